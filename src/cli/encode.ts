@@ -1,0 +1,41 @@
+// quadrille encode: a puzzle of any family in, its DLX file out.
+
+import { parseDlx } from "../dlx/parse.js";
+import { dlxPieces } from "../dlx/write.js";
+import { inPieces } from "../puzzles/family.js";
+import type { Parsed } from "../text/diagnostic.js";
+import { DLX, familyOf } from "./input.js";
+import { type Charset, EXIT, say, sayDiagnostics, writePieces } from "./output.js";
+import { decode, readInput } from "./read.js";
+
+export interface EncodeOptions {
+  readonly family?: string;
+  readonly strict?: boolean;
+}
+
+export async function encode(file: string, options: EncodeOptions): Promise<number> {
+  const { name, bytes } = await readInput(file);
+  const { text, charset } = decode(bytes);
+  const family = familyOf(file, text, options.family);
+  const strict = options.strict ?? false;
+  if (family === DLX) {
+    const problem = accept(parseDlx(text, { strict }), name, charset);
+    if (!problem) return EXIT.badInput;
+    await writePieces(dlxPieces(problem), charset);
+    return EXIT.answered;
+  }
+  const spec = accept(family.parse(text), name, charset);
+  if (!spec) return EXIT.badInput;
+  if (strict && !accept(parseDlx(family.dlx(spec), { strict }), `${name} (as DLX)`, charset))
+    return EXIT.badInput;
+  say(await writePieces(inPieces(family.dlx(spec)), charset));
+  return EXIT.answered;
+}
+
+/** What was parsed, after saying what is wrong with it; undefined if that is too much. */
+function accept<T>(parsed: Parsed<T>, name: string, charset: Charset): T | undefined {
+  sayDiagnostics(parsed.warnings, name, charset);
+  if (parsed.ok) return parsed.value;
+  sayDiagnostics(parsed.errors, name, charset);
+  return undefined;
+}

@@ -1,0 +1,56 @@
+// The executables that are named as the originals: stdin (or words) in, DLX on stdout, the rest on stderr.
+// Like the C programs they take and give bytes; families are loaded only when there is something to do.
+
+import type { Family } from "../puzzles/family.js";
+import type { Parsed } from "../text/diagnostic.js";
+import { EXIT, endWithReader, say, sayDiagnostics, writePieces } from "./output.js";
+
+export interface Generator<Spec> {
+  /** Help, without the line about --help and --version. */
+  readonly help: string;
+  /** Loads the family. */
+  readonly load: () => Promise<Family<Spec>>;
+  /** The puzzle on the command line, for a program that takes words; null for wrong usage. */
+  readonly fromWords?: (words: readonly string[]) => Promise<Parsed<Spec> | null>;
+}
+
+export async function runGenerator<Spec>(generator: Generator<Spec>): Promise<void> {
+  const words = process.argv.slice(2);
+  if (words[0] === "--help" || words[0] === "-h") return printHelp(generator.help);
+  if (words[0] === "--version") return void process.stdout.write(`${__VERSION__}\n`);
+  endWithReader();
+  const parsed = await readSpec(generator, words);
+  if (!parsed) {
+    process.stderr.write(generator.help);
+    process.exitCode = EXIT.badInput;
+    return;
+  }
+  const name = generator.fromWords ? "command line" : "stdin";
+  sayDiagnostics(parsed.warnings, name, "latin1");
+  if (!parsed.ok) {
+    sayDiagnostics(parsed.errors, name, "latin1");
+    process.exitCode = EXIT.badInput;
+    return;
+  }
+  const { inPieces } = await import("../puzzles/family.js");
+  const family = await generator.load();
+  const summary = await writePieces(inPieces(family.dlx(parsed.value)), "latin1");
+  say(summary);
+}
+
+function printHelp(help: string): void {
+  process.stdout.write(`${help}\nOptions:\n  -h, --help   show this text\n  --version    show the version\n`);
+}
+
+async function readSpec<Spec>(
+  generator: Generator<Spec>,
+  words: readonly string[],
+): Promise<Parsed<Spec> | null> {
+  if (generator.fromWords) return generator.fromWords(words);
+  if (words.length > 0) return null;
+  const family = await generator.load();
+  const { readInput } = await import("./read.js");
+  return family.parse((await readInput("-")).bytes.toString("latin1"));
+}
+
+declare const __VERSION__: string;

@@ -1,0 +1,39 @@
+// Which family is this file of? `--family` says it, or the extension, or, where only one family fits, the content.
+
+import { extname } from "node:path";
+import { parseDlx } from "../dlx/parse.js";
+import { families, familiesLike, familyNamed } from "../puzzles/families.js";
+import type { Family } from "../puzzles/family.js";
+import { UsageError } from "./read.js";
+
+/** Not a family: a problem that is given as DLX text. */
+export const DLX = "dlx";
+
+/** The family of a file, or "dlx". Throws a `UsageError` that lists the candidates. */
+export function familyOf(file: string, text: string, wanted: string | undefined): Family | typeof DLX {
+  if (wanted !== undefined) return named(wanted) ?? unknown(wanted);
+  const byExtension = named(extname(file).slice(1));
+  if (byExtension) return byExtension;
+  const candidates = [...familiesLike(text), ...(looksLikeDlx(text) ? ([DLX] as const) : [])];
+  if (candidates.length === 1) return candidates[0]!;
+  const names = candidates.map((family) => (family === DLX ? DLX : family.name));
+  const found = names.length === 0 ? "none fits its content" : `its content fits ${names.join(", ")}`;
+  throw new UsageError(`cannot tell the family of ${file}: ${found}; say --family with one of ${allNames()}`);
+}
+
+function named(name: string): Family | typeof DLX | undefined {
+  return name === DLX ? DLX : familyNamed(name);
+}
+
+function unknown(name: string): never {
+  throw new UsageError(`no family is called "${name}"; expected one of ${allNames()}`);
+}
+
+function allNames(): string {
+  return [...families.map((family) => family.name), DLX].join(", ");
+}
+
+function looksLikeDlx(text: string): boolean {
+  const parsed = parseDlx(text);
+  return parsed.ok && parsed.value.optionStart.length > 1;
+}

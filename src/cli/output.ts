@@ -1,0 +1,49 @@
+// Data to stdout, everything else to stderr. Output waits for a slow reader and stops quietly when a reader leaves.
+
+import { once } from "node:events";
+import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
+
+/** Exit codes of every command (docs/cli.md). */
+export const EXIT = { answered: 0, noSolution: 1, badInput: 2, stopped: 3, interrupted: 130 } as const;
+
+/** Characters of the input as they are in the file: text in UTF-8, or bytes that are not. */
+export type Charset = "utf8" | "latin1";
+
+/** A reader such as `head` that has seen enough is no error: the program ends at once, and quietly. */
+export function endWithReader(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") process.stderr.write(`cannot write the output: ${error.message}\n`);
+    process.exit(error.code === "EPIPE" ? EXIT.answered : EXIT.badInput);
+  });
+}
+
+/** Writes the pieces one after the other, never faster than they are read; gives what the generator returns. */
+export async function writePieces<T>(pieces: Generator<string, T>, charset: Charset): Promise<T> {
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) return value;
+    if (!process.stdout.write(value, charset)) await once(process.stdout, "drain");
+  }
+}
+
+export function say(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+/** More errors than this are counted, not printed. */
+const MOST_SHOWN = 20;
+
+/** Prints diagnostics as `file:line:column: message`, the line and a caret. */
+export function sayDiagnostics(diagnostics: readonly Diagnostic[], file: string, charset: Charset): void {
+  for (const d of diagnostics.slice(0, MOST_SHOWN)) say(formatDiagnostic(asText(d, charset), file));
+  const rest = diagnostics.length - MOST_SHOWN;
+  if (rest > 0) say(`${file}: and ${rest} more`);
+}
+
+/** A diagnostic about bytes, as one about the characters that they most likely are. */
+function asText(d: Diagnostic, charset: Charset): Diagnostic {
+  if (charset === "utf8") return d;
+  const characters = (bytes: string) => Buffer.from(bytes, "latin1").toString("utf8");
+  const column = characters(d.text.slice(0, d.column - 1)).length + 1;
+  return { ...d, column, message: characters(d.message), text: characters(d.text) };
+}

@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { runGenerator } from "./generator.js";
+import { readTortoArguments } from "./torto-arguments.js";
+
+await runGenerator({
+  help: `Usage: torto-dlx [--rows N] [--cols N] word0 word1 ...
+
+Makes DLX data for a torto puzzle (Knuth's TORTO-DLX): an array of letters, 6 rows by 3 columns unless
+told otherwise, in which each word can be traced by a noncrossing king path.
+The first word should be the longest one. Words that begin with -- go after a lone --.
+
+Example:
+  torto-dlx LISP PERL --rows 4
+`,
+  load: async () => (await import("../puzzles/torto/family.js")).tortoFamily,
+  fromWords: readTortoArguments,
+});

@@ -1,0 +1,230 @@
+// DLX text in, a `Problem` out: the grammar of docs/dlx-format.md, in one pass over the lines, in linear time.
+// Text may come in pieces of any size (`DlxReader`), so that a long file needs no string of its own.
+
+import { Assembler } from "../problem/assemble.js";
+import { MOST_COPIES } from "../problem/build.js";
+import type { Problem } from "../problem/problem.js";
+import { type Parsed, Report } from "../text/diagnostic.js";
+
+export interface DlxOptions {
+  /** Keep to the limits of Knuth's programs: names of at most 8 bytes, colors of one. */
+  readonly strict?: boolean;
+}
+
+/** Reads a whole DLX file, given as one text or as its pieces in order. */
+export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
+  const reader = new DlxReader(options);
+  if (typeof text === "string") reader.push(text);
+  else for (const piece of text) reader.push(piece);
+  return reader.end();
+}
+
+/** Reads a DLX file piece by piece: `push` the pieces in order, then `end`. */
+export class DlxReader {
+  readonly #strict: boolean;
+  readonly #report = new Report();
+  readonly #made = new Assembler();
+  /** The beginning of a line whose end has not come yet. */
+  #rest = "";
+  #line = 0;
+  /** Has the item line been read? */
+  #items = false;
+
+  constructor(options: DlxOptions = {}) {
+    this.#strict = options.strict ?? false;
+  }
+
+  push(piece: string): void {
+    let from = 0;
+    for (let to = piece.indexOf("\n"); to >= 0; to = piece.indexOf("\n", from)) {
+      this.#readLine(this.#rest + piece.slice(from, to));
+      this.#rest = "";
+      from = to + 1;
+    }
+    this.#rest += piece.slice(from);
+  }
+
+  end(): Parsed<Problem> {
+    if (this.#rest !== "") this.#readLine(this.#rest);
+    this.#rest = "";
+    if (!this.#items && this.#report.errors.length === 0) {
+      this.#report.error("no-items", 0, 1, "there is no item line; expected the names of the items", "");
+    }
+    return this.#report.result(() => this.#made.done());
+  }
+
+  #readLine(raw: string): void {
+    this.#line++;
+    if (this.#report.full) return;
+    let line = raw;
+    if (line.charCodeAt(line.length - 1) === 0x0d) line = line.slice(0, -1);
+    if (this.#line === 1 && line.charCodeAt(0) === 0xfeff) line = line.slice(1);
+    if (line.charCodeAt(0) === BAR) return;
+    const start = skipBlanks(line, 0);
+    if (start === line.length) return;
+    if (this.#items) this.#readOption(line, start);
+    else this.#readItems(line, start);
+  }
+
+  #error(code: string, at: number, message: string, line: string): void {
+    this.#report.error(code, this.#line, at + 1, message, line);
+  }
+
+  /** The item line: primary names with their bounds, a lone `|`, secondary names. */
+  #readItems(line: string, start: number): void {
+    this.#items = true;
+    let secondary = false;
+    let named = false;
+    for (let at = start; at < line.length; ) {
+      const to = tokenEnd(line, at);
+      const token = line.slice(at, to);
+      if (token !== "|") {
+        named = true;
+        this.#readItem(token, at, secondary, line);
+      } else if (secondary) {
+        this.#error("second-bar", at, "a second | in the item line; expected one at the most", line);
+      } else secondary = true;
+      at = skipBlanks(line, to);
+    }
+    if (!named) this.#error("no-items", start, "the item line has no names", line);
+  }
+
+  #readItem(token: string, at: number, secondary: boolean, line: string): void {
+    const bar = token.indexOf("|");
+    const name = token.slice(bar + 1);
+    const nameAt = at + bar + 1;
+    const bounds = bar < 0 ? { lower: 1, upper: 1 } : readBounds(token.slice(0, bar));
+    if (bar >= 0 && secondary) {
+      this.#error("bad-bound", at, `the secondary item ${name} has bounds; only primary items can`, line);
+    } else if (!bounds) {
+      const found = token.slice(0, bar);
+      const most = MOST_COPIES.toLocaleString("en");
+      const expected = `expected "3|name" or "1:3|name", the upper bound from 1 to ${most} and not below the lower`;
+      this.#error("bad-bound", at, `bad bound "${found}" of ${name}; ${expected}`, line);
+    }
+    if (!this.#goodName(name, nameAt, line)) return;
+    const { lower, upper } = bounds ?? { lower: 1, upper: 1 };
+    const fresh = secondary
+      ? this.#made.addSecondaryItem(name)
+      : this.#made.addPrimaryItem(name, lower, upper);
+    if (!fresh) this.#error("duplicate-item", nameAt, `the item ${name} is named twice`, line);
+  }
+
+  #goodName(name: string, at: number, line: string): boolean {
+    if (name === "") {
+      this.#error("empty-name", at, "an item without a name", line);
+      return false;
+    }
+    const bad = name.search(/[:|]/);
+    if (bad >= 0) {
+      const message = `the item name ${name} contains "${name[bad]}", which has a meaning of its own`;
+      this.#error("bad-name", at + bad, message, line);
+      return false;
+    }
+    if (this.#strict && byteLength(name) > 8) {
+      this.#error("long-name", at, `the item name ${name} is longer than 8 bytes (--strict)`, line);
+    }
+    return true;
+  }
+
+  /** An option line: items, some with a color, and costs. */
+  #readOption(line: string, start: number): void {
+    const errorsBefore = this.#report.errors.length;
+    const made = this.#made;
+    let primary = false;
+    let cost = 0;
+    for (let at = start; at < line.length; ) {
+      const to = tokenEnd(line, at);
+      const token = line.slice(at, to);
+      const item = made.itemNumbers.get(token);
+      if (item !== undefined) {
+        primary ||= made.isPrimary(item);
+        if (!made.addEntry(item, "")) this.#twice(token, at, line);
+      } else if (token.charCodeAt(0) === BAR) cost += this.#readCost(token, at, line);
+      else this.#readColored(token, at, line);
+      at = skipBlanks(line, to);
+    }
+    const cheap = cost <= Number.MAX_SAFE_INTEGER;
+    if (!cheap) this.#error("bad-cost", start, "the costs of this option add up to more than 2^53 − 1", line);
+    if (this.#report.errors.length > errorsBefore) made.dropOption();
+    else if (!primary) {
+      const message = "an option without a primary item is never needed; it is dropped";
+      this.#report.warn("no-primary", this.#line, start + 1, message, line);
+      made.dropOption();
+    } else made.endOption(cost, line);
+  }
+
+  #readCost(token: string, at: number, line: string): number {
+    const cost = /^\|\d+$/.test(token) ? Number(token.slice(1)) : Number.NaN;
+    if (Number.isSafeInteger(cost)) return cost;
+    this.#error("bad-cost", at, `bad cost "${token}"; expected | and a nonnegative integer below 2^53`, line);
+    return 0;
+  }
+
+  /** A token that is no item's name: `item:color`, or an error. */
+  #readColored(token: string, at: number, line: string): void {
+    const colon = token.indexOf(":");
+    const name = colon < 0 ? token : token.slice(0, colon);
+    const color = token.slice(colon + 1);
+    const item = this.#made.itemNumbers.get(name);
+    if (name === "") this.#error("empty-name", at, `"${token}" has no item name before its color`, line);
+    else if (item === undefined) {
+      this.#error("unknown-item", at, `unknown item ${name}; expected a name from the item line`, line);
+    } else if (this.#made.isPrimary(item)) {
+      this.#error(
+        "primary-color",
+        at + colon,
+        `a color on the primary item ${name}; only secondary items have one`,
+        line,
+      );
+    } else if (color === "") {
+      this.#error("empty-color", at + colon, `an empty color on the item ${name}`, line);
+    } else {
+      if (this.#strict && byteLength(color) > 1) {
+        this.#error(
+          "long-color",
+          at + colon + 1,
+          `the color ${color} is longer than one byte (--strict)`,
+          line,
+        );
+      }
+      if (!this.#made.addEntry(item, color)) this.#twice(name, at, line);
+    }
+  }
+
+  #twice(name: string, at: number, line: string): void {
+    this.#error("item-twice", at, `the item ${name} appears twice in this option`, line);
+  }
+}
+
+const BAR = 0x7c;
+
+/** `3` or `1:3`, the bounds of an item; null if they are not such. */
+function readBounds(text: string): { lower: number; upper: number } | null {
+  const match = /^(?:(\d+):)?(\d+)$/.exec(text);
+  if (!match) return null;
+  const upper = Number(match[2]);
+  const lower = match[1] === undefined ? upper : Number(match[1]);
+  return upper >= 1 && upper >= lower && upper <= MOST_COPIES ? { lower, upper } : null;
+}
+
+/** White space within a line: blank, tab, carriage return, vertical tab, form feed. */
+function isBlank(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+}
+
+function skipBlanks(line: string, from: number): number {
+  let at = from;
+  while (at < line.length && isBlank(line.charCodeAt(at))) at++;
+  return at;
+}
+
+function tokenEnd(line: string, from: number): number {
+  let at = from;
+  while (at < line.length && !isBlank(line.charCodeAt(at))) at++;
+  return at;
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,113 @@
+// Well-known sets of polyominoes as named data. The shapes are generated, cell by cell from the monomino, and
+// checked in the tests by their known counts; tetrominoes and pentominoes carry their customary letters.
+
+import { type Cell, cellKey, cellsOf, normalize, shift } from "./cells.js";
+import { digit } from "./digits.js";
+import { basePlacements, rotations } from "./placements.js";
+
+/** A named piece; it will do as a piece of `polyomino`. */
+export interface Shape {
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+/** Two shapes are the same if they can be turned (one-sided), or turned and turned over (free), into each other. */
+export type Sidedness = "free" | "one-sided";
+
+/** All polyominoes of this many cells, each once, in a fixed order. There are 1, 1, 2, 5, 12, 35, 108, 369 … free ones. */
+export function polyominoesOfSize(size: number, sidedness: Sidedness = "free"): Cell[][] {
+  if (!Number.isSafeInteger(size) || size < 1) throw new RangeError(`No polyominoes of ${size} cells`);
+  const orientations = sidedness === "free" ? basePlacements : rotations;
+  let shapes = new Map<string, Cell[]>([["", [[0, 0]]]]);
+  for (let n = 1; n < size; n++) {
+    const larger = new Map<string, Cell[]>();
+    for (const cells of shapes.values()) {
+      for (const neighbor of neighbors(cells)) {
+        const canonical = orientations([...cells, neighbor]).sort(compareText)[0]!;
+        larger.set(String(canonical), canonical);
+      }
+    }
+    shapes = larger;
+  }
+  return [...shapes.values()].sort(compareText);
+}
+
+function compareText(a: readonly Cell[], b: readonly Cell[]): number {
+  return String(a) < String(b) ? -1 : 1;
+}
+
+function neighbors(cells: readonly Cell[]): Cell[] {
+  const own = new Set(cells.map(cellKey));
+  const around = cells.flatMap((cell) => [
+    shift(cell, 1, 0),
+    shift(cell, -1, 0),
+    shift(cell, 0, 1),
+    shift(cell, 0, -1),
+  ]);
+  return [...new Map(around.map((cell) => [cellKey(cell), cell])).values()].filter(
+    (cell) => !own.has(cellKey(cell)),
+  );
+}
+
+/** The tetrominoes: I, L, O, S, T. */
+export const tetrominoes: readonly Shape[] = /* @__PURE__ */ drawn({
+  I: "xxxx",
+  L: "xxx\nx",
+  O: "xx\nxx",
+  S: ".xx\nxx",
+  T: "xxx\n.x",
+});
+
+/** The pentominoes by their letters F, I, L, N, P, T, U, V, W, X, Y, Z. */
+export const pentominoes: readonly Shape[] = /* @__PURE__ */ drawn({
+  F: ".xx\nxx\n.x",
+  I: "xxxxx",
+  L: "xxxx\nx",
+  N: "xxx\n..xx",
+  P: "xx\nxx\nx",
+  T: "xxx\n.x\n.x",
+  U: "x.x\nxxx",
+  V: "xxx\nx\nx",
+  W: "xx\n.xx\n..x",
+  X: ".x\nxxx\n.x",
+  Y: "xxxx\n.x",
+  Z: "xx\n.x\n.xx",
+});
+
+/** The 35 hexominoes, named A … Z, a … i in the order of `polyominoesOfSize`. */
+export const hexominoes: readonly Shape[] = /* @__PURE__ */ lettered(6, "free");
+
+/** The 7 one-sided tetrominoes: I, J, L, O, S, T, Z. */
+export const oneSidedTetrominoes: readonly Shape[] = /* @__PURE__ */ drawn({
+  I: "xxxx",
+  J: "xxx\n..x",
+  L: "xxx\nx",
+  O: "xx\nxx",
+  S: ".xx\nxx",
+  T: "xxx\n.x",
+  Z: "xx\n.xx",
+});
+
+/** The 18 one-sided pentominoes: capital letters as above, small letters for the mirror images. */
+export const oneSidedPentominoes: readonly Shape[] = /* @__PURE__ */ bothSides(pentominoes);
+
+/** The 60 one-sided hexominoes, named A … Z, a … z, 0 … 7. */
+export const oneSidedHexominoes: readonly Shape[] = /* @__PURE__ */ lettered(6, "one-sided");
+
+function drawn(drawings: Readonly<Record<string, string>>): Shape[] {
+  return Object.entries(drawings).map(([name, drawing]) => ({ name, cells: cellsOf(drawing) }));
+}
+
+/** A … Z, a … z, 0 … 9: one character a piece, so that a board of letters shows them. */
+function lettered(size: number, sidedness: Sidedness): Shape[] {
+  const letter = (k: number) => digit(k < 26 ? 36 + k : k < 52 ? k - 16 : k - 52);
+  return polyominoesOfSize(size, sidedness).map((cells, k) => ({ name: letter(k), cells }));
+}
+
+function bothSides(shapes: readonly Shape[]): Shape[] {
+  return shapes.flatMap((shape) => {
+    const mirrored = normalize(shape.cells.map(([x, y]): Cell => [x, -y]));
+    const chiral = basePlacements(shape.cells).length > rotations(shape.cells).length;
+    return chiral ? [shape, { name: shape.name.toLowerCase(), cells: mirrored }] : [shape];
+  });
+}

@@ -1,0 +1,71 @@
+// The problem: items and options in flat arrays. What `problem()` and `parseDlx` make and every engine reads.
+// A plain object of typed arrays and strings, so that a worker can get it by structured clone as it is.
+
+/** XC = plain exact cover, XCC = with colors, MCC = with bounds (multiplicities) as well. */
+export type ProblemClass = "XC" | "XCC" | "MCC";
+
+/** An exact-cover problem. Immutable by agreement: nothing in this package writes into its arrays. */
+export interface Problem {
+  /** The names by item number, primary items first. */
+  readonly itemNames: readonly string[];
+  /** Items 0 … primaryCount − 1 must be covered; the others, the secondary ones, may be. */
+  readonly primaryCount: number;
+  /** By primary item: at least this many chosen options contain it. 1 unless it has bounds. */
+  readonly lower: Uint32Array;
+  /** By primary item: at most this many chosen options contain it. 1 unless it has bounds. */
+  readonly upper: Uint32Array;
+  /** The colors by number; number 0 is "", which stands for no color. */
+  readonly colorNames: readonly string[];
+  /** Option o has the entries optionStart[o] … optionStart[o + 1] − 1; one element more than there are options. */
+  readonly optionStart: Uint32Array;
+  /** By entry: its item, in the order in which the option was written. */
+  readonly entryItem: Uint32Array;
+  /** By entry: its color, 0 for none; null in a problem without colors. */
+  readonly entryColor: Uint32Array | null;
+  /** By option: its cost; null in a problem without costs. */
+  readonly cost: Float64Array | null;
+  /** The options as they were written; null if they were not text. */
+  readonly written: WrittenOptions | null;
+}
+
+/** The lines of the options, in UTF-8: line o is bytes[start[o]] … bytes[start[o + 1] − 1]. */
+export interface WrittenOptions {
+  readonly bytes: Uint8Array;
+  readonly start: Uint32Array;
+}
+
+export function itemCount(problem: Problem): number {
+  return problem.itemNames.length;
+}
+
+export function optionCount(problem: Problem): number {
+  return problem.optionStart.length - 1;
+}
+
+export function problemClass(problem: Problem): ProblemClass {
+  const { lower, upper, entryColor } = problem;
+  for (let i = 0; i < lower.length; i++) if (lower[i] !== 1 || upper[i] !== 1) return "MCC";
+  return entryColor ? "XCC" : "XC";
+}
+
+const decoder = new TextDecoder();
+
+/** Option o exactly as it was written, or, if it was not text, its tokens separated by blanks. */
+export function optionText(problem: Problem, o: number): string {
+  const { written } = problem;
+  if (!written) return optionTokens(problem, o).join(" ");
+  return decoder.decode(written.bytes.subarray(written.start[o], written.start[o + 1]));
+}
+
+/** The tokens of option o in DLX form: `item`, `item:color`, and last `|cost` unless that is 0. */
+export function optionTokens(problem: Problem, o: number): string[] {
+  const { optionStart, entryItem, entryColor, itemNames, colorNames, cost } = problem;
+  const tokens: string[] = [];
+  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+    const name = itemNames[entryItem[e]!]!;
+    const color = entryColor?.[e] ?? 0;
+    tokens.push(color ? `${name}:${colorNames[color]}` : name);
+  }
+  if (cost?.[o]) tokens.push(`|${cost[o]}`);
+  return tokens;
+}

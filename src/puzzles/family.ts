@@ -1,0 +1,78 @@
+// What a puzzle family is: one of Knuth's generators as functions, and the puzzles that it makes.
+// Data walks from the puzzle's text to a plain typed spec, from there to DLX text, and from there to a `Problem`.
+
+import { parseDlx } from "../dlx/parse.js";
+import type { Problem } from "../problem/problem.js";
+import { type Parsed, unwrap } from "../text/diagnostic.js";
+
+export interface Family<Spec = unknown> {
+  /** e.g. "polyomino"; also the extension of its files. */
+  readonly name: string;
+  /** The original's name, e.g. "polyomino-dlx". */
+  readonly program: string;
+  /** One line for lists of families. */
+  readonly about: string;
+  /** Reads the puzzle's text as the original does. */
+  parse(text: string): Parsed<Spec>;
+  /** Writes a puzzle so that `parse` gives it back; throws where the notation cannot say it. */
+  write(spec: Spec): string;
+  /** The original's output, a line at a time (newlines included); returns the closing summary. */
+  dlx(spec: Spec): Generator<string, string>;
+  /** Is this text, whose family nobody named, probably such a puzzle? */
+  looksLike(text: string): boolean;
+}
+
+/** A puzzle: what a program described or a file contained, ready to be encoded. */
+export class Puzzle<Spec = unknown> {
+  readonly family: Family<Spec>;
+  readonly spec: Spec;
+  #problem: Problem | undefined;
+
+  constructor(family: Family<Spec>, spec: Spec) {
+    this.family = family;
+    this.spec = spec;
+  }
+
+  /** The exact-cover problem of the puzzle. Throws a `TextError` if no solver could read what the puzzle says. */
+  get problem(): Problem {
+    this.#problem ??= unwrap(parseDlx(this.family.dlx(this.spec)));
+    return this.#problem;
+  }
+
+  /** The puzzle in the original's text form. */
+  text(): string {
+    return this.family.write(this.spec);
+  }
+
+  /** The DLX file that the original makes of the puzzle. */
+  dlx(): string {
+    return [...this.family.dlx(this.spec)].join("");
+  }
+}
+
+/** A puzzle from a program's own data: checked by writing it as text and reading that back; misuse throws. */
+export function makePuzzle<Spec>(family: Family<Spec>, spec: Spec): Puzzle<Spec> {
+  return new Puzzle(family, unwrap(family.parse(family.write(spec))));
+}
+
+/** A puzzle from text. */
+export function readPuzzle<Spec>(family: Family<Spec>, text: string): Parsed<Puzzle<Spec>> {
+  const parsed = family.parse(text);
+  return parsed.ok ? { ...parsed, value: new Puzzle(family, parsed.value) } : parsed;
+}
+
+/** Joins lines to pieces of about 64 kB, for writing them out; passes the summary on. */
+export function* inPieces(lines: Generator<string, string>): Generator<string, string> {
+  let piece = "";
+  for (;;) {
+    const { done, value } = lines.next();
+    if (done) {
+      if (piece !== "") yield piece;
+      return value;
+    }
+    piece += value;
+    if (piece.length < 1 << 16) continue;
+    yield piece;
+    piece = "";
+  }
+}

@@ -1,0 +1,23 @@
+// An `IanPuzzle` in, its text out: one line a placement, as polyomino-dlx writes them.
+
+import type { IanCell, IanPuzzle } from "./puzzle.js";
+
+export function writeIan(puzzle: IanPuzzle): string {
+  return puzzle.placements
+    .filter((placement) => placement !== null)
+    .map(({ piece, cells }) => `${piece}${cells.map(cellText).join("")}\n`)
+    .join("");
+}
+
+function cellText({ row, column, boundary }: IanCell): string {
+  return ` ${coordinate(row)}${coordinate(column)}${boundary ? "b" : ""}`;
+}
+
+/** The original's coordinates: 1 … 9 and a for 0 … 9, 0 and b just beside the board. */
+function coordinate(value: number): string {
+  const code = "1".charCodeAt(0) + value;
+  if (value === 9) return "a";
+  if (value === 10) return "b";
+  if (code > 0x20 && code < 0x100) return String.fromCharCode(code);
+  throw new RangeError(`Bad coordinate ${value}; expected 0 to 9 on the board, -1 or 10 beside it`);
+}

@@ -1,0 +1,30 @@
+// The polyomino family: POLYOMINO-DLX as functions.
+
+import type { Family } from "../family.js";
+import { makePuzzle, type Puzzle } from "../family.js";
+import { polyominoDlx } from "./encode.js";
+import { parsePolyomino } from "./parse.js";
+import type { PolyominoPuzzle } from "./puzzle.js";
+import { writePolyomino } from "./write.js";
+
+export const polyominoFamily: Family<PolyominoPuzzle> = {
+  name: "polyomino",
+  program: "polyomino-dlx",
+  about: "pack polyominoes into a box",
+  parse: parsePolyomino,
+  write: writePolyomino,
+  dlx: polyominoDlx,
+  looksLike(text) {
+    const parsed = parsePolyomino(text);
+    return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;
+  },
+};
+
+/**
+ * A polyomino puzzle from plain data.
+ *
+ *     polyomino({ box: rectangle(6, 10), pieces: pentominoes })
+ */
+export function polyomino(puzzle: PolyominoPuzzle): Puzzle<PolyominoPuzzle> {
+  return makePuzzle(polyominoFamily, puzzle);
+}

@@ -1,0 +1,41 @@
+// A `PolyominoPuzzle` in, its text out: the box line, then one line a piece, in compact brackets.
+
+import type { Cell } from "../../geometry/cells.js";
+import { writeCells } from "../../geometry/notation.js";
+import { multiplicityText, type PolyominoPuzzle, suffixesOf } from "./puzzle.js";
+
+export function writePolyomino(puzzle: PolyominoPuzzle): string {
+  const suffixes = suffixesOf(puzzle);
+  const lines = [writeSuffixed(puzzle.box, suffixes)];
+  for (const piece of puzzle.pieces) {
+    checkWord(piece.name, "piece name");
+    const multiplicity = multiplicityText(piece);
+    if (/[|\n]/.test(multiplicity) || multiplicity === "") {
+      throw new TypeError(`Bad multiplicity ${JSON.stringify(multiplicity)} of the piece ${piece.name}`);
+    }
+    const prefix = multiplicity === "1" ? "" : `${multiplicity}|`;
+    lines.push(`${prefix}${piece.name} ${writeSuffixed(piece.cells, suffixes)}`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** The cells, those without a suffix first, then suffix by suffix, so that reading finds them in the same order. */
+function writeSuffixed(cells: readonly Cell[], suffixes: readonly string[]): string {
+  const parts: string[] = [];
+  for (const suffix of [undefined, ...suffixes]) {
+    const group = cells.filter((cell) => cell[2] === suffix);
+    if (group.length === 0) continue;
+    if (suffix !== undefined) checkWord(suffix, "suffix");
+    parts.push(
+      ...writeCells(group)
+        .split(" ")
+        .map((part) => part + (suffix ?? "")),
+    );
+  }
+  return parts.join(" ");
+}
+
+function checkWord(word: string, what: string): void {
+  if (!/^[^\n ]+$/.test(word))
+    throw new TypeError(`Bad ${what} ${JSON.stringify(word)}; expected no blank in it`);
+}

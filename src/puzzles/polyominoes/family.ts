@@ -1,0 +1,29 @@
+// The polyominoes family: POLYOMINOES as functions.
+
+import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { polyominoesDlx } from "./encode.js";
+import { parsePolyominoes } from "./parse.js";
+import type { PolyominoesPuzzle } from "./puzzle.js";
+import { writePolyominoes } from "./write.js";
+
+export const polyominoesFamily: Family<PolyominoesPuzzle> = {
+  name: "polyominoes",
+  program: "polyominoes",
+  about: "cover a board with polyominoes, in the format of the old DANCE",
+  parse: parsePolyominoes,
+  write: writePolyominoes,
+  dlx: polyominoesDlx,
+  looksLike(text) {
+    const parsed = parsePolyominoes(text);
+    return parsed.ok && parsed.value.pieces.length > 0;
+  },
+};
+
+/**
+ * A polyominoes puzzle from plain data; `withSymmetry` works s and t out.
+ *
+ *     polyominoes({ board: rectangle(2, 3), names: ["L"], pieces: [withSymmetry("L", cellsOf("xx\nx"))] })
+ */
+export function polyominoes(puzzle: PolyominoesPuzzle): Puzzle<PolyominoesPuzzle> {
+  return makePuzzle(polyominoesFamily, puzzle);
+}

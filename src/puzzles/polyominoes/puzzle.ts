@@ -1,0 +1,27 @@
+// The polyominoes puzzle: cover a board with pieces, as POLYOMINOES describes it for the old DANCE.
+
+import type { Cell } from "../../geometry/cells.js";
+
+/** Coordinates are below this: the digits 0–9 and a–z. */
+export const BOARD_RADIX = 36;
+
+export interface PolyominoesPuzzle {
+  /** The positions to be covered, in the order of the item line. */
+  readonly board: readonly Cell[];
+  /** The names of the pieces, in the order of the item line. */
+  readonly names: readonly string[];
+  /** One element a line of the text; several may have one name. */
+  readonly pieces: readonly PolyominoesPiece[];
+  /** The first two lines as they were read, which the DLX file repeats; written anew when absent. */
+  readonly source?: { readonly board: string; readonly names: string };
+}
+
+export interface PolyominoesPiece {
+  /** 1 to 3 characters but white space. */
+  readonly name: string;
+  /** s: it appears in this many of its four rotations. */
+  readonly rotations: 1 | 2 | 4;
+  /** t: 2 if it appears transposed as well. */
+  readonly transpositions: 1 | 2;
+  readonly cells: readonly Cell[];
+}

@@ -1,0 +1,29 @@
+// The sudoku family: SUDOKU-GENERAL-DLX as functions.
+
+import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { sudokuDlx } from "./encode.js";
+import { parseSudoku } from "./parse.js";
+import type { SudokuPuzzle } from "./puzzle.js";
+import { writeSudoku } from "./write.js";
+
+export const sudokuFamily: Family<SudokuPuzzle> = {
+  name: "sudoku",
+  program: "sudoku-general-dlx",
+  about: "sudokus with holes and arbitrary, overlapping boxes",
+  parse: parseSudoku,
+  write: writeSudoku,
+  dlx: sudokuDlx,
+  looksLike(text) {
+    const parsed = parseSudoku(text);
+    return parsed.ok && parsed.value.grid.length > 1;
+  },
+};
+
+/**
+ * A sudoku from plain data.
+ *
+ *     sudoku({ grid: emptyGrid(9), boxes: [rectangularBoxes(3, 3)] })
+ */
+export function sudoku(puzzle: SudokuPuzzle): Puzzle<SudokuPuzzle> {
+  return makePuzzle(sudokuFamily, puzzle);
+}

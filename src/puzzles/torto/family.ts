@@ -1,0 +1,29 @@
+// The torto family: TORTO-DLX as functions.
+
+import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { tortoDlx } from "./encode.js";
+import { parseTorto } from "./parse.js";
+import type { TortoPuzzle } from "./puzzle.js";
+import { writeTorto } from "./write.js";
+
+export const tortoFamily: Family<TortoPuzzle> = {
+  name: "torto",
+  program: "torto-dlx",
+  about: "words traced by noncrossing king paths in a small array",
+  parse: parseTorto,
+  write: writeTorto,
+  dlx: tortoDlx,
+  looksLike(text) {
+    const parsed = parseTorto(text);
+    return parsed.ok && parsed.value.words.every((word) => /^\p{L}{2,}$/u.test(word));
+  },
+};
+
+/**
+ * A torto puzzle from plain data.
+ *
+ *     torto({ words: ["LISP", "PERL"], rows: 4, columns: 3 })
+ */
+export function torto(puzzle: TortoPuzzle): Puzzle<TortoPuzzle> {
+  return makePuzzle(tortoFamily, puzzle);
+}

@@ -1,0 +1,91 @@
+// What a parser says about bad text: a value, never a throw. Every parser of the package returns a `Parsed<T>`,
+// and the doors print its diagnostics as `file:line:column: message`, the line itself and a caret.
+
+export interface Diagnostic {
+  readonly severity: "error" | "warning";
+  /** A stable name for programs, e.g. `unknown-item`. */
+  readonly code: string;
+  /** 1 is the first line; 0 when there is no line to point at (an empty file, a command-line argument). */
+  readonly line: number;
+  /** 1 is the first character of the line. */
+  readonly column: number;
+  /** What was found and what was expected, as one sentence without a full stop. */
+  readonly message: string;
+  /** The line itself, without its line end. */
+  readonly text: string;
+}
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] };
+
+/** A parser gives up after this many errors: what follows is rarely news. */
+export const MOST_ERRORS = 1000;
+
+/** Collects the diagnostics of one parse. */
+export class Report {
+  readonly errors: Diagnostic[] = [];
+  readonly warnings: Diagnostic[] = [];
+
+  error(code: string, line: number, column: number, message: string, text: string): void {
+    if (this.full) return;
+    this.errors.push({ severity: "error", code, line, column, message, text });
+  }
+
+  warn(code: string, line: number, column: number, message: string, text: string): void {
+    if (this.warnings.length >= MOST_ERRORS) return;
+    this.warnings.push({ severity: "warning", code, line, column, message, text });
+  }
+
+  get full(): boolean {
+    return this.errors.length >= MOST_ERRORS;
+  }
+
+  /** The result of the parse: `make` is called only if there was no error. */
+  result<T>(make: () => T): Parsed<T> {
+    const { errors, warnings } = this;
+    return errors.length > 0 ? { ok: false, errors, warnings } : { ok: true, value: make(), warnings };
+  }
+}
+
+/** What `unwrap` throws: bad text where a program expected good text. */
+export class TextError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map((d) => formatDiagnostic(d)).join("\n"));
+    this.name = "TextError";
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** The value of a parse that a program expects to succeed. Throws a `TextError` with every diagnostic otherwise. */
+export function unwrap<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) throw new TextError(parsed.errors);
+  return parsed.value;
+}
+
+/** Characters of the line that are shown to each side of the caret. */
+const SHOWN = 60;
+
+/** `file:line:column: message`, then the line and a caret below the place. */
+export function formatDiagnostic(d: Diagnostic, file = "input"): string {
+  const warning = d.severity === "warning" ? "warning: " : "";
+  if (d.line === 0) return `${file}: ${warning}${d.message}`;
+  const head = `${file}:${d.line}:${d.column}: ${warning}${d.message}`;
+  const from = Math.max(0, d.column - 1 - SHOWN);
+  const to = Math.min(d.text.length, d.column - 1 + SHOWN);
+  const lead = from > 0 ? "…" : "";
+  const shown = lead + printable(d.text.slice(from, to)) + (to < d.text.length ? "…" : "");
+  // A tab before the caret stays a tab, so that the caret stands below its character.
+  const before = printable(d.text.slice(from, d.column - 1)).replace(/[^\t]/gu, " ");
+  return `${head}\n  ${shown}\n  ${lead && " "}${before}^`;
+}
+
+/** Control characters, which could move the cursor of a terminal, as visible symbols of the same width. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, (c) => {
+    const code = c.charCodeAt(0);
+    return code < 0x20 ? String.fromCharCode(0x2400 + code) : "\u2421";
+  });
+}

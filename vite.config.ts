@@ -1,0 +1,30 @@
+// The build: the library (dist/index.js) and the executables (dist/cli/*.js), with everything bundled in.
+
+import { chmodSync, readFileSync } from "node:fs";
+import { defineConfig } from "vite";
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const executables = Object.values(manifest.bin as Record<string, string>);
+const entries = executables.map((path) => path.replace(/^dist\/|\.js$/g, ""));
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: "es2022",
+    outDir: "dist",
+    rolldownOptions: {
+      input: Object.fromEntries(["index", ...entries].map((name) => [name, `src/${name}.ts`])),
+      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+    },
+  },
+  plugins: [
+    {
+      name: "executable",
+      closeBundle: () => {
+        for (const path of executables) chmodSync(path, 0o755);
+      },
+    },
+  ],
+});
