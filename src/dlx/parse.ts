@@ -9,6 +9,8 @@ import { type Parsed, Report } from "../text/diagnostic.js";
 export interface DlxOptions {
   /** Keep to the limits of Knuth's programs: names of at most 8 bytes, colors of one. */
   readonly strict?: boolean;
+  /** A file without items is the problem that has one solution, the empty one, instead of an error. */
+  readonly allowEmpty?: boolean;
 }
 
 /** Reads a whole DLX file, given as one text or as its pieces in order. */
@@ -22,6 +24,7 @@ export function parseDlx(text: string | Iterable<string>, options: DlxOptions = 
 /** Reads a DLX file piece by piece: `push` the pieces in order, then `end`. */
 export class DlxReader {
   readonly #strict: boolean;
+  readonly #allowEmpty: boolean;
   readonly #report = new Report();
   readonly #made = new Assembler();
   /** The beginning of a line whose end has not come yet. */
@@ -32,6 +35,7 @@ export class DlxReader {
 
   constructor(options: DlxOptions = {}) {
     this.#strict = options.strict ?? false;
+    this.#allowEmpty = options.allowEmpty ?? false;
   }
 
   push(piece: string): void {
@@ -47,7 +51,7 @@ export class DlxReader {
   end(): Parsed<Problem> {
     if (this.#rest !== "") this.#readLine(this.#rest);
     this.#rest = "";
-    if (!this.#items && this.#report.errors.length === 0) {
+    if (!this.#items && !this.#allowEmpty && this.#report.errors.length === 0) {
       this.#report.error("no-items", 0, 1, "there is no item line; expected the names of the items", "");
     }
     return this.#report.result(() => this.#made.done());
@@ -57,7 +61,7 @@ export class DlxReader {
     this.#line++;
     if (this.#report.full) return;
     let line = raw;
-    if (line.charCodeAt(line.length - 1) === 0x0d) line = line.slice(0, -1);
+    while (line.charCodeAt(line.length - 1) === 0x0d) line = line.slice(0, -1);
     if (this.#line === 1 && line.charCodeAt(0) === 0xfeff) line = line.slice(1);
     if (line.charCodeAt(0) === BAR) return;
     const start = skipBlanks(line, 0);

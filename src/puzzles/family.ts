@@ -35,7 +35,8 @@ export class Puzzle<Spec = unknown> {
 
   /** The exact-cover problem of the puzzle. Throws a `TextError` if no solver could read what the puzzle says. */
   get problem(): Problem {
-    this.#problem ??= unwrap(parseDlx(this.family.dlx(this.spec)));
+    // A sudoku whose cells are all filled has no items left.
+    this.#problem ??= unwrap(parseDlx(this.family.dlx(this.spec), { allowEmpty: true }));
     return this.#problem;
   }
 

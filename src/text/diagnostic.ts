@@ -53,7 +53,9 @@ export class TextError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map((d) => formatDiagnostic(d)).join("\n"));
+    const shown = diagnostics.slice(0, 5).map((d) => formatDiagnostic(d));
+    if (diagnostics.length > 5) shown.push(`and ${diagnostics.length - 5} more`);
+    super(shown.join("\n"));
     this.name = "TextError";
     this.diagnostics = diagnostics;
   }
@@ -84,8 +86,8 @@ export function formatDiagnostic(d: Diagnostic, file = "input"): string {
 
 /** Control characters, which could move the cursor of a terminal, as visible symbols of the same width. */
 function printable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, (c) => {
+  return text.replace(/\p{Cc}/gu, (c) => {
     const code = c.charCodeAt(0);
-    return code < 0x20 ? String.fromCharCode(0x2400 + code) : "\u2421";
+    return c === "\t" ? c : String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421);
   });
 }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { problem } from "./build.js";
+import { optionText, optionTokens, problemClass } from "./problem.js";
+
+test("names become flat arrays", () => {
+  const p = problem({
+    primary: ["p", "q"],
+    secondary: ["x", "y"],
+    options: [["p", "x:A", "y"], { items: ["q", "y"], cost: 7 }],
+  });
+  expect(p.itemNames).toEqual(["p", "q", "x", "y"]);
+  expect([...p.optionStart]).toEqual([0, 3, 5]);
+  expect([...p.entryItem]).toEqual([0, 2, 3, 1, 3]);
+  expect([...p.entryColor!]).toEqual([0, 1, 0, 0, 0]);
+  expect([...p.cost!]).toEqual([0, 7]);
+  expect(optionTokens(p, 0)).toEqual(["p", "x:A", "y"]);
+  expect(optionText(p, 1)).toBe("q y |7");
+});
+
+test("the class is the least that the problem needs", () => {
+  expect(problemClass(problem({ primary: ["a"], options: [["a"]] }))).toBe("XC");
+  expect(problemClass(problem({ primary: ["a"], secondary: ["x"], options: [["a", "x"]] }))).toBe("XC");
+  expect(problemClass(problem({ primary: ["a"], secondary: ["x"], options: [["a", "x:1"]] }))).toBe("XCC");
+  expect(problemClass(problem({ primary: [{ name: "a", min: 0, max: 1 }], options: [["a"]] }))).toBe("MCC");
+});
+
+test("a worker gets a problem by structured clone", () => {
+  const p = problem({ primary: ["a"], secondary: ["x"], options: [["a", "x:1"]] });
+  expect(structuredClone(p)).toEqual(p);
+});
+
+test("wrong use does not compile", () => {
+  // @ts-expect-error: b is no item
+  expect(() => problem({ primary: ["a"], options: [["b"]] })).toThrow(/unknown item "b"/);
+  // @ts-expect-error: a primary item has no color
+  expect(() => problem({ primary: ["a"], options: [["a:1"]] })).toThrow(/color on the primary item/);
+  const names: string[] = ["a"];
+  expect(problem({ primary: names, options: [names] }).itemNames).toEqual(["a"]);
+});
+
+test("misuse throws", () => {
+  const bad = [
+    { primary: [], options: [] },
+    { primary: ["a b"], options: [] },
+    { primary: ["a", "a"], options: [] },
+    { primary: ["a"], secondary: ["a"], options: [] },
+    { primary: [{ name: "a", min: 2, max: 1 }], options: [] },
+    { primary: [{ name: "a", min: 0, max: 0 }], options: [] },
+    { primary: ["a"], options: [["a", "a"]] },
+    { primary: ["a"], secondary: ["x"], options: [["x"]] },
+    { primary: ["a"], secondary: ["x"], options: [["a", "x:"]] },
+    { primary: ["a"], secondary: ["x"], options: [["a", "x: "]] },
+    { primary: ["a"], options: [{ items: ["a"], cost: -1 }] },
+    { primary: ["a"], options: [{ items: ["a"], cost: 0.5 }] },
+  ];
+  for (const spec of bad) expect(() => problem<string, string>(spec), JSON.stringify(spec)).toThrow();
+});
