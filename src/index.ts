@@ -36,4 +36,21 @@ export { sudoku } from "./puzzles/sudoku/family.js";
 export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzles/sudoku/puzzle.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
+export type { Asked } from "./solutions/asked.js";
+export type { Budget, Progress, Statistics, Status } from "./solutions/budget.js";
+export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
+export { type CheckAnswer, checkSolution } from "./solutions/check.js";
+export { type CountAnswer, count, countSync } from "./solutions/count.js";
+export { type EstimateAnswer, type Estimated, estimate, estimateSync } from "./solutions/estimate.js";
+export {
+  type FirstAnswer,
+  first,
+  firstSync,
+  type SolutionList,
+  type SolutionStream,
+  solutions,
+  solutionsSync,
+} from "./solutions/list.js";
+export { Solution } from "./solutions/solution.js";
+export { isUnique, isUniqueSync, type UniqueAnswer } from "./solutions/unique.js";
 export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "./text/diagnostic.js";

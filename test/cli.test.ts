@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { run, ROOT } from "./support/run.js";
+import { ROOT, run } from "./support/run.js";
 
 const PROGRAMS = ["quadrille", "polyomino-dlx", "polyominoes", "sudoku-general-dlx", "torto-dlx", "ian-dlx"];
 const example = (name: string) => join(ROOT, "examples", name);
@@ -46,7 +46,9 @@ describe("pipes", () => {
     const placements = run("polyomino-dlx", [], readFileSync(example("ian.dat")));
     const dlx = run("ian-dlx", [], placements.stdout);
     expect(dlx.stdout.toString().split("\n").length).toBeGreaterThan(1000);
-    expect(run("quadrille", ["encode", "--family", "ian", "-"], placements.stdout).stdout).toEqual(dlx.stdout);
+    expect(run("quadrille", ["encode", "--family", "ian", "-"], placements.stdout).stdout).toEqual(
+      dlx.stdout,
+    );
   });
 
   test("a reader that leaves early ends the program quietly", () => {
@@ -58,7 +60,9 @@ describe("pipes", () => {
 
   test("output waits for a slow reader, and memory does not grow", async () => {
     const pieces = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((c) => `${c} 00 01 02 12 13\n`).join("");
-    const child = spawn(process.execPath, ["--max-old-space-size=60", "dist/cli/polyomino-dlx.js"], { cwd: ROOT });
+    const child = spawn(process.execPath, ["--max-old-space-size=60", "dist/cli/polyomino-dlx.js"], {
+      cwd: ROOT,
+    });
     child.stdin.end(`[0-Z][0-Z]\n${pieces}`);
     let bytes = 0;
     for await (const piece of child.stdout) {
@@ -87,8 +91,12 @@ describe("encode", () => {
     expect(run("quadrille", ["encode"], "..\n1.\n").stdout.toString()).toMatch(/^\|sudoku!\.\.!1\.\n/);
     const ambiguous = run("quadrille", ["encode"], "???");
     expect(ambiguous.code).toBe(2);
-    expect(ambiguous.stderr).toMatch(/cannot tell the family of -: .*polyomino, polyominoes, sudoku, torto, ian, dlx/);
-    expect(run("quadrille", ["encode", "--family", "chess"], "").stderr).toMatch(/no family is called "chess"/);
+    expect(ambiguous.stderr).toMatch(
+      /cannot tell the family of -: .*polyomino, polyominoes, sudoku, torto, ian, dlx/,
+    );
+    expect(run("quadrille", ["encode", "--family", "chess"], "").stderr).toMatch(
+      /no family is called "chess"/,
+    );
   });
 
   test("bad input gets its place, the line and a caret, and no output", () => {
@@ -106,12 +114,16 @@ describe("encode", () => {
 
   test("Windows line ends and a byte-order mark are read as text", () => {
     const plain = run("quadrille", ["encode", "--family", "sudoku"], "1.\n..\n");
-    expect(run("quadrille", ["encode", "--family", "sudoku"], "\ufeff1.\r\n..\r\n").stdout).toEqual(plain.stdout);
+    expect(run("quadrille", ["encode", "--family", "sudoku"], "\ufeff1.\r\n..\r\n").stdout).toEqual(
+      plain.stdout,
+    );
   });
 
   test("bytes that are not UTF-8 pass through", () => {
     const text = Buffer.from("00\n\xe9 00\n", "latin1");
-    expect(run("quadrille", ["encode", "--family", "polyomino"], text).stdout.toString("latin1")).toContain("\n 00 \xe9\n");
+    expect(run("quadrille", ["encode", "--family", "polyomino"], text).stdout.toString("latin1")).toContain(
+      "\n 00 \xe9\n",
+    );
     expect(run("polyomino-dlx", [], text).stdout.toString("latin1")).toContain("\n 00 \xe9\n");
   });
 

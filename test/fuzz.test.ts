@@ -52,7 +52,9 @@ function mutate(texts: readonly string[], below: (n: number) => number): string 
 
 /** Every rejection says where: a line of the text and a column in it. */
 function checkDiagnostics(parsed: Parsed<unknown>, text: string): void {
-  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text).map((line) => line.replace(/\r+$/, ""));
+  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text).map((line) =>
+    line.replace(/\r+$/, ""),
+  );
   const all = parsed.ok ? parsed.warnings : parsed.errors;
   if (!parsed.ok) expect(parsed.errors.length).toBeGreaterThan(0);
   for (const d of all) {
@@ -66,7 +68,8 @@ function checkDiagnostics(parsed: Parsed<unknown>, text: string): void {
 
 /** What is accepted is written, read again, and encoded to the same data. */
 function checkRoundTrip(family: Family, spec: unknown): void {
-  const data = (s: unknown) => [...family.dlx(s)].filter((line) => !line.startsWith("| ") && line !== "\n").join("");
+  const data = (s: unknown) =>
+    [...family.dlx(s)].filter((line) => !line.startsWith("| ") && line !== "\n").join("");
   let text: string;
   try {
     text = family.write(spec);
@@ -81,7 +84,11 @@ function checkRoundTrip(family: Family, spec: unknown): void {
 
 /** Suffixes without cells and odd spacing do not survive being written. */
 function normalized(dlx: string): string {
-  return dlx.replace(/ +\|?\n/g, "\n").replace(/[ \t\v\f\r]+/g, " ").replace(/^ | $/gm, "").trimEnd();
+  return dlx
+    .replace(/ +\|?\n/g, "\n")
+    .replace(/[ \t\v\f\r]+/g, " ")
+    .replace(/^ | $/gm, "")
+    .trimEnd();
 }
 
 describe(`${CASES} mutations`, () => {

@@ -3,9 +3,9 @@
 import { parseDlx } from "../dlx/parse.js";
 import { dlxPieces } from "../dlx/write.js";
 import { inPieces } from "../puzzles/family.js";
-import type { Parsed } from "../text/diagnostic.js";
+import { accept } from "./ask.js";
 import { DLX, familyOf } from "./input.js";
-import { type Charset, EXIT, say, sayDiagnostics, writePieces } from "./output.js";
+import { EXIT, say, writePieces } from "./output.js";
 import { decode, readInput } from "./read.js";
 
 export interface EncodeOptions {
@@ -19,23 +19,15 @@ export async function encode(file: string, options: EncodeOptions): Promise<numb
   const family = familyOf(file, text, options.family);
   const strict = options.strict ?? false;
   if (family === DLX) {
-    const problem = accept(parseDlx(text, { strict }), name, charset);
+    const problem = accept(parseDlx(text, { strict }), { name, charset });
     if (!problem) return EXIT.badInput;
     await writePieces(dlxPieces(problem), charset);
     return EXIT.answered;
   }
-  const spec = accept(family.parse(text), name, charset);
+  const spec = accept(family.parse(text), { name, charset });
   if (!spec) return EXIT.badInput;
-  if (strict && !accept(parseDlx(family.dlx(spec), { strict }), `${name} (as DLX)`, charset))
+  if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
     return EXIT.badInput;
   say(await writePieces(inPieces(family.dlx(spec)), charset));
   return EXIT.answered;
-}
-
-/** What was parsed, after saying what is wrong with it; undefined if that is too much. */
-function accept<T>(parsed: Parsed<T>, name: string, charset: Charset): T | undefined {
-  sayDiagnostics(parsed.warnings, name, charset);
-  if (parsed.ok) return parsed.value;
-  sayDiagnostics(parsed.errors, name, charset);
-  return undefined;
 }

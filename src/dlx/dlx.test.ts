@@ -46,7 +46,10 @@ test("a color may be any characters but blanks", () => {
 
 test("an option without a primary item is dropped with a warning", () => {
   const parsed = parseDlx("a | x y\nx y\na x\nx\n");
-  expect(parsed.warnings.map((d) => `${d.code} ${d.line}:${d.column}`)).toEqual(["no-primary 2:1", "no-primary 4:1"]);
+  expect(parsed.warnings.map((d) => `${d.code} ${d.line}:${d.column}`)).toEqual([
+    "no-primary 2:1",
+    "no-primary 4:1",
+  ]);
   expect(optionText(unwrap(parsed), 0)).toBe("a x");
 });
 

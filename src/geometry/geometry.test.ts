@@ -47,7 +47,12 @@ test("cells are written compactly", () => {
 });
 
 test("boards", () => {
-  expect(rectangle(2, 2)).toEqual([[0, 0], [0, 1], [1, 0], [1, 1]]);
+  expect(rectangle(2, 2)).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+    [1, 1],
+  ]);
   expect(without(rectangle(8, 8), rectangle(2, 2)).length).toBe(60);
   expect(() => rectangle(-1, 2)).toThrow(RangeError);
 });
@@ -69,12 +74,20 @@ test("known numbers of fixed polyominoes, from the base placements", () => {
 test("the named sets are all different and complete", () => {
   const canonical = (cells: readonly Cell[]) => String(basePlacements(cells).map(String).sort()[0]);
   const oriented = (cells: readonly Cell[]) => String(rotations(cells).map(String).sort()[0]);
-  for (const [set, size, count] of [[tetrominoes, 4, 5], [pentominoes, 5, 12], [hexominoes, 6, 35]] as const) {
+  for (const [set, size, count] of [
+    [tetrominoes, 4, 5],
+    [pentominoes, 5, 12],
+    [hexominoes, 6, 35],
+  ] as const) {
     expect(new Set(set.map((shape) => canonical(shape.cells))).size).toBe(count);
     expect(new Set(set.map((shape) => shape.name)).size).toBe(count);
     expect(set.every((shape) => shape.cells.length === size)).toBe(true);
   }
-  for (const [set, count] of [[oneSidedTetrominoes, 7], [oneSidedPentominoes, 18], [oneSidedHexominoes, 60]] as const) {
+  for (const [set, count] of [
+    [oneSidedTetrominoes, 7],
+    [oneSidedPentominoes, 18],
+    [oneSidedHexominoes, 60],
+  ] as const) {
     expect(new Set(set.map((shape) => oriented(shape.cells))).size).toBe(count);
     expect(new Set(set.map((shape) => shape.name)).size).toBe(count);
   }

@@ -40,8 +40,23 @@ describe("polyomino", () => {
 
   test("suffixes make secondary items, and a piece is followed by all its suffixed cells", () => {
     const puzzle = polyomino({
-      box: [[3, 4], [4, 4], [3, 4, "!"], [4, 4, "!"]],
-      pieces: [{ name: "A", cells: [[0, 0], [0, 1], [0, 0, "!"], [0, 1, "!"]] }],
+      box: [
+        [3, 4],
+        [4, 4],
+        [3, 4, "!"],
+        [4, 4, "!"],
+      ],
+      pieces: [
+        {
+          name: "A",
+          cells: [
+            [0, 0],
+            [0, 1],
+            [0, 0, "!"],
+            [0, 1, "!"],
+          ],
+        },
+      ],
     });
     expect(data(puzzle.dlx())).toEqual([" 34 44 A | 34! 44!", "A 34 34! 44 44!"]);
   });
@@ -52,7 +67,19 @@ describe("polyomino", () => {
   });
 
   test("multiplicities", () => {
-    const puzzle = polyomino({ box: rectangle(1, 4), pieces: [{ name: "D", multiplicity: 2, cells: [[0, 0], [0, 1]] }] });
+    const puzzle = polyomino({
+      box: rectangle(1, 4),
+      pieces: [
+        {
+          name: "D",
+          multiplicity: 2,
+          cells: [
+            [0, 0],
+            [0, 1],
+          ],
+        },
+      ],
+    });
     expect(data(puzzle.dlx())[0]).toBe(" 00 01 02 03 2|D");
     expect(problemClass(puzzle.problem)).toBe("MCC");
     const odd = unwrap(parsePuzzle("polyomino", "00\nfoo|A 00\n"));
@@ -82,7 +109,11 @@ describe("polyomino", () => {
   });
 
   test("what is odd is warned of", () => {
-    expect(warnings("polyomino", "00\nA\n\nB 00\r\n")).toEqual(["empty-piece 2:1", "empty-piece 3:1", "carriage-return 4:5"]);
+    expect(warnings("polyomino", "00\nA\n\nB 00\r\n")).toEqual([
+      "empty-piece 2:1",
+      "empty-piece 3:1",
+      "carriage-return 4:5",
+    ]);
   });
 
   test("no table is too small", () => {
@@ -106,7 +137,10 @@ describe("polyominoes", () => {
       return `${name}${rotations}${transpositions}`;
     });
     expect(symmetries.join(" ")).toBe("F42 I21 L42 N42 P42 T41 U41 V41 W41 X11 Y42 Z22");
-    expect(withSymmetry("Z", oneSidedTetrominoes[6]!.cells, { turnOver: false })).toMatchObject({ rotations: 2, transpositions: 1 });
+    expect(withSymmetry("Z", oneSidedTetrominoes[6]!.cells, { turnOver: false })).toMatchObject({
+      rotations: 2,
+      transpositions: 1,
+    });
   });
 
   test("a program's puzzle", () => {
@@ -148,7 +182,9 @@ describe("sudoku", () => {
   });
 
   test("the end of the file ends the last line", () => {
-    expect(unwrap(parsePuzzle("sudoku", "1.\n..")).dlx()).toBe(unwrap(parsePuzzle("sudoku", "1.\n..\n")).dlx());
+    expect(unwrap(parsePuzzle("sudoku", "1.\n..")).dlx()).toBe(
+      unwrap(parsePuzzle("sudoku", "1.\n..\n")).dlx(),
+    );
   });
 
   test("a grid that is full is a problem with one solution, the empty one", () => {
@@ -163,7 +199,11 @@ describe("sudoku", () => {
     expect(faults("sudoku", "..\n.\n...\n")).toEqual(["fewer-characters 2:2", "more-characters 3:3"]);
     expect(faults("sudoku", "3.\n11\n")).toEqual(["large-digit 1:1", "repeated-digit 2:2"]);
     expect(faults("sudoku", "1.\n1.\n")).toEqual(["repeated-digit 2:1"]);
-    expect(faults("sudoku", "..\n..\n0w\n00\n0.\n..\n")).toEqual(["invalid-character 3:2", "large-box 4:2", "repeated-cell 5:1"]);
+    expect(faults("sudoku", "..\n..\n0w\n00\n0.\n..\n")).toEqual([
+      "invalid-character 3:2",
+      "large-box 4:2",
+      "repeated-cell 5:1",
+    ]);
   });
 
   test("misuse throws", () => {
@@ -214,7 +254,10 @@ describe("ian", () => {
     const puzzle = ian({
       placements: [
         { piece: "o", cells: [cell(9, 9)] },
-        { piece: "d", cells: [cell(0, 0), cell(0, 1), cell(-1, 0, true), cell(0, 10, true), cell(1, 0, true)] },
+        {
+          piece: "d",
+          cells: [cell(0, 0), cell(0, 1), cell(-1, 0, true), cell(0, 10, true), cell(1, 0, true)],
+        },
       ],
     });
     expect(puzzle.text()).toBe("o aa\nd 11 12 01b 1bb 21b\n");
@@ -225,7 +268,16 @@ describe("ian", () => {
   test("bad lines are reported and leave an empty line", () => {
     const text = "o 11\nzzz\n\no 1\nd 11 \nd11\nd 11 12\n";
     const puzzle = unwrap(parsePuzzle("ian", text));
-    expect(puzzle.dlx().split("\n").slice(401)).toEqual(["#00 001:1", "", "", "", "", "", "#00 002:1 #01 012:1 ", ""]);
+    expect(puzzle.dlx().split("\n").slice(401)).toEqual([
+      "#00 001:1",
+      "",
+      "",
+      "",
+      "",
+      "",
+      "#00 002:1 #01 012:1 ",
+      "",
+    ]);
     expect(warnings("ian", text)).toEqual([2, 3, 4, 5, 6].map((line) => `bad-line ${line}:1`));
   });
 });

@@ -5,7 +5,7 @@ import { parseDlx } from "../dlx/parse.js";
 import type { Problem } from "../problem/problem.js";
 import { type Parsed, unwrap } from "../text/diagnostic.js";
 
-export interface Family<Spec = unknown> {
+export interface Family<Spec = unknown, Decoded = unknown> {
   /** e.g. "polyomino"; also the extension of its files. */
   readonly name: string;
   /** The original's name, e.g. "polyomino-dlx". */
@@ -18,17 +18,21 @@ export interface Family<Spec = unknown> {
   write(spec: Spec): string;
   /** The original's output, a line at a time (newlines included); returns the closing summary. */
   dlx(spec: Spec): Generator<string, string>;
+  /** A solution in the puzzle's own terms; an option comes as its tokens, e.g. ["P", "00", "01"]. */
+  decode(spec: Spec, options: readonly (readonly string[])[]): Decoded;
+  /** A decoded solution as a board of characters. */
+  show(spec: Spec, decoded: Decoded): string;
   /** Is this text, whose family nobody named, probably such a puzzle? */
   looksLike(text: string): boolean;
 }
 
 /** A puzzle: what a program described or a file contained, ready to be encoded. */
-export class Puzzle<Spec = unknown> {
-  readonly family: Family<Spec>;
+export class Puzzle<Spec = unknown, Decoded = unknown> {
+  readonly family: Family<Spec, Decoded>;
   readonly spec: Spec;
   #problem: Problem | undefined;
 
-  constructor(family: Family<Spec>, spec: Spec) {
+  constructor(family: Family<Spec, Decoded>, spec: Spec) {
     this.family = family;
     this.spec = spec;
   }
@@ -38,6 +42,16 @@ export class Puzzle<Spec = unknown> {
     // A sudoku whose cells are all filled has no items left.
     this.#problem ??= unwrap(parseDlx(this.family.dlx(this.spec), { allowEmpty: true }));
     return this.#problem;
+  }
+
+  /** A solution in the puzzle's own terms: pieces on cells, digits, letters and paths. */
+  decode(solution: { readonly tokens: readonly (readonly string[])[] }): Decoded {
+    return this.family.decode(this.spec, solution.tokens);
+  }
+
+  /** A solution as a board of characters. */
+  show(solution: { readonly tokens: readonly (readonly string[])[] }): string {
+    return this.family.show(this.spec, this.decode(solution));
   }
 
   /** The puzzle in the original's text form. */
@@ -52,12 +66,15 @@ export class Puzzle<Spec = unknown> {
 }
 
 /** A puzzle from a program's own data: checked by writing it as text and reading that back; misuse throws. */
-export function makePuzzle<Spec>(family: Family<Spec>, spec: Spec): Puzzle<Spec> {
+export function makePuzzle<Spec, Decoded>(family: Family<Spec, Decoded>, spec: Spec): Puzzle<Spec, Decoded> {
   return new Puzzle(family, unwrap(family.parse(family.write(spec))));
 }
 
 /** A puzzle from text. */
-export function readPuzzle<Spec>(family: Family<Spec>, text: string): Parsed<Puzzle<Spec>> {
+export function readPuzzle<Spec, Decoded>(
+  family: Family<Spec, Decoded>,
+  text: string,
+): Parsed<Puzzle<Spec, Decoded>> {
   const parsed = family.parse(text);
   return parsed.ok ? { ...parsed, value: new Puzzle(family, parsed.value) } : parsed;
 }

@@ -1,18 +1,21 @@
 // The ian family: IAN-DLX as functions.
 
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { decodeIan, showIan } from "./decode.js";
 import { ianDlx } from "./encode.js";
 import { parseIan } from "./parse.js";
 import type { IanPuzzle } from "./puzzle.js";
 import { writeIan } from "./write.js";
 
-export const ianFamily: Family<IanPuzzle> = {
+export const ianFamily: Family<IanPuzzle, number[][]> = {
   name: "ian",
   program: "ian-dlx",
   about: "Ian Tullis's 10×10 puzzle of 1s to 4s, from the output of polyomino-dlx",
   parse: parseIan,
   write: writeIan,
   dlx: ianDlx,
+  decode: (_, options) => decodeIan(options),
+  show: (_, grid) => showIan(grid),
   looksLike(text) {
     const parsed = parseIan(text);
     return parsed.ok && parsed.value.placements.length > 0 && parsed.warnings.length === 0;
@@ -20,6 +23,6 @@ export const ianFamily: Family<IanPuzzle> = {
 };
 
 /** Ian's puzzle from plain data: the placements of the pieces that are allowed. */
-export function ian(puzzle: IanPuzzle): Puzzle<IanPuzzle> {
+export function ian(puzzle: IanPuzzle): Puzzle<IanPuzzle, number[][]> {
   return makePuzzle(ianFamily, puzzle);
 }

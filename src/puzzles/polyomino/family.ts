@@ -1,19 +1,23 @@
 // The polyomino family: POLYOMINO-DLX as functions.
 
+import type { PlacedPiece } from "../board.js";
 import type { Family } from "../family.js";
 import { makePuzzle, type Puzzle } from "../family.js";
+import { decodePlacements, showPolyomino } from "./decode.js";
 import { polyominoDlx } from "./encode.js";
 import { parsePolyomino } from "./parse.js";
 import type { PolyominoPuzzle } from "./puzzle.js";
 import { writePolyomino } from "./write.js";
 
-export const polyominoFamily: Family<PolyominoPuzzle> = {
+export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   name: "polyomino",
   program: "polyomino-dlx",
   about: "pack polyominoes into a box",
   parse: parsePolyomino,
   write: writePolyomino,
   dlx: polyominoDlx,
+  decode: (_, options) => decodePlacements(options),
+  show: showPolyomino,
   looksLike(text) {
     const parsed = parsePolyomino(text);
     return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;
@@ -25,6 +29,6 @@ export const polyominoFamily: Family<PolyominoPuzzle> = {
  *
  *     polyomino({ box: rectangle(6, 10), pieces: pentominoes })
  */
-export function polyomino(puzzle: PolyominoPuzzle): Puzzle<PolyominoPuzzle> {
+export function polyomino(puzzle: PolyominoPuzzle): Puzzle<PolyominoPuzzle, PlacedPiece[]> {
   return makePuzzle(polyominoFamily, puzzle);
 }

@@ -1,18 +1,22 @@
 // The polyominoes family: POLYOMINOES as functions.
 
+import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { decodePlacements } from "../polyomino/decode.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
 import type { PolyominoesPuzzle } from "./puzzle.js";
 import { writePolyominoes } from "./write.js";
 
-export const polyominoesFamily: Family<PolyominoesPuzzle> = {
+export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   name: "polyominoes",
   program: "polyominoes",
   about: "cover a board with polyominoes, in the format of the old DANCE",
   parse: parsePolyominoes,
   write: writePolyominoes,
   dlx: polyominoesDlx,
+  decode: (_, options) => decodePlacements(options),
+  show: ({ board, names }, pieces) => piecesText(board, names, pieces),
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;
@@ -24,6 +28,6 @@ export const polyominoesFamily: Family<PolyominoesPuzzle> = {
  *
  *     polyominoes({ board: rectangle(2, 3), names: ["L"], pieces: [withSymmetry("L", cellsOf("xx\nx"))] })
  */
-export function polyominoes(puzzle: PolyominoesPuzzle): Puzzle<PolyominoesPuzzle> {
+export function polyominoes(puzzle: PolyominoesPuzzle): Puzzle<PolyominoesPuzzle, PlacedPiece[]> {
   return makePuzzle(polyominoesFamily, puzzle);
 }

@@ -1,18 +1,21 @@
 // The sudoku family: SUDOKU-GENERAL-DLX as functions.
 
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { decodeSudoku, showSudoku } from "./decode.js";
 import { sudokuDlx } from "./encode.js";
 import { parseSudoku } from "./parse.js";
 import type { SudokuPuzzle } from "./puzzle.js";
 import { writeSudoku } from "./write.js";
 
-export const sudokuFamily: Family<SudokuPuzzle> = {
+export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   name: "sudoku",
   program: "sudoku-general-dlx",
   about: "sudokus with holes and arbitrary, overlapping boxes",
   parse: parseSudoku,
   write: writeSudoku,
   dlx: sudokuDlx,
+  decode: decodeSudoku,
+  show: (_, grid) => showSudoku(grid),
   looksLike(text) {
     const parsed = parseSudoku(text);
     return parsed.ok && parsed.value.grid.length > 1;
@@ -24,6 +27,6 @@ export const sudokuFamily: Family<SudokuPuzzle> = {
  *
  *     sudoku({ grid: emptyGrid(9), boxes: [rectangularBoxes(3, 3)] })
  */
-export function sudoku(puzzle: SudokuPuzzle): Puzzle<SudokuPuzzle> {
+export function sudoku(puzzle: SudokuPuzzle): Puzzle<SudokuPuzzle, number[][]> {
   return makePuzzle(sudokuFamily, puzzle);
 }

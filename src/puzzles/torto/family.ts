@@ -1,18 +1,21 @@
 // The torto family: TORTO-DLX as functions.
 
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { decodeTorto, showTorto, type TortoSolution } from "./decode.js";
 import { tortoDlx } from "./encode.js";
 import { parseTorto } from "./parse.js";
 import type { TortoPuzzle } from "./puzzle.js";
 import { writeTorto } from "./write.js";
 
-export const tortoFamily: Family<TortoPuzzle> = {
+export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
   name: "torto",
   program: "torto-dlx",
   about: "words traced by noncrossing king paths in a small array",
   parse: parseTorto,
   write: writeTorto,
   dlx: tortoDlx,
+  decode: decodeTorto,
+  show: (_, solution) => showTorto(solution),
   looksLike(text) {
     const parsed = parseTorto(text);
     return parsed.ok && parsed.value.words.every((word) => /^\p{L}{2,}$/u.test(word));
@@ -24,6 +27,6 @@ export const tortoFamily: Family<TortoPuzzle> = {
  *
  *     torto({ words: ["LISP", "PERL"], rows: 4, columns: 3 })
  */
-export function torto(puzzle: TortoPuzzle): Puzzle<TortoPuzzle> {
+export function torto(puzzle: TortoPuzzle): Puzzle<TortoPuzzle, TortoSolution> {
   return makePuzzle(tortoFamily, puzzle);
 }

@@ -1,0 +1,36 @@
+// quadrille cheapest: the K solutions of least cost, cheapest first.
+
+import { cheapest as cheapestSolutions } from "../solutions/cheapest.js";
+import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { EXIT, say } from "./output.js";
+import { jsonSolution } from "./solve.js";
+import { solutionsText } from "./words.js";
+
+export async function cheapest(k: number, file: string, options: AskOptions): Promise<number> {
+  const asking = await prepare(file, options);
+  if (!asking) return EXIT.badInput;
+  const answer = await cheapestSolutions(asking.problem, k, asking.budget);
+  asking.bar.clear();
+  const { status, statistics } = answer;
+  const found = status === "complete" ? answer.solutions : answer.best;
+  if (options.json) {
+    for (const solution of found) process.stdout.write(`${JSON.stringify(jsonSolution(solution))}\n`);
+    const bound = status === "complete" ? {} : { atLeast: answer.atLeast };
+    const end = { status, solutions: String(found.length), ...bound, ...jsonStatistics(statistics, options) };
+    process.stdout.write(`${JSON.stringify(end)}\n`);
+  } else {
+    const boards = found.map((solution) => `| cost ${solution.cost}\n${asking.show(solution)}\n`);
+    process.stdout.write(boards.join("\n"), asking.charset);
+  }
+  if (!options.quiet) {
+    if (status === "complete")
+      say(found.length < k ? `${solutionsText(found.length)}, and no more` : solutionsText(found.length));
+    else
+      say(
+        `${whyStopped(status, statistics.elapsedMs)}: the best so far; no solution costs less than ${answer.atLeast}`,
+      );
+  }
+  sayStatistics(statistics, options);
+  if (status !== "complete") return exitCodeOf(status);
+  return found.length > 0 ? EXIT.answered : EXIT.noSolution;
+}

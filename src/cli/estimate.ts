@@ -1,0 +1,31 @@
+// quadrille estimate: about how many solutions and nodes, with error bars, by random probes.
+
+import { type Estimated, estimate as estimateProblem } from "../solutions/estimate.js";
+import { type AskOptions, exitCodeOf, prepare, whyStopped } from "./ask.js";
+import { EXIT, say } from "./output.js";
+
+export interface EstimateOptions extends Pick<AskOptions, "family" | "timeout" | "seed" | "json" | "quiet"> {
+  readonly probes?: number;
+}
+
+export async function estimate(file: string, options: EstimateOptions): Promise<number> {
+  const asking = await prepare(file, options);
+  if (!asking) return EXIT.badInput;
+  const { probes } = options;
+  const answer = await estimateProblem(
+    asking.problem,
+    probes === undefined ? asking.budget : { ...asking.budget, probes },
+  );
+  if (options.json) process.stdout.write(`${JSON.stringify(answer)}\n`);
+  else process.stdout.write(`solutions ${plusMinus(answer.solutions)}\nnodes ${plusMinus(answer.nodes)}\n`);
+  if (answer.status === "complete") return EXIT.answered;
+  if (!options.quiet)
+    say(`${whyStopped(answer.status, answer.elapsedMs)}: ${answer.probes} probes were made`);
+  return exitCodeOf(answer.status);
+}
+
+/** e.g. "9400 ± 310". */
+function plusMinus({ value, error }: Estimated): string {
+  const digits = (x: number) => (x >= 1e15 ? x.toExponential(3) : x >= 100 ? x.toFixed(0) : x.toPrecision(3));
+  return `${digits(value)} ± ${Number.isFinite(error) ? digits(error) : "unknown"}`;
+}

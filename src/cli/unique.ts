@@ -1,0 +1,37 @@
+// quadrille unique: is there exactly one solution? Shows it, or two different ones.
+
+import type { Solution } from "../solutions/solution.js";
+import { isUnique, type UniqueAnswer } from "../solutions/unique.js";
+import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { EXIT, say } from "./output.js";
+import { jsonSolution } from "./solve.js";
+
+export async function unique(file: string, options: AskOptions): Promise<number> {
+  const asking = await prepare(file, options);
+  if (!asking) return EXIT.badInput;
+  const answer = await isUnique(asking.problem, asking.budget);
+  asking.bar.clear();
+  const { verdict, statistics } = answer;
+  const shown = solutionsOf(answer);
+  if (options.json) {
+    const status = verdict === "unknown" ? answer.status : "complete";
+    const found = { solutions: shown.map(jsonSolution), ...jsonStatistics(statistics, options) };
+    process.stdout.write(`${JSON.stringify({ status, verdict, ...found })}\n`);
+  } else {
+    const boards = shown.map((solution) => `${asking.show(solution)}\n`);
+    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset);
+  }
+  sayStatistics(statistics, options);
+  if (verdict !== "unknown") return verdict === "no solution" ? EXIT.noSolution : EXIT.answered;
+  if (!options.quiet) {
+    const seen = answer.seen ? "one solution found, perhaps not the only one" : "no solution found yet";
+    say(`${whyStopped(answer.status, statistics.elapsedMs)}: ${seen}`);
+  }
+  return exitCodeOf(answer.status);
+}
+
+function solutionsOf(answer: UniqueAnswer): readonly Solution[] {
+  if (answer.verdict === "unique") return [answer.solution];
+  if (answer.verdict === "not unique") return answer.two;
+  return answer.verdict === "unknown" && answer.seen ? [answer.seen] : [];
+}

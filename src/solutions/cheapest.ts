@@ -1,0 +1,55 @@
+// The question "cheapest": the k solutions of least cost.
+
+import { CheapSearch } from "../engines/cheap/cheap.js";
+import type { Problem } from "../problem/problem.js";
+import { type Asked, problemOf } from "./asked.js";
+import { type Budget, checkBudget, type Statistics, type Status, type Stopped } from "./budget.js";
+import { breathe, Drive } from "./drive.js";
+import { Solution } from "./solution.js";
+
+/** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
+export type CheapestAnswer =
+  | { readonly status: "complete"; readonly solutions: readonly Solution[]; readonly statistics: Statistics }
+  | {
+      readonly status: Stopped;
+      readonly best: readonly Solution[];
+      /** No solution costs less than this. */
+      readonly atLeast: number;
+      readonly statistics: Statistics;
+    };
+
+/** Ties at the k-th cost are resolved in a fixed way, by the order of the search. */
+export async function cheapest(asked: Asked, k: number, budget: Budget = {}): Promise<CheapestAnswer> {
+  const { problem, search, drive } = start(asked, k, budget);
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return answer(problem, search, drive, value);
+    await breathe();
+  }
+}
+
+export function cheapestSync(asked: Asked, k: number, budget: Budget = {}): CheapestAnswer {
+  const { problem, search, drive } = start(asked, k, budget);
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return answer(problem, search, drive, value);
+  }
+}
+
+function start(asked: Asked, k: number, budget: Budget) {
+  checkBudget(budget);
+  if (!Number.isSafeInteger(k) || k < 1)
+    throw new RangeError(`Bad number of solutions ${k}; expected 1 or more`);
+  const problem = problemOf(asked);
+  const search = new CheapSearch(problem, k);
+  return { problem, search, drive: new Drive(search, "cheap", budget) };
+}
+
+function answer(problem: Problem, search: CheapSearch, drive: Drive, status: Status): CheapestAnswer {
+  const statistics = drive.statistics();
+  const found = search.best().map(({ options }) => new Solution(problem, options));
+  if (status === "complete") return { status, solutions: found, statistics };
+  return { status, best: found, atLeast: search.taxes, statistics };
+}

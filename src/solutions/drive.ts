@@ -1,0 +1,99 @@
+// Drives a search within its budget: in shares of some milliseconds, so that time, cancelling and progress are seen
+// to between them, and the asynchronous forms can let other work run.
+
+import type { Search } from "../engines/engine.js";
+import type { Budget, Progress, Statistics, Status } from "./budget.js";
+
+/** A share of the search should take about this long. */
+const SHARE_MS = 10;
+const PROGRESS_MS = 100;
+
+/** What the drive needs of a search. */
+export type Driven = Pick<Search, "run" | "fraction" | "counters">;
+
+/** What happened: a solution was found, or a share is over. */
+export type Beat = "solution" | "share";
+
+export class Drive {
+  readonly #search: Driven;
+  readonly #budget: Budget;
+  readonly #engine: string;
+  readonly #start = performance.now();
+  #end: number | undefined;
+  #lastProgress = this.#start;
+  /** Nodes in a share; adapts to the speed of the search. */
+  #share = 500;
+
+  constructor(search: Driven, engine: string, budget: Budget) {
+    this.#search = search;
+    this.#engine = engine;
+    this.#budget = budget;
+  }
+
+  /** The beats of the search; returns how it ended. The caller may leave at any beat. */
+  *beats(): Generator<Beat, Status> {
+    const { signal, timeoutMs = Infinity, maxNodes = Infinity } = this.#budget;
+    const { counters } = this.#search;
+    let shareStart = this.#start;
+    let shareEnd = counters.nodes;
+    for (;;) {
+      if (counters.nodes >= shareEnd) {
+        // The clock is looked at only here, not at every solution.
+        const now = performance.now();
+        this.#adapt(now - shareStart);
+        this.#report(now);
+        if (signal?.aborted) return this.#ended("cancelled");
+        if (now - this.#start >= timeoutMs) return this.#ended("timeout");
+        if (counters.nodes >= maxNodes) return this.#ended("limit");
+        shareStart = now;
+        shareEnd = Math.min(counters.nodes + this.#share, maxNodes);
+      }
+      const pause = this.#search.run(shareEnd - counters.nodes);
+      if (pause === "done") return this.#ended("complete");
+      yield pause;
+      // A caller that was slow with a solution (a closed pipe, a full disk) does not make the search slow.
+      if (pause === "solution" && performance.now() - shareStart > 5 * SHARE_MS) shareEnd = counters.nodes;
+    }
+  }
+
+  statistics(): Statistics {
+    const { solutions, nodes, updates, profile } = this.#search.counters;
+    const elapsedMs = (this.#end ?? performance.now()) - this.#start;
+    return { solutions, nodes, updates, elapsedMs, engine: this.#engine, profile: [...profile] };
+  }
+
+  progress(): Progress {
+    return { ...this.statistics(), fraction: this.#search.fraction() };
+  }
+
+  #ended(status: Status): Status {
+    this.#end = performance.now();
+    return status;
+  }
+
+  #adapt(tookMs: number): void {
+    if (tookMs < SHARE_MS / 2) this.#share *= 2;
+    else if (tookMs > SHARE_MS * 2) this.#share = Math.max(1, Math.ceil(this.#share / 2));
+  }
+
+  #report(now: number): void {
+    if (!this.#budget.onProgress || now - this.#lastProgress < PROGRESS_MS) return;
+    this.#lastProgress = now;
+    this.#budget.onProgress(this.progress());
+  }
+}
+
+/** Lets other work of the event loop run. */
+export function breathe(): Promise<void> {
+  return new Promise((resume) => {
+    if (typeof setImmediate === "function") setImmediate(resume);
+    else {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resume();
+      };
+      port2.postMessage(null);
+    }
+  });
+}

@@ -1,0 +1,131 @@
+// The question "list": solutions one by one, in constant memory, for as long as they are wanted.
+
+import type { Search } from "../engines/engine.js";
+import { plan } from "../plan/plan.js";
+import type { Problem } from "../problem/problem.js";
+import { type Asked, problemOf } from "./asked.js";
+import { type Budget, checkBudget, type Statistics, type Status } from "./budget.js";
+import { type Beat, breathe, Drive } from "./drive.js";
+import { Solution } from "./solution.js";
+
+export interface ListBudget extends Budget {
+  /** Stop with "limit" after this many solutions. */
+  readonly limit?: number;
+}
+
+/** How a listing ended and what it took; "running" before its end. */
+interface Listing {
+  readonly status: Status | "running";
+  readonly statistics: Statistics;
+}
+
+/** Solutions to be awaited one by one. When they end, `status` says why: without it, "none" means nothing. */
+export interface SolutionStream extends AsyncIterable<Solution>, Listing {}
+
+/** Solutions for small problems, without waiting. */
+export interface SolutionList extends Iterable<Solution>, Listing {}
+
+/**
+ * The solutions of a problem, found while they are asked for.
+ *
+ *     const stream = solutions(problem, { signal });
+ *     for await (const solution of stream) console.log(solution.texts);
+ *     if (stream.status !== "complete") console.log("there may be more");
+ */
+export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
+  const lister = new Lister(problemOf(asked), budget);
+  return lister.as({
+    async *[Symbol.asyncIterator]() {
+      for (const beat of lister.beats()) {
+        if (beat !== "share") yield beat;
+        else await breathe();
+      }
+    },
+  });
+}
+
+/** The same without waiting: it holds up everything else until the next solution is found. */
+export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
+  const lister = new Lister(problemOf(asked), budget);
+  return lister.as({
+    *[Symbol.iterator]() {
+      for (const beat of lister.beats()) if (beat !== "share") yield beat;
+    },
+  });
+}
+
+/** Some solutions, and whether there may be more. */
+export type FirstAnswer =
+  | { readonly status: "complete"; readonly all: readonly Solution[]; readonly statistics: Statistics }
+  | {
+      readonly status: Exclude<Status, "complete">;
+      readonly some: readonly Solution[];
+      readonly statistics: Statistics;
+    };
+
+/**
+ * The first k solutions: `all` of them if there are fewer than k, `some` if there may be more. It stops at the k-th
+ * and does not search on for another, which could take much longer.
+ */
+export async function first(asked: Asked, k: number, budget: Budget = {}): Promise<FirstAnswer> {
+  const stream = solutions(asked, { ...budget, limit: k });
+  const found: Solution[] = [];
+  for await (const solution of stream) found.push(solution);
+  return firstAnswer(stream, found);
+}
+
+export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAnswer {
+  const list = solutionsSync(asked, { ...budget, limit: k });
+  return firstAnswer(list, [...list]);
+}
+
+function firstAnswer({ status, statistics }: Listing, found: readonly Solution[]): FirstAnswer {
+  if (status === "complete") return { status, all: found, statistics };
+  return { status: status === "running" ? "cancelled" : status, some: found, statistics };
+}
+
+/** One listing; it can be gone through once. */
+class Lister {
+  readonly #problem: Problem;
+  readonly #search: Search;
+  readonly #drive: Drive;
+  readonly #limit: number;
+  #status: Status | "running" = "running";
+  #started = false;
+
+  constructor(problem: Problem, budget: ListBudget) {
+    checkBudget(budget);
+    const { limit = Infinity, seed } = budget;
+    if (!(limit >= 0)) throw new RangeError(`Bad limit ${limit}; expected 0 or more`);
+    const { engine } = plan(problem, budget.engine);
+    this.#problem = problem;
+    this.#search = engine.start(problem, seed === undefined ? { mode: "list" } : { mode: "list", seed });
+    this.#drive = new Drive(this.#search, engine.name, budget);
+    this.#limit = limit;
+  }
+
+  /** Solutions, and "share" whenever something else might run. */
+  *beats(): Generator<Solution | Exclude<Beat, "solution">> {
+    if (this.#started) throw new TypeError("These solutions have been gone through already");
+    this.#started = true;
+    const beats = this.#drive.beats();
+    for (let found = 0; found < this.#limit; ) {
+      const { done, value } = beats.next();
+      if (done) {
+        this.#status = value;
+        return;
+      }
+      if (value === "solution") found++;
+      yield value === "solution" ? new Solution(this.#problem, this.#search.solution()) : value;
+    }
+    this.#status = "limit";
+  }
+
+  /** The iterable, with the status and the statistics as they are when they are looked at. */
+  as<T extends object>(iterable: T): T & Listing {
+    return Object.defineProperties(iterable, {
+      status: { get: () => this.#status, enumerable: true },
+      statistics: { get: () => this.#drive.statistics(), enumerable: true },
+    }) as T & Listing;
+  }
+}
