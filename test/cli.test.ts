@@ -135,3 +135,145 @@ describe("encode", () => {
     expect(strict.stderr).toMatch(/stdin:1:1: .*\n.*\n.*\nstdin:2:17: /);
   });
 });
+
+describe("questions", () => {
+  const XCC = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
+  const COSTS = "a b\na |3\nb |4\na b |5\na |1\n";
+  const ask = (command: string, text: string, ...args: string[]) => {
+    const ran = run("quadrille", [command, "--family", "dlx", ...args, "-"], text);
+    return { ...ran, out: ran.stdout.toString() };
+  };
+
+  test("solve shows options as they are written, in the file's order", () => {
+    const { code, out, stderr } = ask("solve", XCC);
+    expect(out).toBe("p r x:A y\nq x:A\n");
+    expect([code, stderr]).toEqual([0, "1 solution\n"]);
+    expect(ask("solve", "a\na |7  \n\ta\n", "--all").out).toBe("a |7  \n\n\ta\n");
+  });
+
+  test("solve --json: an object a solution, then the status", () => {
+    const lines = ask("solve", COSTS, "--all", "--json")
+      .out.trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.slice(0, -1).sort((a, b) => a.cost - b.cost)).toEqual(
+      [
+        { options: ["b |4", "a |1"], cost: 5 },
+        { options: ["a b |5"], cost: 5 },
+        { options: ["a |3", "b |4"], cost: 7 },
+      ].sort(
+        (a, b) =>
+          a.cost - b.cost ||
+          lines.findIndex((l) => l.options[0] === a.options[0]) -
+            lines.findIndex((l) => l.options[0] === b.options[0]),
+      ),
+    );
+    expect(lines.at(-1)).toMatchObject({ status: "complete", solutions: "3" });
+  });
+
+  test("solve --first stops, and says that there may be more", () => {
+    const { code, stderr } = ask("solve", COSTS, "--first", "2");
+    expect([code, stderr]).toEqual([0, "2 solutions, and there may be more\n"]);
+    expect(ask("solve", COSTS, "--first", "9").stderr).toBe("3 solutions\n");
+    expect(ask("solve", COSTS, "--first", "1", "--all").code).toBe(2);
+  });
+
+  test("no solution is exit code 1", () => {
+    expect(ask("solve", "a b\na\n")).toMatchObject({ code: 1, out: "", stderr: "no solution\n" });
+    expect(ask("count", "a b\na\n")).toMatchObject({ code: 1, out: "0\n", stderr: "" });
+    expect(ask("unique", "a b\na\n")).toMatchObject({ code: 1, out: "no solution\n" });
+    expect(ask("cheapest", "a b\na\n").code).toBe(2);
+  });
+
+  test("count prints the number alone", () => {
+    expect(run("quadrille", ["count", example("pentominoes-3x20.polyomino")]).stdout.toString()).toBe("8\n");
+    expect(JSON.parse(ask("count", COSTS, "--json").out)).toMatchObject({ status: "complete", count: "3" });
+  });
+
+  test("a budget that runs out is exit code 3, never a number", () => {
+    const file = example("pentominoes-8x8-corners.polyomino");
+    for (const budget of [
+      ["--timeout", "200ms"],
+      ["--max-nodes", "1000"],
+    ]) {
+      const { code, stdout, stderr } = run("quadrille", ["count", ...budget, file]);
+      expect([code, stdout.length]).toEqual([3, 0]);
+      expect(stderr).toMatch(/^stopped by .* after .* s: at least [\d,]+ solutions\n$/);
+    }
+    const json = JSON.parse(
+      run("quadrille", ["count", "--max-nodes", "1000", "--json", file]).stdout.toString(),
+    );
+    expect(json).toMatchObject({ status: "limit", atLeast: expect.stringMatching(/^\d+$/), nodes: 1000 });
+    expect(json.count).toBeUndefined();
+    const unknown = run("quadrille", ["unique", "--max-nodes", "10", file]);
+    expect([unknown.code, unknown.stdout.toString()]).toEqual([3, "unknown\n"]);
+  });
+
+  test("unique", () => {
+    expect(ask("unique", XCC).out).toBe("unique\np r x:A y\nq x:A\n");
+    const several = ask("unique", COSTS);
+    expect(several.code).toBe(0);
+    expect(several.out.split("\n\n").length).toBe(2);
+    expect(several.out).toMatch(/^not unique\n/);
+    expect(run("quadrille", ["unique", example("puzzlium-a.sudoku")]).stdout.toString()).toMatch(
+      /^unique\n#\d{4}#\n/,
+    );
+  });
+
+  test("cheapest", () => {
+    const ran = run("quadrille", ["cheapest", "2", "--family", "dlx", "-"], COSTS);
+    expect(ran.stdout.toString().match(/\| cost \d+/g)).toEqual(["| cost 5", "| cost 5"]);
+  });
+
+  test("estimate is reproducible, and right on average", () => {
+    const first = ask("estimate", COSTS, "--probes", "2000", "--seed", "5").out;
+    expect(ask("estimate", COSTS, "--probes", "2000", "--seed", "5").out).toBe(first);
+    expect(first).toMatch(/^solutions 3\.\d+ ± 0\.\d+\nnodes /);
+  });
+
+  test("check passes what solve prints, and names what is wrong", () => {
+    const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
+    const file = join(folder, "p.dlx");
+    writeFileSync(file, COSTS);
+    for (const form of [[], ["--json"]]) {
+      const solutions = run("quadrille", ["solve", "--all", ...form, file]).stdout;
+      const checked = run("quadrille", ["check", file, "-"], solutions);
+      expect([checked.code, checked.stderr]).toEqual([0, "3 solutions, all right\n"]);
+    }
+    const wrong = run("quadrille", ["check", file, "-"], "a |3\n\na b |5\n\nb |5 a\n\nz\n");
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toContain("stdin:1: solution 1: the item b is covered 0 times; expected 1");
+    expect(wrong.stderr).toContain("solution 3: it is the same as solution 2");
+    expect(wrong.stderr).toContain('solution 4: "z" is no option of the problem');
+    expect(wrong.stderr).toContain("3 of 4 solutions are wrong");
+  });
+
+  test("--stats, --profile, --quiet", () => {
+    const { stderr } = ask("count", XCC, "--stats", "--profile", "--engine", "links");
+    expect(stderr).toMatch(
+      /^1 solutions, \d+ nodes, \d+ updates, [\d.]+ s, engine links\nlevel nodes\n {4}0 1\n/,
+    );
+    expect(ask("solve", XCC, "--quiet").stderr).toBe("");
+    expect(ask("count", XCC, "--engine", "steam").code).toBe(2);
+  });
+
+  test("--all of many solutions stops quietly when the pipe closes", () => {
+    const command =
+      "node dist/cli/quadrille.js solve --all examples/dominoes-8x8.polyomino | head -n 20 | wc -l";
+    const { stdout, stderr } = spawnSync("bash", ["-c", command], { cwd: ROOT, encoding: "utf8" });
+    expect([stdout.trim(), stderr]).toEqual(["20", ""]);
+  });
+
+  test("Ctrl-C says what is known so far and exits 130", async () => {
+    const args = ["dist/cli/quadrille.js", "count", "examples/pentominoes-8x8-corners.polyomino"];
+    const child = spawn(process.execPath, args, { cwd: ROOT });
+    let stderr = "";
+    child.stderr.on("data", (piece) => {
+      stderr += piece;
+    });
+    setTimeout(() => child.kill("SIGINT"), 1500);
+    const code = await new Promise((resolve) => child.on("exit", resolve));
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/^interrupted after .* s: at least [\d,]+ solutions\n$/);
+  });
+});

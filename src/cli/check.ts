@@ -26,7 +26,9 @@ export async function check(file: string, solutionsFile: string, options: CheckO
     const faults = faultsOf(asking.problem, texts, numbers);
     const key = JSON.stringify(texts.map(canonical).sort());
     const twin = seen.get(key);
-    if (twin !== undefined) faults.push(`it is the same as solution ${twin + 1}`);
+    // Options that are written alike make different solutions that look alike.
+    const alike = texts.some((text) => (numbers.get(canonical(text))?.length ?? 0) > 1);
+    if (twin !== undefined && !alike) faults.push(`it is the same as solution ${twin + 1}`);
     else seen.set(key, index);
     if (faults.length > 0) wrong++;
     if (options.json)
@@ -94,13 +96,12 @@ function optionNumbers(problem: Problem): Map<string, number[]> {
   return numbers;
 }
 
-/** The tokens without their costs, in a fixed order. */
+/** The tokens in a fixed order, and the sum of the costs. */
 function canonical(text: string): string {
-  return text
-    .split(/\s+/)
-    .filter((token) => token !== "" && !token.startsWith("|"))
-    .sort()
-    .join(" ");
+  const tokens = text.split(/\s+/).filter((token) => token !== "");
+  const cost = tokens.reduce((sum, token) => sum + (token.startsWith("|") ? Number(token.slice(1)) : 0), 0);
+  const items = tokens.filter((token) => !token.startsWith("|")).sort();
+  return `${items.join(" ")} |${cost}`;
 }
 
 function faultsOf(

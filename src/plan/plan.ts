@@ -2,9 +2,10 @@
 
 import { cells } from "../engines/cells/cells.js";
 import type { Engine } from "../engines/engine.js";
+import { links } from "../engines/links/links.js";
 import type { Problem } from "../problem/problem.js";
 
-export const engines: readonly Engine[] = [cells];
+export const engines: readonly Engine[] = [links, cells];
 
 export interface Plan {
   readonly engine: Engine;
@@ -13,7 +14,7 @@ export interface Plan {
 }
 
 export function plan(_problem: Problem, wanted?: string): Plan {
-  if (wanted === undefined) return { engine: cells, reason: "dancing cells" };
+  if (wanted === undefined) return { engine: links, reason: "dancing links, the reference" };
   const engine = engines.find(({ name }) => name === wanted);
   if (engine) return { engine, reason: "it was asked for" };
   const names = engines.map(({ name }) => name).join(", ");

@@ -3,18 +3,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import {
-  checkSolution,
-  count,
-  type Problem,
-  parseDlx,
-  parsePuzzle,
-  solutionsSync,
-  unwrap,
-} from "../../src/index.js";
+import type { Problem } from "../../src/index.js";
 import { engines } from "../../src/plan/plan.js";
+import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 import * as make from "./problems.js";
+
+const { checkSolution, count, parseDlx, parsePuzzle, solutionsSync, unwrap } = built;
 
 const OEIS = (sequence: string) => `oeis.org/${sequence}`;
 const TAOCP = "TAOCP 4B, 7.2.2.1";

@@ -1,0 +1,52 @@
+// One measurement in a process of its own: `node bench-one.mjs CONTENDER FILE.dlx` prints {"count", "ms"}.
+// Reading the file is not measured; what a solver makes of the problem before it searches is.
+
+import { readFileSync } from "node:fs";
+import { countSync, parseDlx, unwrap } from "../dist/index.js";
+
+const [contender, file] = process.argv.slice(2);
+const problem = unwrap(parseDlx(readFileSync(file, "utf8")));
+const n = problem.optionStart.length - 1;
+const rows = Array.from({ length: n }, (_, o) => [
+  ...problem.entryItem.subarray(problem.optionStart[o], problem.optionStart[o + 1]),
+]);
+const secondary = problem.itemNames.length - problem.primaryCount;
+
+const contenders = {
+  async "dancing-links"() {
+    const { DancingLinks } = await import("dancing-links");
+    return () => {
+      const dlx = new DancingLinks();
+      const primaryColumns = problem.primaryCount;
+      const solver = dlx.createSolver(
+        secondary > 0 ? { primaryColumns, secondaryColumns: secondary } : { columns: primaryColumns },
+      );
+      rows.forEach((row, o) => {
+        if (secondary === 0) solver.addSparseConstraint(o, row);
+        else {
+          const own = row.filter((i) => i < primaryColumns);
+          const rest = row.filter((i) => i >= primaryColumns).map((i) => i - primaryColumns);
+          solver.addSparseConstraint(o, { primary: own, secondary: rest });
+        }
+      });
+      return solver.findAll().length;
+    };
+  },
+  async dlxlib() {
+    const { solve } = (await import("dlxlib")).default;
+    return () => {
+      const matrix = rows.map((row) => {
+        const line = new Array(problem.itemNames.length).fill(0);
+        for (const i of row) line[i] = 1;
+        return line;
+      });
+      return solve(matrix).length;
+    };
+  },
+};
+
+const engine = async () => () => Number(countSync(problem, { engine: contender }).count);
+const run = await (contenders[contender] ?? engine)();
+const start = performance.now();
+const count = run();
+console.log(JSON.stringify({ count, ms: performance.now() - start }));

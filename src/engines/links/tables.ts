@@ -1,0 +1,78 @@
+// A problem in, the tables of layout.ts out. Knuth's programs do the same while they read their input.
+
+import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { BOUND, COLOR, DOWN, ITEM, ITEM_SIZE, LENGTH, NEXT, NODE, PREV, ROOT, SLACK, UP } from "./layout.js";
+
+/** The tables of a problem. `order` lists the options as they are to stand in the items' lists. */
+export function makeTables(problem: Problem, order?: Uint32Array): Int32Array {
+  const { optionStart, entryItem } = problem;
+  const options = optionCount(problem);
+  const first = firstSpacer(problem);
+  const m = new Int32Array(first + NODE * (entryItem.length + options + 1));
+  addItems(m, problem);
+  let spacer = first;
+  for (let k = 0; k < options; k++) {
+    const o = order ? order[k]! : k;
+    const next = spacer + NODE * (optionStart[o + 1]! - optionStart[o]! + 1);
+    addOption(m, problem, o, spacer);
+    m[spacer + DOWN] = next - NODE;
+    m[next + UP] = spacer + NODE;
+    m[next + ITEM] = -1 - o;
+    spacer = next;
+  }
+  return m;
+}
+
+/** Nodes begin here; what is below is an item or the root. */
+export function firstSpacer(problem: Problem): number {
+  return ITEM_SIZE * (itemCount(problem) + 1);
+}
+
+function addItems(m: Int32Array, problem: Problem): void {
+  const { primaryCount, lower, upper } = problem;
+  const last = ITEM_SIZE * primaryCount;
+  for (let i = ITEM_SIZE; i < firstSpacer(problem); i += ITEM_SIZE) {
+    m[i + UP] = m[i + DOWN] = m[i + PREV] = m[i + NEXT] = i;
+    m[i + BOUND] = 1;
+  }
+  for (let i = ROOT; i <= last; i += ITEM_SIZE) {
+    m[i + PREV] = i === ROOT ? last : i - ITEM_SIZE;
+    m[i + NEXT] = i === last ? ROOT : i + ITEM_SIZE;
+  }
+  for (let k = 0; k < primaryCount; k++) {
+    m[ITEM_SIZE * (k + 1) + BOUND] = upper[k]!;
+    m[ITEM_SIZE * (k + 1) + SLACK] = upper[k]! - lower[k]!;
+  }
+}
+
+/** Puts the nodes of option o after the spacer, each at the bottom of its item's list. */
+function addOption(m: Int32Array, problem: Problem, o: number, spacer: number): void {
+  const { optionStart, entryItem, entryColor } = problem;
+  let q = spacer;
+  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+    q += NODE;
+    const i = ITEM_SIZE * (entryItem[e]! + 1);
+    const above = m[i + UP]!;
+    m[q + UP] = above;
+    m[q + DOWN] = i;
+    m[q + ITEM] = i;
+    m[q + COLOR] = entryColor ? entryColor[e]! : 0;
+    m[above + DOWN] = q;
+    m[i + UP] = q;
+    m[i + LENGTH]!++;
+  }
+}
+
+/** The number of the option that the node x belongs to: the spacer to its right knows it. */
+export function optionOf(m: Int32Array, x: number): number {
+  let q = x;
+  while (m[q + ITEM]! > 0) q += NODE;
+  return -1 - m[q + ITEM]!;
+}
+
+/** How many nodes stand between `from` and x, going down. */
+export function distance(m: Int32Array, from: number, x: number): number {
+  let count = 0;
+  for (let p = from; p !== x; p = m[p + DOWN]!) count++;
+  return count;
+}

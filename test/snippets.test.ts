@@ -1,0 +1,134 @@
+// The documents' code runs. A TypeScript snippet is executed with "quadrille" being the built library; where a line ends in
+// `// → value`, what it logs, or the expression that it consists of, must be that value. A block of a family's text
+// must be read without complaint; a block of DLX may name the codes of the diagnostics that it causes.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect, isDeepStrictEqual } from "node:util";
+import { transformWithOxc } from "vite";
+import { describe, expect, test } from "vitest";
+import { built as quadrille } from "./support/built.js";
+import { ROOT } from "./support/run.js";
+
+/** A fenced block of a document. */
+interface Block {
+  readonly file: string;
+  /** The line of its opening fence. */
+  readonly line: number;
+  /** What stands after the fence, e.g. ["dlx", "unknown-item"]. */
+  readonly info: readonly string[];
+  readonly code: string;
+}
+
+const documents = ["README.md", "examples/README.md", ...markdownIn("docs"), ...markdownIn("docs/puzzles")];
+const blocks = documents.flatMap(blocksOf);
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `${folder}/${file}`);
+}
+
+function blocksOf(file: string): Block[] {
+  const path = join(ROOT, file);
+  const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return [...text.matchAll(/^```(\w[^\n`]*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+    file,
+    line: text.slice(0, match.index).split("\n").length,
+    info: match[1]!.trim().split(/\s+/),
+    code: match[2]!,
+  }));
+}
+
+function named(block: Block): string {
+  return `${block.file}:${block.line}`;
+}
+
+describe("TypeScript", () => {
+  const snippets = blocks.filter(({ info }) => info[0] === "ts");
+  test("there is some", () => expect(snippets.length).toBeGreaterThan(0));
+  for (const block of snippets) test(named(block), () => runSnippet(block), 60_000);
+});
+
+/** `…; // → value`: what is to be compared, and with what. */
+const ARROW = /^(\s*)(.*?);?\s*\/\/ → (.*)$/;
+
+async function runSnippet({ code }: Block): Promise<void> {
+  const expected = new Map<number, string>();
+  const lines = code.split("\n").map((line, k) => {
+    const match = ARROW.exec(line);
+    if (!match) return line;
+    const [, indent, statement, value] = match;
+    expected.set(k, value!.trim());
+    if (statement!.includes("console.log("))
+      return `${indent}${statement!.replace("console.log(", `seen(${k}, `)};`;
+    return `${indent}seen(${k}, ${statement});`;
+  });
+  const loaded = lines
+    .join("\n")
+    .replace(/^import (\{[^}]*\}) from ("[^"]+");/gm, (_, names: string, from: string) => {
+      return `const ${names.replace(/\btype \w+,?/g, "").replace(/ as /g, ": ")} = await load(${from});`;
+    });
+  const { code: script } = await transformWithOxc(`async function snippet() {\n${loaded}\n}`, "snippet.ts", {
+    sourcemap: false,
+  });
+  const seen = (line: number, ...values: unknown[]) => {
+    expectValue(values.length === 1 ? values[0] : values.map(shown).join(" "), expected.get(line)!);
+    reached.add(line);
+  };
+  const reached = new Set<number>();
+  const load = (name: string) => (name === "quadrille" ? quadrille : import(/* @vite-ignore */ name));
+  const quiet = { ...console, log: () => {} };
+  const snippet = new Function("load", "seen", "console", `${script}\nreturn snippet();`);
+  await snippet(load, seen, quiet);
+  expect([...expected.keys()].filter((line) => !reached.has(line))).toEqual([]);
+}
+
+/** The value is the text, or equals what the text says in JavaScript. */
+function expectValue(value: unknown, text: string): void {
+  if (shown(value) === text) return;
+  let meant: unknown;
+  try {
+    meant = new Function(`return (${text});`)();
+  } catch {
+    meant = text;
+  }
+  if (!isDeepStrictEqual(value, meant)) expect(shown(value)).toBe(text);
+}
+
+function shown(value: unknown): string {
+  return typeof value === "string" ? value : inspect(value);
+}
+
+describe("texts of the families", () => {
+  const names = quadrille.families.map((family) => family.name);
+  for (const block of blocks.filter(({ info }) => names.includes(info[0]!))) {
+    test(named(block), () => {
+      const parsed = quadrille.parsePuzzle(block.info[0]!, block.code);
+      const said = [...(parsed.ok ? [] : parsed.errors), ...parsed.warnings];
+      expect(said.map(({ code }) => code)).toEqual(block.info.slice(1));
+      if (parsed.ok) expect(quadrille.optionCount(parsed.value.problem)).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe("DLX", () => {
+  const texts = blocks.filter(({ info }) => info[0] === "dlx");
+  for (const block of texts) {
+    test(named(block), () => {
+      const codes = block.info.slice(1);
+      const strict = codes[0] === "strict";
+      const parsed = quadrille.parseDlx(block.code, { strict });
+      const said = [...(parsed.ok ? [] : parsed.errors), ...parsed.warnings];
+      expect(said.map(({ code }) => code)).toEqual(strict ? codes.slice(1) : codes);
+    });
+  }
+
+  test("docs/dlx-format.md has an example of every diagnostic", () => {
+    const source = readFileSync(join(ROOT, "src/dlx/parse.ts"), "utf8");
+    const codes = [...source.matchAll(/(?:error|warn)\(\s*"([a-z-]+)"/g)].map((match) => match[1]!);
+    const shownCodes = texts.filter(({ file }) => file === "docs/dlx-format.md").flatMap(({ info }) => info);
+    expect(codes.length).toBeGreaterThan(10);
+    expect([...new Set(codes)].filter((code) => !shownCodes.includes(code))).toEqual([]);
+  });
+});
