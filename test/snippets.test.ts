@@ -50,38 +50,40 @@ describe("TypeScript", () => {
   for (const block of snippets) test(named(block), () => runSnippet(block), 60_000);
 });
 
-/** `…; // → value`: what is to be compared, and with what. */
-const ARROW = /^(\s*)(.*?);?\s*\/\/ → (.*)$/;
-
+/** Runs a snippet and compares the values that it names; each of them must be reached. */
 async function runSnippet({ code }: Block): Promise<void> {
-  const expected = new Map<number, string>();
-  const lines = code.split("\n").map((line, k) => {
-    const match = ARROW.exec(line);
-    if (!match) return line;
-    const [, indent, statement, value] = match;
-    expected.set(k, value!.trim());
-    if (statement!.includes("console.log("))
-      return `${indent}${statement!.replace("console.log(", `seen(${k}, `)};`;
-    return `${indent}seen(${k}, ${statement});`;
-  });
-  const loaded = lines
-    .join("\n")
-    .replace(/^import (\{[^}]*\}) from ("[^"]+");/gm, (_, names: string, from: string) => {
-      return `const ${names.replace(/\btype \w+,?/g, "").replace(/ as /g, ": ")} = await load(${from});`;
-    });
-  const { code: script } = await transformWithOxc(`async function snippet() {\n${loaded}\n}`, "snippet.ts", {
-    sourcemap: false,
-  });
+  const { script, expected } = await compile(code);
+  const reached = new Set<number>();
   const seen = (line: number, ...values: unknown[]) => {
     expectValue(values.length === 1 ? values[0] : values.map(shown).join(" "), expected.get(line)!);
     reached.add(line);
   };
-  const reached = new Set<number>();
   const load = (name: string) => (name === "quadrille" ? quadrille : import(/* @vite-ignore */ name));
   const quiet = { ...console, log: () => {} };
-  const snippet = new Function("load", "seen", "console", `${script}\nreturn snippet();`);
-  await snippet(load, seen, quiet);
+  await new Function("load", "seen", "console", `${script}\nreturn snippet();`)(load, seen, quiet);
   expect([...expected.keys()].filter((line) => !reached.has(line))).toEqual([]);
+}
+
+/** `…; // → value`: what is to be compared, and with what. */
+const ARROW = /^(.*?);?\s*\/\/ → (.*)$/;
+const IMPORT = /^import (\{[^}]*\}) from ("[^"]+");/gm;
+
+/** The snippet as a JavaScript function that calls `seen` for each value, and by line what the value should be. */
+async function compile(code: string): Promise<{ script: string; expected: Map<number, string> }> {
+  const expected = new Map<number, string>();
+  const lines = code.split("\n").map((line, k) => {
+    const [, statement, value] = ARROW.exec(line) ?? [];
+    if (statement === undefined || value === undefined) return line;
+    expected.set(k, value.trim());
+    const logs = statement.includes("console.log(");
+    return logs ? `${statement.replace("console.log(", `seen(${k}, `)};` : `seen(${k}, ${statement});`;
+  });
+  const body = lines.join("\n").replace(IMPORT, (_, names: string, from: string) => {
+    return `const ${names.replace(/\btype \w+,?/g, "").replace(/ as /g, ": ")} = await load(${from});`;
+  });
+  const source = `async function snippet() {\n${body}\n}`;
+  const { code: script } = await transformWithOxc(source, "snippet.ts", { sourcemap: false });
+  return { script, expected };
 }
 
 /** The value is the text, or equals what the text says in JavaScript. */

@@ -6,7 +6,7 @@ import type { Problem } from "../problem/problem.js";
 export interface SearchOptions {
   /** "list": `run` returns at each solution. "count": it only counts them. */
   readonly mode: "list" | "count";
-  /** Breaks ties among the best items at random, reproducibly; without it they go as in the book. */
+  /** Breaks ties among items, and orders options, at random but reproducibly; without it they go as in the book. */
   readonly seed?: number;
 }
 

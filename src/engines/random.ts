@@ -16,4 +16,14 @@ export class Random {
     z ^= z + Math.imul(z ^ (z >>> 7), z | 61);
     return Math.floor((((z ^ (z >>> 14)) >>> 0) / 0x100000000) * n);
   }
+
+  /** The numbers 0 … n − 1 in random order. */
+  shuffled(n: number): Uint32Array {
+    const order = Uint32Array.from({ length: n }, (_, k) => k);
+    for (let k = n - 1; k > 0; k--) {
+      const j = this.below(k + 1);
+      [order[k], order[j]] = [order[j]!, order[k]!];
+    }
+    return order;
+  }
 }

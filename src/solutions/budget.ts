@@ -15,7 +15,7 @@ export interface Budget {
   readonly signal?: AbortSignal;
   /** The engine to use; the planner chooses one if it is absent. */
   readonly engine?: string;
-  /** Break ties at random, reproducibly: other solutions come first. */
+  /** Break ties and order options at random, reproducibly: other solutions come first. */
   readonly seed?: number;
   /** Called now and then while the question is being answered, about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;

@@ -83,17 +83,21 @@ export class Drive {
   }
 }
 
+/** Node has it, browsers do not. */
+const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown };
+
 /** Lets other work of the event loop run. */
 export function breathe(): Promise<void> {
   return new Promise((resume) => {
-    if (typeof setImmediate === "function") setImmediate(resume);
-    else {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resume();
-      };
-      port2.postMessage(null);
+    if (setImmediate) {
+      setImmediate(resume);
+      return;
     }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
   });
 }

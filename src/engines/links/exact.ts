@@ -2,7 +2,7 @@
 // solutions come in their order and `nodes` and `updates` are theirs. No goto: a step either goes forward into a
 // level or back out of one. A problem without primary items has one solution, the empty one.
 
-import type { Problem } from "../../problem/problem.js";
+import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Counters, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import { choose, chooseAtRandom } from "./choose.js";
@@ -26,10 +26,10 @@ export class ExactSearch implements Search {
   #next: "forward" | "back" | "done" = "forward";
 
   constructor(problem: Problem, options: SearchOptions) {
-    this.#tables = new Tables(makeTables(problem));
+    this.#random = options.seed === undefined ? null : new Random(options.seed);
+    this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
     this.#colored = problem.entryColor !== null;
     this.#listing = options.mode === "list";
-    this.#random = options.seed === undefined ? null : new Random(options.seed);
     this.#choice = new Int32Array(problem.primaryCount + 1);
   }
 

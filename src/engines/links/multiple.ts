@@ -29,9 +29,9 @@ export class MultipleSearch implements Search {
   #next: "forward" | "back" | "done" = "forward";
 
   constructor(problem: Problem, options: SearchOptions) {
-    this.#tables = new Tables(makeTables(problem));
-    this.#listing = options.mode === "list";
     this.#random = options.seed === undefined ? null : new Random(options.seed);
+    this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
+    this.#listing = options.mode === "list";
     this.#firstNode = firstSpacer(problem);
     // A level chooses an option, or deactivates an item.
     const levels = optionCount(problem) + problem.primaryCount + 1;

@@ -1,0 +1,53 @@
+// Large problems: many items, many entries, many levels. No recursion limits, no fixed table sizes.
+
+import { describe, expect, test } from "vitest";
+import { engines } from "../src/plan/plan.js";
+import { built } from "./support/built.js";
+
+const { countSync, firstSync, DlxReader, problem, unwrap } = built;
+const range = (n: number) => Array.from({ length: n }, (_, k) => k);
+const TIME = { timeout: 300_000 };
+
+describe("large problems", () => {
+  for (const { name: engine } of engines) {
+    test(`5,000 levels, ${engine}`, TIME, () => {
+      // Two ways to cover each pair of items: by one option or by two; the first solution has 5,000 options at least.
+      const primary = range(10_000).map(String);
+      const options = range(5000).flatMap((k) => [[`${2 * k}`], [`${2 * k + 1}`]]);
+      const answer = firstSync(problem<string>({ primary, options }), 1, { engine });
+      expect(answer.status === "limit" && answer.some[0]!.options.length).toBe(10_000);
+    });
+
+    test(`5,000 levels with bounds, ${engine}`, TIME, () => {
+      const primary = [{ name: "a", min: 5000, max: 6000 }];
+      const answer = firstSync(problem<string>({ primary, options: range(6000).map(() => ["a"]) }), 1, {
+        engine,
+      });
+      expect(answer.status === "limit" && answer.some[0]!.options.length).toBeGreaterThanOrEqual(5000);
+    });
+
+    test(`100,000 items, ${engine}`, TIME, () => {
+      const primary = range(100_000).map((k) => `i${k}`);
+      const options = range(1000).map((k) => primary.slice(100 * k, 100 * k + 100));
+      expect(countSync(problem<string>({ primary, options }), { engine })).toMatchObject({
+        status: "complete",
+        count: 1n,
+      });
+    });
+  }
+
+  test("10,000,000 entries", TIME, () => {
+    const names = range(2000).map((k) => `i${k}`);
+    const reader = new DlxReader();
+    reader.push(`${names.join(" ")}\n`);
+    for (let o = 0; o < 100_000; o++) reader.push(`${names.slice(o % 1901, (o % 1901) + 100).join(" ")}\n`);
+    const p = unwrap(reader.end());
+    expect(p.entryItem.length).toBe(10_000_000);
+    for (const { name: engine } of engines) {
+      // 20 options of 100 items cover everything in just one pattern, each option in 52 or 53 copies.
+      const answer = countSync(p, { engine, maxNodes: 50 });
+      expect(answer.status).toBe("limit");
+      expect(firstSync(p, 1, { engine }).status).toBe("limit");
+    }
+  });
+});
