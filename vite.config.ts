@@ -16,7 +16,12 @@ export default defineConfig({
     outDir: "dist",
     rolldownOptions: {
       input: Object.fromEntries(["index", ...entries].map((name) => [name, `src/${name}.ts`])),
-      output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
+      output: {
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
+        topLevelVar: false,
+      },
     },
   },
   plugins: [
