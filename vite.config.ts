@@ -1,6 +1,7 @@
 // The build: the library (dist/index.js) and the executables (dist/cli/*.js), with everything bundled in.
 
-import { chmodSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { defineConfig } from "vite";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
@@ -24,12 +25,13 @@ export default defineConfig({
       },
     },
   },
-  plugins: [
-    {
-      name: "executable",
-      closeBundle: () => {
-        for (const path of executables) chmodSync(path, 0o755);
-      },
-    },
-  ],
+  plugins: [{ name: "executables", closeBundle: () => executables.forEach(makeExecutable) }],
 });
+
+/** In a checkout, `npx quadrille` finds the executables where those of other packages are. */
+function makeExecutable(path: string): void {
+  chmodSync(path, 0o755);
+  const link = join("node_modules/.bin", basename(path, ".js"));
+  if (!existsSync(dirname(link)) || lstatSync(link, { throwIfNoEntry: false })) return;
+  symlinkSync(join("../..", path), link);
+}

@@ -203,7 +203,11 @@ describe("questions", () => {
     const json = JSON.parse(
       run("quadrille", ["count", "--max-nodes", "1000", "--json", file]).stdout.toString(),
     );
-    expect(json).toMatchObject({ status: "limit", atLeast: expect.stringMatching(/^\d+$/), nodes: expect.any(Number) });
+    expect(json).toMatchObject({
+      status: "limit",
+      atLeast: expect.stringMatching(/^\d+$/),
+      nodes: expect.any(Number),
+    });
     expect(json.count).toBeUndefined();
     const unknown = run("quadrille", ["unique", "--max-nodes", "10", file]);
     expect([unknown.code, unknown.stdout.toString()]).toEqual([3, "unknown\n"]);

@@ -30,13 +30,10 @@ function coverIn(m: Int32Array, i: number): number {
   m[before + NEXT] = after;
   m[after + PREV] = before;
   for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) {
-    for (let q = (p + NODE) | 0; q !== p; ) {
+    // The option's nodes to the right of p, then those to its left: two loops need one test less than one.
+    let q = (p + NODE) | 0;
+    for (let j = m[(q + ITEM) | 0]!; j > 0; j = m[(q + ITEM) | 0]!) {
       const u = m[q + UP]!;
-      const j = m[(q + ITEM) | 0]!;
-      if (j <= 0) {
-        q = u;
-        continue;
-      }
       const d = m[(q + DOWN) | 0]!;
       m[(u + DOWN) | 0] = d;
       m[d + UP] = u;
@@ -44,24 +41,35 @@ function coverIn(m: Int32Array, i: number): number {
       updates = (updates + 1) | 0;
       q = (q + NODE) | 0;
     }
+    for (q = m[q + UP]!; q !== p; q = (q + NODE) | 0) {
+      const u = m[q + UP]!;
+      const d = m[(q + DOWN) | 0]!;
+      m[(u + DOWN) | 0] = d;
+      m[d + UP] = u;
+      m[(m[(q + ITEM) | 0]! + LENGTH) | 0]!--;
+      updates = (updates + 1) | 0;
+    }
   }
   return updates;
 }
 
 function uncoverIn(m: Int32Array, i: number): void {
   for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) {
-    for (let q = (p + NODE) | 0; q !== p; ) {
+    let q = (p + NODE) | 0;
+    for (let j = m[(q + ITEM) | 0]!; j > 0; j = m[(q + ITEM) | 0]!) {
       const u = m[q + UP]!;
-      const j = m[(q + ITEM) | 0]!;
-      if (j <= 0) {
-        q = u;
-        continue;
-      }
       const d = m[(q + DOWN) | 0]!;
       m[(u + DOWN) | 0] = q;
       m[d + UP] = q;
       m[(j + LENGTH) | 0]!++;
       q = (q + NODE) | 0;
+    }
+    for (q = m[q + UP]!; q !== p; q = (q + NODE) | 0) {
+      const u = m[q + UP]!;
+      const d = m[(q + DOWN) | 0]!;
+      m[(u + DOWN) | 0] = q;
+      m[d + UP] = q;
+      m[(m[(q + ITEM) | 0]! + LENGTH) | 0]!++;
     }
   }
   m[m[i + PREV]! + NEXT] = i;
