@@ -25,6 +25,7 @@ const LIMIT_MS = 1000 * Number(values.seconds);
 
 /** The classes that each contender can do; Knuth's programs by their names. */
 const CONTENDERS = {
+  bits: ["XC", "XCC", "MCC"],
   links: ["XC", "XCC", "MCC"],
   cells: ["XC", "XCC", "MCC"],
   "dancing-links": ["XC"],

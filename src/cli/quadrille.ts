@@ -45,7 +45,7 @@ function question(name: string, description: string, examples: string): Command 
   return command(name, description, examples)
     .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
-    .option("--engine <name>", "links or cells; else the planner chooses")
+    .option("--engine <name>", "bits, links or cells; else the planner chooses")
     .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber)
     .option("--json", "answer in JSON, one object a line")
     .option("--quiet", "nothing on stderr but errors")

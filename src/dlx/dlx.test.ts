@@ -53,6 +53,12 @@ test("an option without a primary item is dropped with a warning", () => {
   expect(optionText(unwrap(parsed), 0)).toBe("a x");
 });
 
+test("a dropped option leaves nothing behind, not even its colors", () => {
+  const p = unwrap(parseDlx("a | x y\nx:1 y:2\na x:3\nx:3 y:4\n"));
+  expect(p.colorNames).toEqual(["", "3"]);
+  expect(unwrap(parseDlx("a | x\na x\nx:1\n")).entryColor).toBeNull();
+});
+
 describe("errors", () => {
   const rows: [string, string[]][] = [
     ["", ["no-items 0:1"]],

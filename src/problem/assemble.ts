@@ -19,6 +19,8 @@ export class Assembler {
   readonly #text = growingUint8();
   /** By item: the number (from 1) of the last option that used it, to see a repetition at once. */
   readonly #lastUse = growingUint32();
+  /** How many colors there were before the option under way. */
+  #colorsBefore = 1;
   #costly = false;
   #hasText = false;
 
@@ -75,6 +77,7 @@ export class Assembler {
     this.#cost.push(cost);
     if (cost > 0) this.#costly = true;
     this.#optionStart.push(this.#entryItem.length);
+    this.#colorsBefore = this.#colorNames.length;
     if (text !== undefined) this.#addText(text);
   }
 
@@ -84,6 +87,7 @@ export class Assembler {
     for (let e = start; e < this.#entryItem.length; e++) this.#lastUse.array[this.#entryItem.array[e]!] = 0;
     this.#entryItem.truncate(start);
     this.#entryColor.truncate(start);
+    for (const color of this.#colorNames.splice(this.#colorsBefore)) this.#colorNumbers.delete(color);
   }
 
   #addText(text: string): void {

@@ -87,6 +87,11 @@ describe("polyomino", () => {
     expect(() => odd.problem).toThrow(TextError);
   });
 
+  test("a | in a suffix is not taken for a multiplicity when it is written again", () => {
+    const puzzle = unwrap(parsePuzzle("polyomino", "[01]0 00a|b\n1|A 00 00a|b\n"));
+    expect(data(unwrap(parsePuzzle("polyomino", puzzle.text())).dlx())).toEqual(data(puzzle.dlx()));
+  });
+
   test("names are exact, whatever came before", () => {
     const text = "[01]0\nlongname 00\nlongname 00 10\nX 00\nA 00\nAB 00\n";
     expect(data(unwrap(parsePuzzle("polyomino", text)).dlx())[0]).toBe(" 00 10 longname X A AB");

@@ -13,8 +13,9 @@ export function writePolyomino(puzzle: PolyominoPuzzle): string {
     if (/[|\n]/.test(multiplicity) || multiplicity === "") {
       throw new TypeError(`Bad multiplicity ${JSON.stringify(multiplicity)} of the piece ${piece.name}`);
     }
-    const prefix = multiplicity === "1" ? "" : `${multiplicity}|`;
-    lines.push(`${prefix}${piece.name} ${writeSuffixed(piece.cells, suffixes)}`);
+    const rest = `${piece.name} ${writeSuffixed(piece.cells, suffixes)}`;
+    // What stands before the first | of the line is read as the multiplicity, even if the | belongs to a suffix.
+    lines.push(multiplicity === "1" && !rest.includes("|") ? rest : `${multiplicity}|${rest}`);
   }
   return `${lines.join("\n")}\n`;
 }
