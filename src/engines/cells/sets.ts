@@ -1,166 +1,197 @@
-// The tables of dancing cells: sparse sets (Knuth's SSXCC and SSMCC; TAOCP 7.2.2.3). Every item has its entries in
-// one stretch of `cells`, the live ones first; to remove one is to swap it behind them and make the size one less,
-// and to bring back all that was removed is to set the size to what it was. Nothing is ever searched for or relinked.
-//
-// Invariant: a set changes only while its item is open (primary) or free (secondary).
+// What the search does to the sets: take an option, discard one, pass an item; and one undo for all of them. Before an
+// item's state changes in a frame for the first time it goes to the trail. (A level has two frames: 2l + 1 for what
+// holds in all branches of level l, 2l + 2 for one branch. SSXCC saves the sizes of all active items instead.)
+// What can fail returns the item that ran dry, with fewer options than it needs, or 0; then only undo makes sense.
+// This is where an engine with weights will hear of failures.
 
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import {
+  ACTIVE,
+  BOUND,
+  COLOR,
+  ITEM,
+  LIST,
+  NEED,
+  NODE,
+  PLACE,
+  QUEUE,
+  QUEUE_END,
+  RECORD,
+  SET,
+  SIZE,
+  SPOT,
+  STAMP,
+  TRAIL,
+  UPDATES,
+} from "./layout.js";
 
-export class Cells {
-  readonly problem: Problem;
-  /** Entries, item by item. */
-  readonly cells: Int32Array;
-  /** By item: where its stretch begins. */
-  readonly start: Int32Array;
-  /** By item: how many of its entries are live. */
-  readonly size: Int32Array;
-  /** By primary item: how many more options it needs, and how many more it has room for. */
-  readonly need: Int32Array;
-  readonly room: Int32Array;
-  /** By entry: its place in `cells`. */
-  readonly place: Int32Array;
-  /** By entry: its option. */
-  readonly optionOf: Int32Array;
-  /** Open primary items first, then the closed ones; and the same for free secondary items, behind them. */
-  readonly order: Int32Array;
-  /** By item: its place in `order`. */
-  readonly rank: Int32Array;
-  /** order[0] … order[openCount − 1] are open. */
-  openCount: number;
-  /** order[primaryCount] … order[freeEnd − 1] are free. */
-  freeEnd: number;
-  /** Removals of an entry, in all. */
-  updates = 0;
+/** Undoes everything since the trail had this length, and empties the queue; the caller knows what ACTIVE was then. */
+export function undo(m: Int32Array, trail: Int32Array, length: number): void {
+  for (let t = m[TRAIL]! - RECORD; t >= length; t -= RECORD) {
+    const i = trail[t]!;
+    m[i + STAMP] = trail[t + 1]!;
+    m[i + SIZE] = trail[t + 2]!;
+    m[i + NEED] = trail[t + 3]!;
+    m[i + BOUND] = trail[t + 4]!;
+  }
+  m[TRAIL] = length;
+  m[QUEUE_END] = m[QUEUE]!;
+}
 
-  constructor(problem: Problem) {
-    const { optionStart, entryItem, primaryCount, lower, upper } = problem;
-    const items = itemCount(problem);
-    this.problem = problem;
-    this.cells = new Int32Array(entryItem.length);
-    this.start = new Int32Array(items + 1);
-    this.size = new Int32Array(items);
-    this.need = Int32Array.from(lower);
-    this.room = Int32Array.from(upper);
-    this.place = new Int32Array(entryItem.length);
-    this.optionOf = new Int32Array(entryItem.length);
-    this.order = Int32Array.from({ length: items }, (_, i) => i);
-    this.rank = this.order.slice();
-    this.openCount = primaryCount;
-    this.freeEnd = items;
-    for (const i of entryItem) this.start[i + 1]!++;
-    for (let i = 0; i < items; i++) this.start[i + 1]! += this.start[i]!;
-    for (let o = 0; o < optionCount(problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const i = entryItem[e]!;
-        this.optionOf[e] = o;
-        this.place[e] = this.start[i]! + this.size[i]!++;
-        this.cells[this.place[e]!] = e;
-      }
+function save(m: Int32Array, trail: Int32Array, i: number, frame: number): void {
+  const t = m[TRAIL]!;
+  trail[t] = i;
+  trail[t + 1] = m[i + STAMP]!;
+  trail[t + 2] = m[i + SIZE]!;
+  trail[t + 3] = m[i + NEED]!;
+  trail[t + 4] = m[i + BOUND]!;
+  m[TRAIL] = t + RECORD;
+  m[i + STAMP] = frame;
+}
+
+/** Takes node q out of the set of item i, whose state is saved. */
+function remove(m: Int32Array, q: number, i: number): void {
+  const size = m[i + SIZE]! - 1;
+  const spot = m[q + SPOT]!;
+  const last = i + SET + size;
+  const other = m[last]!;
+  m[i + SIZE] = size;
+  m[last] = q;
+  m[q + SPOT] = last;
+  m[spot] = other;
+  m[other + SPOT] = spot;
+}
+
+/** Takes a primary item off the list of active ones. */
+function deactivate(m: Int32Array, i: number): void {
+  const place = m[i + PLACE]!;
+  if (place === 0) return;
+  const last = LIST + --m[ACTIVE]!;
+  const other = m[last]!;
+  m[last] = i;
+  m[i + PLACE] = last;
+  m[place] = other;
+  m[other + PLACE] = place;
+}
+
+/** Takes the option of node x out of all sets. */
+export function discard(m: Int32Array, trail: Int32Array, x: number, frame: number): number {
+  let q = x;
+  do {
+    const i = m[q + ITEM]!;
+    if (i <= 0) {
+      q = m[q + SPOT]!;
+      continue;
     }
-  }
+    const stamp = m[i + STAMP]!;
+    if (stamp >= 0) {
+      if (stamp !== frame) save(m, trail, i, frame);
+      remove(m, q, i);
+      m[UPDATES]!++;
+      const spare = m[i + SIZE]! - m[i + NEED]!;
+      if (spare < 0) return i;
+      if (spare === 0) enqueue(m, i);
+    }
+    q += NODE;
+  } while (q !== x);
+  return 0;
+}
 
-  /** Branches at an open item: its options one by one; and none of them, if nothing more is needed. */
-  degree(i: number): number {
-    const need = this.need[i]!;
-    return need > 0 ? this.size[i]! - need + 1 : this.size[i]! + 1;
-  }
+/** Notes that item i has one branch left. It happens at most once to an item on the way down. */
+function enqueue(m: Int32Array, i: number): void {
+  if (m[i + PLACE] === 0) return;
+  m[m[QUEUE_END]!] = i;
+  m[QUEUE_END]!++;
+}
 
-  /** Takes the option. False if some item has too few options left then: the caller must restore the sizes. */
-  take(o: number): boolean {
-    const { optionStart, entryItem, entryColor, primaryCount } = this.problem;
-    const { order, rank, need, room } = this;
-    const from = optionStart[o]!;
-    const to = optionStart[o + 1]!;
-    const openBefore = this.openCount;
-    const freeBefore = this.freeEnd;
-    for (let e = from; e < to; e++) {
-      const i = entryItem[e]!;
-      if (i >= primaryCount) {
-        if (rank[i]! < this.freeEnd) this.#swap(rank[i]!, --this.freeEnd);
+/** Chooses no more option for item i, whose set is empty. */
+export function pass(m: Int32Array, trail: Int32Array, i: number, frame: number): void {
+  save(m, trail, i, frame);
+  deactivate(m, i);
+  m[i + STAMP] = -1;
+}
+
+/** Chooses the option of node x, and discards the options that cannot stand with it. */
+export function take(m: Int32Array, trail: Int32Array, x: number, frame: number): number {
+  const dry = count(m, trail, x, frame);
+  if (dry !== 0) return dry;
+  let q = x;
+  do {
+    const i = m[q + ITEM]!;
+    if (i <= 0) {
+      q = m[q + SPOT]!;
+      continue;
+    }
+    const color = m[q + COLOR]!;
+    if (m[i + STAMP]! >= 0 && (color !== 0 || m[i + BOUND] === 0)) {
+      const dry = hide(m, trail, i, color, frame);
+      if (dry !== 0) return dry;
+      m[i + STAMP] = -1;
+    }
+    q += NODE;
+  } while (q !== x);
+  return 0;
+}
+
+/** Takes the option of node x out of all sets, and counts it as one that contains its items. */
+function count(m: Int32Array, trail: Int32Array, x: number, frame: number): number {
+  let q = x;
+  do {
+    const i = m[q + ITEM]!;
+    if (i <= 0) {
+      q = m[q + SPOT]!;
+      continue;
+    }
+    if (m[i + STAMP]! >= 0) {
+      save(m, trail, i, frame);
+      remove(m, q, i);
+      if (m[q + COLOR] === 0) {
+        m[i + NEED]!--;
+        if (--m[i + BOUND]! === 0) deactivate(m, i);
+      }
+      if (m[i + SIZE]! < m[i + NEED]!) return i;
+    }
+    q += NODE;
+  } while (q !== x);
+  return 0;
+}
+
+// Invariant: while it runs, the set of item i itself does not change, for an option has one node of each item.
+// `remove` is written out here, and `| 0` spares V8 an overflow check: this is the loop in which the time goes.
+/** Takes the options of item i out of all other sets, but for those that give it this color, if it is one. */
+function hide(m: Int32Array, trail: Int32Array, i: number, color: number, frame: number): number {
+  let updates = 0;
+  let dry = 0;
+  const end = i + SET + m[i + SIZE]!;
+  for (let k = i + SET; k < end && dry === 0; k++) {
+    const p = m[k]!;
+    if (color !== 0 && m[p + COLOR] === color) continue;
+    for (let q = (p + NODE) | 0; q !== p; q = (q + NODE) | 0) {
+      const j = m[q + ITEM]!;
+      const spot = m[(q + SPOT) | 0]!;
+      if (j <= 0) {
+        q = (spot - NODE) | 0;
         continue;
       }
-      if (need[i]! > 0) need[i]!--;
-      if (--room[i]! === 0) this.#swap(rank[i]!, --this.openCount);
+      const stamp = m[j + STAMP]!;
+      if (stamp < 0) continue;
+      if (stamp !== frame) save(m, trail, j, frame);
+      const size = (m[(j + SIZE) | 0]! - 1) | 0;
+      const last = (j + SET + size) | 0;
+      const other = m[last]!;
+      m[(j + SIZE) | 0] = size;
+      m[last] = q;
+      m[(q + SPOT) | 0] = last;
+      m[spot] = other;
+      m[(other + SPOT) | 0] = spot;
+      updates = (updates + 1) | 0;
+      if (size > m[(j + NEED) | 0]!) continue;
+      if (size < m[(j + NEED) | 0]!) {
+        dry = j;
+        break;
+      }
+      enqueue(m, j);
     }
-    // What was closed or settled by this option stands just behind those that still are open or free.
-    for (let k = this.openCount; k < openBefore; k++) if (!this.#removeRest(order[k]!, o, -1)) return false;
-    for (let k = this.freeEnd; k < freeBefore; k++) {
-      const i = order[k]!;
-      if (!this.#removeRest(i, o, entryColor ? this.#colorOf(o, i) : 0)) return false;
-    }
-    return this.remove(o);
   }
-
-  /** Closes an item that needs no more. */
-  close(i: number): void {
-    this.#swap(this.rank[i]!, --this.openCount);
-  }
-
-  /** Removes the option from the sets of its open and free items. False if one of them has too few left. */
-  remove(o: number): boolean {
-    const { optionStart, entryItem, primaryCount } = this.problem;
-    const { rank, cells, place, start, size, need } = this;
-    const to = optionStart[o + 1]!;
-    for (let e = optionStart[o]!; e < to; e++) {
-      const i = entryItem[e]!;
-      if (rank[i]! >= (i < primaryCount ? this.openCount : this.freeEnd)) continue;
-      const at = place[e]!;
-      const last = start[i]! + size[i]! - 1;
-      if (at > last) continue; // it was removed before
-      const moved = cells[last]!;
-      cells[at] = moved;
-      place[moved] = at;
-      cells[last] = e;
-      place[e] = last;
-      size[i]!--;
-      this.updates++;
-      if (i < primaryCount && size[i]! < need[i]!) return false;
-    }
-    return true;
-  }
-
-  /** Removes the item's other options; those with this color, if it is one (1, 2, …), may stay. */
-  #removeRest(i: number, chosen: number, color: number): boolean {
-    const { cells, optionOf, size, start } = this;
-    const entryColor = this.problem.entryColor;
-    for (let k = start[i]!; k < start[i]! + size[i]!; k++) {
-      const e = cells[k]!;
-      const o = optionOf[e]!;
-      if (o === chosen || (color > 0 && entryColor![e] === color)) continue;
-      if (!this.remove(o)) return false;
-    }
-    return true;
-  }
-
-  #colorOf(o: number, item: number): number {
-    const { optionStart, entryItem, entryColor } = this.problem;
-    let e = optionStart[o]!;
-    while (entryItem[e] !== item) e++;
-    return entryColor![e]!;
-  }
-
-  /** All that the tables mean: a set is the same set in another order. For tests. */
-  snapshot(): Int32Array {
-    const sets = Array.from(this.size, (size, i) =>
-      this.cells.slice(this.start[i], this.start[i]! + size).sort(),
-    );
-    return Int32Array.from([
-      this.openCount,
-      this.freeEnd,
-      ...this.size,
-      ...this.need,
-      ...this.room,
-      ...sets.flatMap((set) => [...set]),
-    ]);
-  }
-
-  /** Exchanges two places of `order`. */
-  #swap(a: number, b: number): void {
-    const { order, rank } = this;
-    const [i, j] = [order[a]!, order[b]!];
-    order[a] = j;
-    order[b] = i;
-    rank[j] = a;
-    rank[i] = b;
-  }
+  m[UPDATES]! += updates;
+  return dry;
 }
