@@ -26,6 +26,35 @@ export async function writePieces<T>(pieces: Generator<string, T>, charset: Char
   }
 }
 
+/** Many small texts to stdout in few large ones: a text waits for others, but not longer than 50 ms. */
+export class BufferedOutput {
+  readonly #charset: Charset;
+  readonly #beforeWrite: () => void;
+  #text = "";
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(charset: Charset, beforeWrite: () => void) {
+    this.#charset = charset;
+    this.#beforeWrite = beforeWrite;
+  }
+
+  async write(text: string): Promise<void> {
+    this.#text += text;
+    if (this.#text.length >= 1 << 16) await this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), 50);
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const text = this.#text;
+    this.#text = "";
+    if (text === "") return;
+    this.#beforeWrite();
+    if (!process.stdout.write(text, this.#charset)) await once(process.stdout, "drain");
+  }
+}
+
 export function say(message: string): void {
   process.stderr.write(`${message}\n`);
 }

@@ -1,6 +1,5 @@
 // quadrille solve: the first solution and the number of all; or the first k; or all of them.
 
-import { once } from "node:events";
 import type { Status } from "../solutions/budget.js";
 import { solutions } from "../solutions/list.js";
 import type { Solution } from "../solutions/solution.js";
@@ -13,7 +12,7 @@ import {
   sayStatistics,
   whyStopped,
 } from "./ask.js";
-import { EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, say } from "./output.js";
 import { solutionsText } from "./words.js";
 
 export interface SolveOptions extends AskOptions {
@@ -30,19 +29,20 @@ export async function solve(file: string, options: SolveOptions): Promise<number
     asking.problem,
     options.first === undefined ? budget : { ...budget, limit: options.first },
   );
-  let found = 0;
+  const output = new BufferedOutput(asking.charset, () => bar.clear());
+  let number = 0;
   for await (const solution of stream) {
-    found++;
-    if (found > shown) continue;
-    bar.clear();
-    const text = options.json
-      ? `${JSON.stringify(jsonSolution(solution))}\n`
-      : boardOf(asking, solution, found);
-    if (!process.stdout.write(text, asking.charset)) await once(process.stdout, "drain");
+    number++;
+    await output.write(
+      options.json ? `${JSON.stringify(jsonSolution(solution))}\n` : boardOf(asking, solution, number),
+    );
+    if (number === shown) stream.countRest();
   }
+  await output.flush();
   bar.clear();
   const status = stream.status as Status;
   const { statistics } = stream;
+  const found = statistics.solutions;
   if (options.json) {
     const answer = { status, solutions: String(found), ...jsonStatistics(statistics, options) };
     process.stdout.write(`${JSON.stringify(answer)}\n`);

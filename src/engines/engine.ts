@@ -14,6 +14,8 @@ export interface SearchOptions {
 export type Pause = "solution" | "share" | "done";
 
 export interface Search {
+  /** May be changed between two runs: a search that has listed enough goes on counting. */
+  mode: SearchOptions["mode"];
   /** Searches on, for about this many more nodes at the most. After "done" it returns "done" again. */
   run(nodes: number): Pause;
   /** The options of the solution at which `run` returned, in the order in which they were chosen. */

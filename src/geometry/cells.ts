@@ -37,12 +37,15 @@ export interface Extent {
 
 /** The least and largest coordinates; the maxima are below the minima if there is no cell. */
 export function extent(cells: Iterable<Cell>): Extent {
-  let [xmin, xmax, ymin, ymax] = [Infinity, -Infinity, Infinity, -Infinity];
+  let xmin = Infinity;
+  let xmax = -Infinity;
+  let ymin = Infinity;
+  let ymax = -Infinity;
   for (const [x, y] of cells) {
-    xmin = Math.min(xmin, x);
-    xmax = Math.max(xmax, x);
-    ymin = Math.min(ymin, y);
-    ymax = Math.max(ymax, y);
+    if (x < xmin) xmin = x;
+    if (x > xmax) xmax = x;
+    if (y < ymin) ymin = y;
+    if (y > ymax) ymax = y;
   }
   return { xmin, xmax, ymin, ymax };
 }

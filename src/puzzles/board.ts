@@ -1,23 +1,14 @@
 // Boards as text: one character a cell, rows below each other.
 
-import { type Cell, cellKey, extent } from "../geometry/cells.js";
+import { type Cell, extent } from "../geometry/cells.js";
 
 /** A board of characters; a cell without one is blank. */
-export function boardText(characters: Iterable<readonly [cell: Cell, character: string]>): string {
-  const at = new Map<string, string>();
-  const cells: Cell[] = [];
-  for (const [[x, y], character] of characters) {
-    cells.push([x, y]);
-    at.set(cellKey([x, y]), character);
-  }
-  const { xmin, xmax, ymin, ymax } = extent(cells);
-  const rows: string[] = [];
-  for (let x = xmin; x <= xmax; x++) {
-    let row = "";
-    for (let y = ymin; y <= ymax; y++) row += at.get(cellKey([x, y])) ?? " ";
-    rows.push(row.trimEnd());
-  }
-  return rows.join("\n");
+export function boardText(characters: readonly (readonly [cell: Cell, character: string])[]): string {
+  const { xmin, xmax, ymin, ymax } = extent(characters.map(([cell]) => cell));
+  const rows: string[][] = [];
+  for (let x = xmin; x <= xmax; x++) rows.push(new Array(ymax - ymin + 1).fill(" "));
+  for (const [[x, y], character] of characters) rows[x - xmin]![y - ymin] = character;
+  return rows.map((row) => row.join("").trimEnd()).join("\n");
 }
 
 /** A piece on its cells. */

@@ -2,24 +2,46 @@
 
 import { optionText, optionTokens, type Problem } from "../problem/problem.js";
 
+/** The texts and tokens of options that were asked for, since many solutions share them. */
+interface Spelled {
+  readonly texts: string[];
+  readonly tokens: string[][];
+}
+
+const spelled = new WeakMap<Problem, Spelled>();
+
+function spelledIn(problem: Problem): Spelled {
+  const known = spelled.get(problem) ?? { texts: [], tokens: [] };
+  spelled.set(problem, known);
+  return known;
+}
+
 export class Solution {
   readonly problem: Problem;
-  /** The numbers of the chosen options, in increasing order, whichever engine found them. */
-  readonly options: readonly number[];
+  readonly #chosen: Iterable<number>;
+  #options: readonly number[] | undefined;
 
-  constructor(problem: Problem, options: Iterable<number>) {
+  constructor(problem: Problem, chosen: Iterable<number>) {
     this.problem = problem;
-    this.options = [...options].sort((a, b) => a - b);
+    this.#chosen = chosen;
+  }
+
+  /** The numbers of the chosen options, in increasing order, whichever engine found them. */
+  get options(): readonly number[] {
+    this.#options ??= [...this.#chosen].sort((a, b) => a - b);
+    return this.#options;
   }
 
   /** The chosen options as they are written in the input. */
   get texts(): string[] {
-    return this.options.map((o) => optionText(this.problem, o));
+    const { texts } = spelledIn(this.problem);
+    return this.options.map((o) => (texts[o] ??= optionText(this.problem, o)));
   }
 
   /** The tokens of the chosen options, e.g. [["P", "00", "01"], …]. */
-  get tokens(): string[][] {
-    return this.options.map((o) => optionTokens(this.problem, o));
+  get tokens(): readonly (readonly string[])[] {
+    const { tokens } = spelledIn(this.problem);
+    return this.options.map((o) => (tokens[o] ??= optionTokens(this.problem, o)));
   }
 
   /** The sum of the options' costs; 0 in a problem without costs. */

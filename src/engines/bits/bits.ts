@@ -11,7 +11,7 @@ import { KernelMemory } from "./memory.js";
 
 interface Kernel {
   setup(sizes: number, addresses: number): void;
-  run(limit: number): 0 | 1 | 2;
+  run(limit: number, listing: 0 | 1): 0 | 1 | 2;
   currentLevel(): number;
   goingBack(): 0 | 1;
   readonly nodes: WebAssembly.Global;
@@ -37,6 +37,7 @@ function kernelModule(): WebAssembly.Module {
 
 export class BitsSearch implements Search {
   readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+  mode: "list" | "count";
   readonly #arrangement: Arrangement;
   readonly #memory: KernelMemory;
   readonly #kernel: Kernel;
@@ -47,8 +48,8 @@ export class BitsSearch implements Search {
     this.#arrangement = arrange(problem, random);
     this.#memory = new KernelMemory(problem, this.#arrangement);
     const { memory, rowBytes, setBytes, boundBytes, sizesAt, addressesAt } = this.#memory;
-    const listing = options.mode === "list" ? 1 : 0;
-    new Uint32Array(memory.buffer, sizesAt, 4).set([rowBytes, setBytes, boundBytes, listing]);
+    this.mode = options.mode;
+    new Uint32Array(memory.buffer, sizesAt, 3).set([rowBytes, setBytes, boundBytes]);
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory } });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.setup(sizesAt, addressesAt);
@@ -57,7 +58,7 @@ export class BitsSearch implements Search {
   run(share: number): Pause {
     if (this.#done) return "done";
     const { counters } = this;
-    const pause = PAUSES[this.#kernel.run(counters.nodes + share)];
+    const pause = PAUSES[this.#kernel.run(counters.nodes + share, this.mode === "list" ? 1 : 0)];
     counters.nodes = this.#kernel.nodes.value;
     counters.solutions = this.#kernel.solutions.value;
     counters.updates = this.#kernel.updates.value;

@@ -16,7 +16,7 @@ export class CellsSearch implements Search {
   readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
   readonly #problem: Problem;
   readonly #m: Int32Array;
-  readonly #listing: boolean;
+  mode: "list" | "count";
   readonly #random: Random | null;
   /** Saved states of items; it grows at need. */
   #trail = new Int32Array(0);
@@ -44,7 +44,7 @@ export class CellsSearch implements Search {
   constructor(problem: Problem, options: SearchOptions) {
     this.#problem = problem;
     this.#m = makeTables(problem);
-    this.#listing = options.mode === "list";
+    this.mode = options.mode;
     this.#random = options.seed === undefined ? null : new Random(options.seed);
     this.#room = 2 * RECORD * problem.itemNames.length;
     // A level chooses an option, or deactivates an item.
@@ -83,7 +83,7 @@ export class CellsSearch implements Search {
         if (i === 0) {
           solutions++;
           forward = false;
-          if (!this.#listing) continue;
+          if (this.mode === "count") continue;
           pause = "solution";
           break;
         }

@@ -16,7 +16,7 @@ export class ExactSearch implements Search {
   readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
   readonly #tables: Tables;
   readonly #colored: boolean;
-  readonly #listing: boolean;
+  mode: "list" | "count";
   readonly #random: Random | null;
   /** By level: the node that was chosen there. */
   readonly #choice: Int32Array;
@@ -29,7 +29,7 @@ export class ExactSearch implements Search {
     this.#random = options.seed === undefined ? null : new Random(options.seed);
     this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
     this.#colored = problem.entryColor !== null;
-    this.#listing = options.mode === "list";
+    this.mode = options.mode;
     this.#choice = new Int32Array(problem.primaryCount + 1);
   }
 
@@ -59,7 +59,7 @@ export class ExactSearch implements Search {
         if (m[ROOT + NEXT] === ROOT) {
           solutions++;
           forward = false;
-          if (!this.#listing) continue;
+          if (this.mode === "count") continue;
           pause = "solution";
           break;
         }

@@ -33,6 +33,8 @@ describe("the numbers of Knuth's programs", () => {
     ["DLX3", 1, 6, 14, ["A B 2:3|C | X Y", "A B X:0 Y:0", "A C X:1 Y:1", "C X:0", "B X:1", "C Y:1"]],
     ["at most 4 of 9", 256, 386, 339, ["0:4|A", ..."AAAAAAAAA"]],
     ["3, and 2 or 3", 100, 180, 129, ["3|A 2:3|B", "A", "A", "B", "A", "A", "A B", "B", "B", "A"]],
+    // Here it matters that of items with equally many branches the one with more options comes first.
+    ["ties", 0, 3, 20, ["A B 0:1|C 3|D", "D C B", "A B", "B C D", "D", "B C A", "D B", "B"]],
     [
       "bounds and colors",
       82,

@@ -13,7 +13,7 @@ import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } fr
 export class MultipleSearch implements Search {
   readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
   readonly #tables: Tables;
-  readonly #listing: boolean;
+  mode: "list" | "count";
   readonly #random: Random | null;
   /** Pointers below are items, above nodes. */
   readonly #firstNode: number;
@@ -31,7 +31,7 @@ export class MultipleSearch implements Search {
   constructor(problem: Problem, options: SearchOptions) {
     this.#random = options.seed === undefined ? null : new Random(options.seed);
     this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
-    this.#listing = options.mode === "list";
+    this.mode = options.mode;
     this.#firstNode = firstSpacer(problem);
     // A level chooses an option, or deactivates an item.
     const levels = optionCount(problem) + problem.primaryCount + 1;
@@ -68,7 +68,7 @@ export class MultipleSearch implements Search {
         if (i === ROOT) {
           solutions++;
           forward = false;
-          if (!this.#listing) continue;
+          if (this.mode === "count") continue;
           pause = "solution";
           break;
         }

@@ -54,14 +54,11 @@ let next: i32 = ENTER;
 export let nodes: f64 = 0;
 export let solutions: f64 = 0;
 export let updates: f64 = 0;
-/** 1 if `run` is to return at solutions. */
-export let listing: i32 = 0;
 
 export function setup(sizes: usize, addresses: usize): void {
   rowBytes = load<u32>(sizes);
   setBytes = load<u32>(sizes, 4);
   boundBytes = load<u32>(sizes, 8);
-  listing = load<i32>(sizes, 12);
   compatible = load<u32>(addresses);
   closes = load<u32>(addresses, 4);
   firstPair = load<u32>(addresses, 8);
@@ -200,8 +197,8 @@ function killed(l: i32, option: i32): bool {
   return need > 0 && sizeOf(item, rowAt(l), need) < need;
 }
 
-/** Searches on until about `limit` nodes have been visited in all. */
-export function run(limit: f64): i32 {
+/** Searches on until about `limit` nodes have been visited in all; with `listing` it returns at each solution. */
+export function run(limit: f64, listing: i32): i32 {
   while (true) {
     if (next == OVER) return DONE;
     if (next == ENTER) {
