@@ -11,9 +11,11 @@ export {
   pentominoes,
   polyominoesOfSize,
   type Shape,
+  type Sidedness,
   tetrominoes,
 } from "./geometry/sets.js";
 export { type BoundedItem, type OptionSpec, type ProblemSpec, problem } from "./problem/build.js";
+export type { WrittenOptions } from "./problem/problem.js";
 export {
   itemCount,
   optionCount,
@@ -23,7 +25,8 @@ export {
   type ProblemClass,
   problemClass,
 } from "./problem/problem.js";
-export { families, parsePuzzle } from "./puzzles/families.js";
+export type { PlacedPiece } from "./puzzles/board.js";
+export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
 export { type Family, Puzzle } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./puzzles/ian/puzzle.js";
@@ -34,6 +37,7 @@ export type { PolyominoesPiece, PolyominoesPuzzle } from "./puzzles/polyominoes/
 export { withSymmetry } from "./puzzles/polyominoes/symmetry.js";
 export { sudoku } from "./puzzles/sudoku/family.js";
 export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzles/sudoku/puzzle.js";
+export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
 export type { Asked } from "./solutions/asked.js";

@@ -51,8 +51,9 @@ function encode({ file, family, via }: Example, heed?: (parsed: Parsed<unknown>)
     return unwrap(parsed);
   };
   let text = readFileSync(join(FOLDER, file), "utf8");
-  if (family !== "dlx") text = heeded(parsePuzzle(family, text)).dlx();
-  if (via !== undefined) text = heeded(parsePuzzle(via, text)).dlx();
+  if (family !== "dlx")
+    text = heeded(parsePuzzle(family as import("../src/index.js").FamilyName, text)).dlx();
+  if (via !== undefined) text = heeded(parsePuzzle(via as import("../src/index.js").FamilyName, text)).dlx();
   return heeded(parseDlx(text));
 }
 

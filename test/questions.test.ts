@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { FamilyName } from "../src/index.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
@@ -21,7 +22,9 @@ const {
 } = built;
 
 const example = (file: string) => {
-  return unwrap(parsePuzzle(file.split(".")[1]!, readFileSync(join(ROOT, "examples", file), "utf8")));
+  return unwrap(
+    parsePuzzle(file.split(".")[1] as FamilyName, readFileSync(join(ROOT, "examples", file), "utf8")),
+  );
 };
 const corners = example("pentominoes-8x8-corners.polyomino");
 const small = problem({
@@ -38,7 +41,7 @@ describe("budgets", () => {
   });
 
   test("a limit of nodes is kept, by every engine", () => {
-    for (const engine of ["links", "cells"]) {
+    for (const engine of ["links", "cells", "bits"]) {
       const answer = countSync(corners, { maxNodes: 777, engine });
       expect(answer.status).toBe("limit");
       expect(answer.statistics.nodes).toBeGreaterThanOrEqual(777);
@@ -146,9 +149,9 @@ describe("progress", () => {
 
 describe("estimates", () => {
   test("the mean of many probes is near the truth", async () => {
-    const queens = example("sudoku-4x4.sudoku");
-    const exact = countSync(queens, { engine: "links" });
-    const { solutions: estimated, nodes } = await estimate(queens, { probes: 20_000, seed: 3 });
+    const fours = example("sudoku-4x4.sudoku");
+    const exact = countSync(fours, { engine: "links" });
+    const { solutions: estimated, nodes } = await estimate(fours, { probes: 20_000, seed: 3 });
     expect(Math.abs(estimated.value - 288)).toBeLessThan(5 * estimated.error + 1e-9);
     expect(Math.abs(nodes.value - exact.statistics.nodes)).toBeLessThan(5 * nodes.error + 1e-9);
   });

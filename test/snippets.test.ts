@@ -106,7 +106,7 @@ describe("texts of the families", () => {
   const names = quadrille.families.map((family) => family.name);
   for (const block of blocks.filter(({ info }) => names.includes(info[0]!))) {
     test(named(block), () => {
-      const parsed = quadrille.parsePuzzle(block.info[0]!, block.code);
+      const parsed = quadrille.parsePuzzle(block.info[0] as import("../src/index.js").FamilyName, block.code);
       const said = [...(parsed.ok ? [] : parsed.errors), ...parsed.warnings];
       expect(said.map(({ code }) => code)).toEqual(block.info.slice(1));
       if (parsed.ok) expect(quadrille.optionCount(parsed.value.problem)).toBeGreaterThan(0);

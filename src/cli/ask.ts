@@ -88,7 +88,7 @@ function budgetOf(options: AskOptions, bar: ProgressBar): Budget {
 /** Why an answer is not complete, e.g. "stopped by --timeout after 30 s". */
 export function whyStopped(status: Stopped, elapsedMs: number): string {
   if (status === "cancelled") return `interrupted after ${seconds(elapsedMs)}`;
-  return `stopped by ${status === "timeout" ? "--timeout" : "a limit"} after ${seconds(elapsedMs)}`;
+  return `stopped by ${status === "timeout" ? "--timeout" : "--max-nodes"} after ${seconds(elapsedMs)}`;
 }
 
 export function exitCodeOf(status: Stopped): number {

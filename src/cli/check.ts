@@ -17,11 +17,13 @@ export async function check(file: string, solutionsFile: string, options: CheckO
     throw new UsageError("both files are stdin; expected one of them");
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
+  process.removeAllListeners("SIGINT"); // nothing here needs to be told of an interruption
   const { name, bytes } = await readInput(solutionsFile);
   const numbers = optionNumbers(asking.problem);
   const seen = new Map<string, number>();
   let wrong = 0;
   const solutions = readSolutions(decode(bytes).text, name);
+  if (solutions.length === 0) throw new UsageError(`${name} contains no solutions`);
   solutions.forEach(({ texts, line }, index) => {
     const faults = faultsOf(asking.problem, texts, numbers);
     const key = JSON.stringify(texts.map(canonical).sort());
@@ -60,7 +62,7 @@ function readSolutions(text: string, name: string): ReadSolution[] {
     texts = [];
   };
   lines.forEach((line, k) => {
-    if (line.trimStart().startsWith("{")) {
+    if (line.startsWith('{"')) {
       const options = jsonOptions(line, `${name}:${k + 1}`);
       if (options) found.push({ texts: options, line: k + 1 });
     } else if (line.trim() === "") flush(k);

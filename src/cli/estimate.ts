@@ -16,8 +16,12 @@ export async function estimate(file: string, options: EstimateOptions): Promise<
     asking.problem,
     probes === undefined ? asking.budget : { ...asking.budget, probes },
   );
-  if (options.json) process.stdout.write(`${JSON.stringify(answer)}\n`);
+  const finite = (_: string, value: unknown) => (value === Infinity ? "Infinity" : value);
+  if (options.json) process.stdout.write(`${JSON.stringify(answer, finite)}\n`);
   else process.stdout.write(`solutions ${plusMinus(answer.solutions)}\nnodes ${plusMinus(answer.nodes)}\n`);
+  if (answer.solutions.value === 0 && !options.quiet) {
+    say("no probe met a solution: there may be none, or few; more --probes may tell");
+  }
   if (answer.status === "complete") return EXIT.answered;
   if (!options.quiet)
     say(`${whyStopped(answer.status, answer.elapsedMs)}: ${answer.probes} probes were made`);
@@ -26,6 +30,7 @@ export async function estimate(file: string, options: EstimateOptions): Promise<
 
 /** e.g. "9400 ± 310". */
 function plusMinus({ value, error }: Estimated): string {
+  if (value === Infinity) return "more than 1e308";
   const digits = (x: number) => (x >= 1e15 ? x.toExponential(3) : x >= 100 ? x.toFixed(0) : x.toPrecision(3));
   return `${digits(value)} ± ${Number.isFinite(error) ? digits(error) : "unknown"}`;
 }

@@ -14,11 +14,14 @@ export function familyOf(file: string, text: string, wanted: string | undefined)
   if (wanted !== undefined) return named(wanted) ?? unknown(wanted);
   const byExtension = named(extname(file).slice(1));
   if (byExtension) return byExtension;
-  const candidates = [...familiesLike(text), ...(looksLikeDlx(text) ? ([DLX] as const) : [])];
+  const sample = beginning(text);
+  const candidates = [...familiesLike(sample), ...(looksLikeDlx(sample) ? ([DLX] as const) : [])];
   if (candidates.length === 1) return candidates[0]!;
   const names = candidates.map((family) => (family === DLX ? DLX : family.name));
   const found = names.length === 0 ? "none fits its content" : `its content fits ${names.join(", ")}`;
-  throw new UsageError(`cannot tell the family of ${file}: ${found}; say --family with one of ${allNames()}`);
+  throw new UsageError(
+    `cannot tell the family of ${file === "-" ? "stdin" : file}: ${found}; say --family with one of ${allNames()}`,
+  );
 }
 
 function named(name: string): Family | typeof DLX | undefined {
@@ -36,4 +39,10 @@ function allNames(): string {
 function looksLikeDlx(text: string): boolean {
   const parsed = parseDlx(text);
   return parsed.ok && parsed.value.optionStart.length > 1;
+}
+
+/** A family shows at the beginning: whole lines of about 64 kB. */
+function beginning(text: string): string {
+  const SAMPLE = 1 << 16;
+  return text.length <= SAMPLE ? text : text.slice(0, text.lastIndexOf("\n", SAMPLE) + 1);
 }

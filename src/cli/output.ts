@@ -4,13 +4,21 @@ import { once } from "node:events";
 import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
 
 /** Exit codes of every command (docs/cli.md). */
-export const EXIT = { answered: 0, noSolution: 1, badInput: 2, stopped: 3, interrupted: 130 } as const;
+export const EXIT = {
+  answered: 0,
+  noSolution: 1,
+  badInput: 2,
+  stopped: 3,
+  internal: 70,
+  interrupted: 130,
+} as const;
 
 /** Characters of the input as they are in the file: text in UTF-8, or bytes that are not. */
 export type Charset = "utf8" | "latin1";
 
 /** A reader such as `head` that has seen enough is no error: the program ends at once, and quietly. */
 export function endWithReader(): void {
+  process.stderr.on("error", () => {}); // nobody to tell it to
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") process.stderr.write(`cannot write the output: ${error.message}\n`);
     process.exit(error.code === "EPIPE" ? EXIT.answered : EXIT.badInput);
@@ -72,7 +80,13 @@ export function sayDiagnostics(diagnostics: readonly Diagnostic[], file: string,
 /** A diagnostic about bytes, as one about the characters that they most likely are. */
 function asText(d: Diagnostic, charset: Charset): Diagnostic {
   if (charset === "utf8") return d;
-  const characters = (bytes: string) => Buffer.from(bytes, "latin1").toString("utf8");
+  // Only what is UTF-8 is taken for it: a message has characters of its own, such as ×.
+  const characters = (bytes: string) => {
+    return bytes.replace(/[\u0080-\u00ff]+/g, (run) => {
+      const text = Buffer.from(run, "latin1").toString("utf8");
+      return text.includes("\ufffd") ? run : text;
+    });
+  };
   const column = characters(d.text.slice(0, d.column - 1)).length + 1;
   return { ...d, column, message: characters(d.message), text: characters(d.text) };
 }

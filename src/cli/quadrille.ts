@@ -128,8 +128,11 @@ try {
 } catch (error) {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? EXIT.answered : EXIT.badInput;
-  else if (error instanceof UsageError || error instanceof RangeError) {
+  else if (error instanceof UsageError || (error instanceof RangeError && /^(Bad|No) /.test(error.message))) {
     say(`quadrille: ${error.message}`);
     process.exitCode = EXIT.badInput;
-  } else throw error;
+  } else {
+    say(`quadrille: internal error: ${(error as Error).message}`);
+    process.exitCode = EXIT.internal;
+  }
 }

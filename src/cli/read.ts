@@ -1,6 +1,8 @@
 // Files and stdin in, text out.
 
+import { constants } from "node:buffer";
 import { readFile } from "node:fs/promises";
+import { plainText } from "../text/lines.js";
 import type { Charset } from "./output.js";
 
 /** What a person should read instead of a stack trace. */
@@ -33,13 +35,15 @@ async function readStdin(): Promise<Buffer> {
 
 /** The bytes as text: UTF-8 if they are that, one character a byte if not; plain newlines, no byte-order mark. */
 export function decode(bytes: Buffer): { text: string; charset: Charset } {
-  let text: string;
-  let charset: Charset = "utf8";
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    text = bytes.toString("latin1");
-    charset = "latin1";
+  if (bytes.length > constants.MAX_STRING_LENGTH) {
+    const most = Math.floor(constants.MAX_STRING_LENGTH / 1e6);
+    throw new UsageError(
+      `the input has ${Math.ceil(bytes.length / 1e6)} MB; expected ${most} MB at the most`,
+    );
   }
-  return { text: text.includes("\r") ? text.replace(/\r\n/g, "\n") : text, charset };
+  try {
+    return { text: plainText(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), charset: "utf8" };
+  } catch {
+    return { text: plainText(bytes.toString("latin1")), charset: "latin1" };
+  }
 }

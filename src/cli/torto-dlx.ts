@@ -9,6 +9,9 @@ Makes DLX data for a torto puzzle (Knuth's TORTO-DLX): an array of letters, 6 ro
 told otherwise, in which each word can be traced by a noncrossing king path.
 The first word should be the longest one. Words that begin with -- go after a lone --.
 
+  --rows N     rows of the array (6)
+  --cols N     columns of the array (3); at most 52 cells in all
+
 Example:
   torto-dlx LISP PERL --rows 4
 `,

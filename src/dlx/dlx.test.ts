@@ -61,8 +61,8 @@ test("a dropped option leaves nothing behind, not even its colors", () => {
 
 describe("errors", () => {
   const rows: [string, string[]][] = [
-    ["", ["no-items 0:1"]],
-    ["| only\n| comments\n", ["no-items 0:1"]],
+    ["", ["no-items 1:1"]],
+    ["| only\n| comments\n", ["no-items 3:1"]],
     [" |\na\n", ["no-items 1:2", "unknown-item 2:1"]],
     ["a | b | c\n", ["second-bar 1:7"]],
     ["a b a\n", ["duplicate-item 1:5"]],

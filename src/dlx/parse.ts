@@ -52,7 +52,13 @@ export class DlxReader {
     if (this.#rest !== "") this.#readLine(this.#rest);
     this.#rest = "";
     if (!this.#items && !this.#allowEmpty && this.#report.errors.length === 0) {
-      this.#report.error("no-items", 0, 1, "there is no item line; expected the names of the items", "");
+      this.#report.error(
+        "no-items",
+        this.#line + 1,
+        1,
+        "there is no item line; expected the names of the items",
+        "",
+      );
     }
     return this.#report.result(() => this.#made.done());
   }

@@ -92,3 +92,8 @@ test("the named sets are all different and complete", () => {
     expect(new Set(set.map((shape) => shape.name)).size).toBe(count);
   }
 });
+
+test("the hexominoes are those of the generator, in its order", () => {
+  expect(hexominoes.map(({ cells }) => cells)).toEqual(polyominoesOfSize(6));
+  expect(oneSidedHexominoes.map(({ cells }) => cells)).toEqual(polyominoesOfSize(6, "one-sided"));
+});

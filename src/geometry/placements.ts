@@ -2,14 +2,15 @@
 
 import { type Cell, extent, normalize } from "./cells.js";
 
-/** Orders cells by row, then column, then suffix; a cell without a suffix comes first. */
+/** The place of a suffix among the suffixes; a cell without one comes first. */
 export type SuffixRank = (suffix: string | undefined) => number;
 
-/** The usual rank: by the order of the characters. Families that number their suffixes bring their own. */
+/** For cells without suffixes. Families that have them bring a rank of their own. */
 function noSuffixes(suffix: string | undefined): number {
   return suffix === undefined ? 0 : 1;
 }
 
+/** Orders cells by row, then column, then suffix. */
 export function compareCells(a: Cell, b: Cell, rank: SuffixRank = noSuffixes): number {
   return a[0] - b[0] || a[1] - b[1] || rank(a[2]) - rank(b[2]);
 }

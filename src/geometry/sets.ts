@@ -1,8 +1,8 @@
-// Well-known sets of polyominoes as named data. The shapes are generated, cell by cell from the monomino, and
-// checked in the tests by their known counts; tetrominoes and pentominoes carry their customary letters.
+// Well-known sets of polyominoes as named data, checked in the tests against the generator, which grows shapes cell by
+// cell from the monomino, and by their known counts; tetrominoes and pentominoes carry their customary letters.
 
 import { type Cell, cellKey, cellsOf, normalize, shift } from "./cells.js";
-import { digit } from "./digits.js";
+import { digit, digitValue } from "./digits.js";
 import { basePlacements, rotations } from "./placements.js";
 
 /** A named piece; it will do as a piece of `polyomino`. */
@@ -74,8 +74,27 @@ export const pentominoes: readonly Shape[] = /* @__PURE__ */ drawn({
   Z: "xx\n.x\n.xx",
 });
 
-/** The 35 hexominoes, named A … Z, a … i in the order of `polyominoesOfSize`. */
-export const hexominoes: readonly Shape[] = /* @__PURE__ */ lettered(6, "free");
+/** Cells by their two digits, in the order of `polyominoesOfSize`, which would take too long for a mere import. */
+const HEXOMINOES =
+  "000102030405 000102030410 000102030411 000102030412 000102031011 000102031012 000102031013 " +
+  "000102031020 000102031112 000102031121 000102031314 000102101112 000102101120 000102101121 " +
+  "000102101213 000102101220 000102111213 000102112021 000102112131 000102121314 000102121322 " +
+  "000102121323 000102122223 000110111221 000110111222 000111121321 000111121322 000111121323 " +
+  "000111122021 000111122131 000111122223 000111212231 000111213132 011011121321 011011121322";
+
+const ONE_SIDED_HEXOMINOES =
+  "000102030405 000102030410 000102030411 000102030412 000102030413 000102030414 000102031011 " +
+  "000102031012 000102031013 000102031020 000102031112 000102031113 000102031121 000102031213 " +
+  "000102031222 000102031314 000102031323 000102101112 000102101120 000102101121 000102101213 " +
+  "000102101220 000102101222 000102111213 000102111221 000102112021 000102112122 000102112131 " +
+  "000102121314 000102121322 000102121323 000102122223 000110111221 000110111222 000110112122 " +
+  "000110202131 000111121321 000111121322 000111121323 000111122021 000111122131 000111122223 " +
+  "000111122232 000111212231 000111212232 000111213132 001011121321 001011121322 001011121323 " +
+  "001011122131 001011122232 001011202131 001011212231 001011212232 001011213141 001020212231 " +
+  "001020213141 011011121321 011011121322 011011212231";
+
+/** The 35 hexominoes, named A … Z, a … i. */
+export const hexominoes: readonly Shape[] = /* @__PURE__ */ lettered(HEXOMINOES);
 
 /** The 7 one-sided tetrominoes: I, J, L, O, S, T, Z. */
 export const oneSidedTetrominoes: readonly Shape[] = /* @__PURE__ */ drawn({
@@ -92,16 +111,19 @@ export const oneSidedTetrominoes: readonly Shape[] = /* @__PURE__ */ drawn({
 export const oneSidedPentominoes: readonly Shape[] = /* @__PURE__ */ bothSides(pentominoes);
 
 /** The 60 one-sided hexominoes, named A … Z, a … z, 0 … 7. */
-export const oneSidedHexominoes: readonly Shape[] = /* @__PURE__ */ lettered(6, "one-sided");
+export const oneSidedHexominoes: readonly Shape[] = /* @__PURE__ */ lettered(ONE_SIDED_HEXOMINOES);
 
 function drawn(drawings: Readonly<Record<string, string>>): Shape[] {
   return Object.entries(drawings).map(([name, drawing]) => ({ name, cells: cellsOf(drawing) }));
 }
 
 /** A … Z, a … z, 0 … 9: one character a piece, so that a board of letters shows them. */
-function lettered(size: number, sidedness: Sidedness): Shape[] {
+function lettered(shapes: string): Shape[] {
   const letter = (k: number) => digit(k < 26 ? 36 + k : k < 52 ? k - 16 : k - 52);
-  return polyominoesOfSize(size, sidedness).map((cells, k) => ({ name: letter(k), cells }));
+  return shapes.split(" ").map((shape, k) => {
+    const cells = shape.match(/../g)!.map((cell): Cell => [digitValue(cell, 0), digitValue(cell, 1)]);
+    return { name: letter(k), cells };
+  });
 }
 
 function bothSides(shapes: readonly Shape[]): Shape[] {

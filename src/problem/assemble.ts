@@ -108,17 +108,17 @@ export class Assembler {
   }
 
   done(): Problem {
-    return {
-      itemNames: this.#itemNames,
+    return Object.freeze({
+      itemNames: Object.freeze(this.#itemNames),
       primaryCount: this.#lower.length,
       lower: this.#lower.done(),
       upper: this.#upper.done(),
-      colorNames: this.#colorNames,
+      colorNames: Object.freeze(this.#colorNames),
       optionStart: this.#optionStart.done(),
       entryItem: this.#entryItem.done(),
       entryColor: this.#colorNames.length > 1 ? this.#entryColor.done() : null,
       cost: this.#costly ? this.#cost.done() : null,
       written: this.#hasText ? { bytes: this.#text.done(), start: this.#textStart.done() } : null,
-    };
+    });
   }
 }

@@ -8,7 +8,7 @@ export function boardText(characters: readonly (readonly [cell: Cell, character:
   const rows: string[][] = [];
   for (let x = xmin; x <= xmax; x++) rows.push(new Array(ymax - ymin + 1).fill(" "));
   for (const [[x, y], character] of characters) rows[x - xmin]![y - ymin] = character;
-  return rows.map((row) => row.join("").trimEnd()).join("\n");
+  return rows.map((row) => row.join("").trimEnd() || " ").join("\n");
 }
 
 /** A piece on its cells. */
@@ -20,20 +20,25 @@ export interface PlacedPiece {
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /**
- * Pieces as letters on the board, and below it, if names are longer than a letter, which letter is which piece.
- * Copies of a piece share its letter.
+ * Pieces as letters on the board: their own names if those are letters; else, or if a piece has several copies, a letter
+ * for each placement, and below the board which letters are which piece.
  */
 export function piecesText(
   board: readonly Cell[],
   names: readonly string[],
   pieces: readonly PlacedPiece[],
 ): string {
-  const short = names.every((name) => [...name].length === 1);
-  const letters = new Map(names.map((name, k) => [name, short ? name : (LETTERS[k] ?? "?")]));
+  const single = new Set(pieces.map(({ name }) => name)).size === pieces.length;
+  const own = single && names.every((name) => [...name].length === 1);
+  const letters = pieces.map(({ name }, k) => (own ? name : LETTERS[k % LETTERS.length]!));
   const characters: [Cell, string][] = board.map((cell) => [cell, "."]);
-  for (const { name, cells } of pieces)
-    for (const cell of cells) characters.push([cell, letters.get(name) ?? "?"]);
+  pieces.forEach(({ cells }, k) => {
+    for (const cell of cells) characters.push([cell, letters[k]!]);
+  });
   const text = boardText(characters);
-  if (short) return text;
-  return `${text}\n${names.map((name) => `${letters.get(name)} = ${name}`).join(", ")}`;
+  if (own || names.length === 1) return text;
+  const legend = names.map(
+    (name) => `${letters.filter((_, k) => pieces[k]!.name === name).join("")} = ${name}`,
+  );
+  return `${text}\n${legend.join(", ")}`;
 }

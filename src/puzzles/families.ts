@@ -1,12 +1,20 @@
 // The registry: one line a family.
 
 import type { Parsed } from "../text/diagnostic.js";
+import { plainText } from "../text/lines.js";
+import type { PlacedPiece } from "./board.js";
 import { type Family, type Puzzle, readPuzzle } from "./family.js";
 import { ianFamily } from "./ian/family.js";
+import type { IanPuzzle } from "./ian/puzzle.js";
 import { polyominoFamily } from "./polyomino/family.js";
+import type { PolyominoPuzzle } from "./polyomino/puzzle.js";
 import { polyominoesFamily } from "./polyominoes/family.js";
+import type { PolyominoesPuzzle } from "./polyominoes/puzzle.js";
 import { sudokuFamily } from "./sudoku/family.js";
+import type { SudokuPuzzle } from "./sudoku/puzzle.js";
+import type { TortoSolution } from "./torto/decode.js";
 import { tortoFamily } from "./torto/family.js";
+import type { TortoPuzzle } from "./torto/puzzle.js";
 
 export const families: readonly Family[] = [
   polyominoFamily,
@@ -26,9 +34,23 @@ export function familiesLike(text: string): Family[] {
   return families.filter((family) => family.looksLike(text));
 }
 
-/** Reads a puzzle of the family with this name from its text. */
-export function parsePuzzle(name: string, text: string): Parsed<Puzzle> {
-  const family = familyNamed(name);
+/** By family: its spec, and its solutions in the puzzle's own terms. */
+interface Kinds {
+  polyomino: [PolyominoPuzzle, PlacedPiece[]];
+  polyominoes: [PolyominoesPuzzle, PlacedPiece[]];
+  sudoku: [SudokuPuzzle, number[][]];
+  torto: [TortoPuzzle, TortoSolution];
+  ian: [IanPuzzle, number[][]];
+}
+
+export type FamilyName = keyof Kinds;
+
+/** Reads a puzzle of the family with this name from its text; Windows line ends and a byte-order mark are fine. */
+export function parsePuzzle<N extends FamilyName>(
+  name: N,
+  text: string,
+): Parsed<Puzzle<Kinds[N][0], Kinds[N][1]>> {
+  const family = familyNamed(name) as Family<Kinds[N][0], Kinds[N][1]> | undefined;
   if (!family) throw new TypeError(`No family is called ${JSON.stringify(name)}`);
-  return readPuzzle(family, text);
+  return readPuzzle(family, plainText(text));
 }

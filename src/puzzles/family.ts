@@ -3,7 +3,7 @@
 
 import { parseDlx } from "../dlx/parse.js";
 import type { Problem } from "../problem/problem.js";
-import { type Parsed, unwrap } from "../text/diagnostic.js";
+import { type Parsed, TextError, unwrap } from "../text/diagnostic.js";
 
 export interface Family<Spec = unknown, Decoded = unknown> {
   /** e.g. "polyomino"; also the extension of its files. */
@@ -67,8 +67,21 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
 
 /** A puzzle from a program's own data: checked by writing it as text and reading that back; misuse throws. */
 export function makePuzzle<Spec, Decoded>(family: Family<Spec, Decoded>, spec: Spec): Puzzle<Spec, Decoded> {
-  return new Puzzle(family, unwrap(family.parse(family.write(spec))));
+  const parsed = family.parse(family.write(spec));
+  const lost = parsed.warnings.filter(({ code }) => LOSSES.has(code));
+  if (lost.length > 0) throw new TextError(lost);
+  return new Puzzle(family, unwrap(parsed));
 }
+
+/** Warnings about text that was left out or is no use to a solver: a program that writes such a thing has a fault. */
+const LOSSES = new Set([
+  "empty-piece",
+  "odd-multiplicity",
+  "odd-suffix",
+  "bad-line",
+  "off-board",
+  "carriage-return",
+]);
 
 /** A puzzle from text. */
 export function readPuzzle<Spec, Decoded>(

@@ -22,7 +22,7 @@ export class Drive {
   #end: number | undefined;
   #lastProgress = this.#start;
   /** Nodes in a share; adapts to the speed of the search. */
-  #share = 500;
+  #share = 8;
 
   constructor(search: Driven, engine: string, budget: Budget) {
     this.#search = search;
@@ -33,26 +33,26 @@ export class Drive {
   /** The beats of the search; returns how it ended. The caller may leave at any beat. */
   *beats(): Generator<Beat, Status> {
     const { signal, timeoutMs = Infinity, maxNodes = Infinity } = this.#budget;
-    const { counters } = this.#search;
-    let shareStart = this.#start;
-    let shareEnd = counters.nodes;
-    for (;;) {
-      if (counters.nodes >= shareEnd) {
-        // The clock is looked at only here, not at every solution.
-        const now = performance.now();
-        this.#adapt(now - shareStart);
-        this.#report(now);
+    const search = this.#search;
+    const { counters } = search;
+    for (let first = true; ; first = false) {
+      if (!first) yield "share";
+      const shareStart = performance.now();
+      this.#report(shareStart);
+      if (signal?.aborted) return this.#ended("cancelled");
+      if (shareStart - this.#start >= timeoutMs) return this.#ended("timeout");
+      if (counters.nodes >= maxNodes) return this.#ended("limit");
+      const shareEnd = Math.min(counters.nodes + this.#share, maxNodes);
+      // A share ends after its nodes, or, where solutions are many or their reader is slow, after its time.
+      while (counters.nodes < shareEnd) {
+        const pause = search.run(shareEnd - counters.nodes);
+        if (pause === "done") return this.#ended("complete");
+        if (pause === "share") break;
+        yield "solution";
         if (signal?.aborted) return this.#ended("cancelled");
-        if (now - this.#start >= timeoutMs) return this.#ended("timeout");
-        if (counters.nodes >= maxNodes) return this.#ended("limit");
-        shareStart = now;
-        shareEnd = Math.min(counters.nodes + this.#share, maxNodes);
+        if (performance.now() - shareStart > SHARE_MS) break;
       }
-      const pause = this.#search.run(shareEnd - counters.nodes);
-      if (pause === "done") return this.#ended("complete");
-      yield pause;
-      // A caller that was slow with a solution (a closed pipe, a full disk) does not make the search slow.
-      if (pause === "solution" && performance.now() - shareStart > 5 * SHARE_MS) shareEnd = counters.nodes;
+      this.#adapt(performance.now() - shareStart);
     }
   }
 

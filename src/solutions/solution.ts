@@ -18,18 +18,12 @@ function spelledIn(problem: Problem): Spelled {
 
 export class Solution {
   readonly problem: Problem;
-  readonly #chosen: Iterable<number>;
-  #options: readonly number[] | undefined;
+  /** The numbers of the chosen options, in increasing order, whichever engine found them. */
+  readonly options: readonly number[];
 
   constructor(problem: Problem, chosen: Iterable<number>) {
     this.problem = problem;
-    this.#chosen = chosen;
-  }
-
-  /** The numbers of the chosen options, in increasing order, whichever engine found them. */
-  get options(): readonly number[] {
-    this.#options ??= [...this.#chosen].sort((a, b) => a - b);
-    return this.#options;
+    this.options = [...chosen].sort((a, b) => a - b);
   }
 
   /** The chosen options as they are written in the input. */

@@ -73,8 +73,10 @@ const SHOWN = 60;
 /** `file:line:column: message`, then the line and a caret below the place. */
 export function formatDiagnostic(d: Diagnostic, file = "input"): string {
   const warning = d.severity === "warning" ? "warning: " : "";
-  if (d.line === 0) return `${file}: ${warning}${d.message}`;
-  const head = `${file}:${d.line}:${d.column}: ${warning}${d.message}`;
+  const message = printable(d.message);
+  if (d.line === 0 && d.text === "") return `${file}: ${warning}${message}`;
+  const head =
+    d.line === 0 ? `${file}: ${warning}${message}` : `${file}:${d.line}:${d.column}: ${warning}${message}`;
   const from = Math.max(0, d.column - 1 - SHOWN);
   const to = Math.min(d.text.length, d.column - 1 + SHOWN);
   const lead = from > 0 ? "…" : "";

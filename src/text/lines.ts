@@ -6,3 +6,9 @@ export function splitLines(text: string): string[] {
   if (lines[lines.length - 1] === "") lines.pop();
   return lines;
 }
+
+/** The text with plain newlines and without a byte-order mark. */
+export function plainText(text: string): string {
+  const marked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+  return marked.includes("\r") ? marked.replace(/\r\n/g, "\n") : marked;
+}

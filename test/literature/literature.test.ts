@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../src/index.js";
+import type { FamilyName, Problem } from "../../src/index.js";
 import { engines } from "../../src/plan/plan.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
@@ -17,7 +17,7 @@ const TAOCP = "TAOCP 4B, 7.2.2.1";
 function example(file: string): Problem {
   const family = file.slice(file.lastIndexOf(".") + 1);
   const text = readFileSync(join(ROOT, "examples", file), "utf8");
-  return family === "dlx" ? unwrap(parseDlx(text)) : unwrap(parsePuzzle(family, text)).problem;
+  return family === "dlx" ? unwrap(parseDlx(text)) : unwrap(parsePuzzle(family as FamilyName, text)).problem;
 }
 
 type Row = readonly [name: string, problem: () => Problem, count: bigint, source: string];

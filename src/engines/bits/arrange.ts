@@ -23,9 +23,9 @@ export function arrange(problem: Problem, random: Random | null): Arrangement {
       (a, b) => a - b,
     );
   });
-  const options = Uint32Array.from(keys, (_, o) => o).sort(
-    (a, b) => compareKeys(keys[a]!, keys[b]!) || a - b,
-  );
+  // The sort is stable: options with the same items keep their order, or get a random one.
+  const order = random?.shuffled(keys.length) ?? Uint32Array.from(keys, (_, o) => o);
+  const options = order.sort((a, b) => compareKeys(keys[a]!, keys[b]!));
   return { options, rank };
 }
 

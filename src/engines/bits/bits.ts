@@ -36,7 +36,7 @@ function kernelModule(): WebAssembly.Module {
 }
 
 export class BitsSearch implements Search {
-  readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+  readonly counters: Counters;
   mode: "list" | "count";
   readonly #arrangement: Arrangement;
   readonly #memory: KernelMemory;
@@ -49,6 +49,15 @@ export class BitsSearch implements Search {
     this.#memory = new KernelMemory(problem, this.#arrangement);
     const { memory, rowBytes, setBytes, boundBytes, sizesAt, addressesAt } = this.#memory;
     this.mode = options.mode;
+    const readProfile = () => this.#readProfile();
+    this.counters = {
+      solutions: 0,
+      nodes: 0,
+      updates: 0,
+      get profile() {
+        return readProfile();
+      },
+    };
     new Uint32Array(memory.buffer, sizesAt, 3).set([rowBytes, setBytes, boundBytes]);
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory } });
     this.#kernel = instance.exports as unknown as Kernel;
@@ -62,7 +71,6 @@ export class BitsSearch implements Search {
     counters.nodes = this.#kernel.nodes.value;
     counters.solutions = this.#kernel.solutions.value;
     counters.updates = this.#kernel.updates.value;
-    if (pause !== "solution") this.#readProfile();
     if (pause === "done") {
       this.#done = true;
       this.#memory.reset();
@@ -70,11 +78,11 @@ export class BitsSearch implements Search {
     return pause;
   }
 
-  /** Profiles are long and solutions frequent: it is read only at the end of a share. */
-  #readProfile(): void {
-    const { profile } = this.counters;
+  /** Profiles are long and solutions frequent: it is read only when it is looked at. */
+  #readProfile(): number[] {
     const nodes = new Float64Array(this.#memory.memory.buffer, this.#memory.layout.profile);
-    for (let l = 0; nodes[l]! > 0; l++) profile[l] = nodes[l]!;
+    const end = nodes.indexOf(0);
+    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
   }
 
   solution(): Uint32Array {
@@ -118,7 +126,14 @@ export class BitsSearch implements Search {
 
 export const bits: Engine = {
   name: "bits",
-  start: (problem, options) => new BitsSearch(problem, options),
+  start(problem, options) {
+    if (!fitsBits(problem)) {
+      throw new RangeError(
+        `Bad engine bits: ${optionCount(problem)} options need too much memory for bitsets`,
+      );
+    }
+    return new BitsSearch(problem, options);
+  },
 };
 
 /** Rows grow with the square of the number of options; past this many bytes another engine must do. */

@@ -43,9 +43,9 @@ export class CellsSearch implements Search {
 
   constructor(problem: Problem, options: SearchOptions) {
     this.#problem = problem;
-    this.#m = makeTables(problem);
     this.mode = options.mode;
     this.#random = options.seed === undefined ? null : new Random(options.seed);
+    this.#m = makeTables(problem, this.#random?.shuffled(optionCount(problem)));
     this.#room = 2 * RECORD * problem.itemNames.length;
     // A level chooses an option, or deactivates an item.
     const levels = optionCount(problem) + problem.primaryCount + 1;
@@ -99,14 +99,23 @@ export class CellsSearch implements Search {
         i = this.#item[--level]!;
         forward = this.#drop(level, i);
       }
-      while (forward && !this.#branch(level, i)) {
+      let stopped = false;
+      while (forward && !stopped && !this.#branch(level, i)) {
         nodes++;
         if (level + 1 === profile.length) profile.push(0);
         profile[level + 1]!++;
-        forward = this.#drop(level, i);
+        stopped = nodes >= limit;
+        if (!stopped) forward = this.#drop(level, i);
       }
       updates += m[UPDATES]!;
       m[UPDATES] = 0;
+      if (stopped) {
+        // As if the dead end had been a level: what comes next is to go back from it.
+        level++;
+        forward = false;
+        pause = "share";
+        break;
+      }
       if (forward) level++;
       else undo(m, this.#trail, this.#levelMark[level]!);
     }

@@ -17,7 +17,8 @@ import {
   SPOT,
 } from "./layout.js";
 
-export function makeTables(problem: Problem): Int32Array {
+/** The tables of a problem. `order` lists the options as they are to stand in the items' sets. */
+export function makeTables(problem: Problem, order?: Uint32Array): Int32Array {
   const { primaryCount, optionStart, entryItem, entryColor } = problem;
   const options = optionCount(problem);
   const { pointers, end } = placeItems(problem);
@@ -32,7 +33,8 @@ export function makeTables(problem: Problem): Int32Array {
     if (primary) m[i + PLACE] = LIST + k;
   });
   let q = end;
-  for (let o = 0; o < options; o++) {
+  for (let k = 0; k < options; k++) {
+    const o = order ? order[k]! : k;
     const first = q + NODE;
     for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
       q += NODE;

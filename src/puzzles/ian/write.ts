@@ -1,11 +1,14 @@
 // An `IanPuzzle` in, its text out: one line a placement, as polyomino-dlx writes them.
 
-import type { IanCell, IanPuzzle } from "./puzzle.js";
+import { IAN_SIZES, type IanCell, type IanPlacement, type IanPuzzle } from "./puzzle.js";
 
 export function writeIan(puzzle: IanPuzzle): string {
   return puzzle.placements
     .filter((placement) => placement !== null)
-    .map(({ piece, cells }) => `${piece}${cells.map(cellText).join("")}\n`)
+    .map((placement) => {
+      checkPlacement(placement);
+      return `${placement.piece}${placement.cells.map(cellText).join("")}\n`;
+    })
     .join("");
 }
 
@@ -20,4 +23,11 @@ function coordinate(value: number): string {
   if (value === 10) return "b";
   if (code > 0x20 && code < 0x100) return String.fromCharCode(code);
   throw new RangeError(`Bad coordinate ${value}; expected 0 to 9 on the board, -1 or 10 beside it`);
+}
+
+function checkPlacement({ piece, cells }: IanPlacement): void {
+  const own = cells.filter((cell) => !cell.boundary).length;
+  if (!Object.hasOwn(IAN_SIZES, piece) || own === 0 || (piece === "o" && cells.length !== 1)) {
+    throw new TypeError(`Bad placement of the piece ${JSON.stringify(piece)} with ${own} cells of its own`);
+  }
 }

@@ -12,7 +12,8 @@ export function* polyominoDlx(puzzle: PolyominoPuzzle): Generator<string, string
   for (const line of puzzle.source ?? splitLines(writePolyomino(puzzle))) yield `| ${line}\n`;
   yield "| this file was created by polyomino-dlx from that data\n";
   const suffixes = suffixesOf(puzzle);
-  const rank: SuffixRank = (suffix) => (suffix === undefined ? 0 : suffixes.indexOf(suffix) + 1);
+  const ranks = new Map(suffixes.map((suffix, k) => [suffix, k + 1]));
+  const rank: SuffixRank = (suffix) => (suffix === undefined ? 0 : ranks.get(suffix)!);
   const box = [...puzzle.box].sort((a, b) => compareCells(a, b, rank));
   const names = new Map(puzzle.pieces.map((piece) => [piece.name, multiplicityText(piece)]));
   yield itemLine(box, names, suffixes.length > 0);

@@ -36,7 +36,7 @@ class PolyominoReader {
       this.#readLine();
     });
     if (!this.#box && this.#report.errors.length === 0) {
-      this.#report.error("no-box", 0, 1, "Input file ended before the box specification!", "");
+      this.#report.error("no-box", lines.length + 1, 1, "Input file ended before the box specification!", "");
     }
     return this.#report.result(() => ({
       box: this.#box!,

@@ -7,7 +7,7 @@ export interface PolyominoPuzzle {
   readonly box: readonly Cell[];
   /** One element a line of the text; several may have one name, and then their placements are combined. */
   readonly pieces: readonly PolyominoPiece[];
-  /** Every suffix in the order of its first appearance; worked out from the cells when absent. */
+  /** Every suffix in the order of its first appearance; those that are missing follow as the cells have them. */
   readonly suffixes?: readonly string[];
   /** The lines that the puzzle was read from, which the DLX file repeats as comments; written anew when absent. */
   readonly source?: readonly string[];
@@ -29,7 +29,6 @@ export function multiplicityText(piece: PolyominoPiece): string {
 
 /** Every suffix of the puzzle in the order of its first appearance. */
 export function suffixesOf(puzzle: PolyominoPuzzle): readonly string[] {
-  if (puzzle.suffixes) return puzzle.suffixes;
   const cells = [puzzle.box, ...puzzle.pieces.map((piece) => piece.cells)].flat();
-  return [...new Set(cells.flatMap(([, , suffix]) => suffix ?? []))];
+  return [...new Set([...(puzzle.suffixes ?? []), ...cells.flatMap(([, , suffix]) => suffix ?? [])])];
 }

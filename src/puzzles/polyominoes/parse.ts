@@ -32,7 +32,7 @@ class PolyominoesReader {
     this.#turnTo(1, boardLine);
     const board = this.#readBoard();
     if (namesLine === undefined && this.#report.errors.length === 0) {
-      this.#report.error("no-names", 0, 1, "No piece names; expected them in the second line", "");
+      this.#report.error("no-names", 2, 1, "No piece names; expected them in the second line", "");
     }
     this.#turnTo(2, namesLine ?? "");
     const names = tokensOf(namesLine ?? "").map((token) => token.text);

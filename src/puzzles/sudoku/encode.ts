@@ -66,7 +66,7 @@ class Lines {
   /** By row and column: the cell's boxes in increasing order. */
   readonly #boxesOf: readonly (readonly number[])[][];
 
-  constructor({ grid, boxes }: SudokuPuzzle) {
+  constructor({ grid, boxes = [] }: SudokuPuzzle) {
     const n = grid.length;
     this.rows = lines(n);
     this.columns = lines(n);

@@ -72,7 +72,7 @@ class SudokuReader {
 
   #readLine(): void {
     const [group, k] = [Math.floor(this.#number / this.#n), this.#number % this.#n];
-    const row = Array.from(this.#line, (_, j) =>
+    const row = Array.from({ length: this.#n }, (_, j) =>
       group === 0 ? this.#readClue(k, j) : this.#readBox(group, k, j),
     );
     if (group === 0) this.#grid.push(row);

@@ -13,7 +13,7 @@ export interface SudokuPuzzle {
   /** n rows of n numbers: 1 … n is a clue, 0 a blank cell, −1 (`HOLE`) a hole. */
   readonly grid: readonly (readonly number[])[];
   /** Groups of boxes, each n rows of n numbers: the cell's box, 0 … 31, or −1 (`NO_BOX`). Boxes of one group do not overlap. */
-  readonly boxes: readonly (readonly (readonly number[])[])[];
+  readonly boxes?: readonly (readonly (readonly number[])[])[];
 }
 
 /** An n × n grid of blank cells. */

@@ -6,7 +6,7 @@ import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 export function writeSudoku(puzzle: SudokuPuzzle): string {
   const groups = [
     clueLines(puzzle),
-    ...puzzle.boxes.map((group) => group.map((row) => row.map(boxName).join(""))),
+    ...(puzzle.boxes ?? []).map((group) => group.map((row) => row.map(boxName).join(""))),
   ];
   const n = puzzle.grid.length;
   for (const group of groups) {

@@ -22,15 +22,17 @@ interface PlacedWord {
 
 export function parseTorto(text: string): Parsed<TortoPuzzle> {
   const words: PlacedWord[] = [];
-  splitLines(text).forEach((line, index) => {
+  const lines = splitLines(text);
+  lines.forEach((line, index) => {
     if (line.startsWith("|")) return;
     for (const match of line.matchAll(/\S+/g)) {
       words.push({ word: match[0], line: index + 1, column: match.index + 1, text: line });
     }
   });
   const size = /^(\d+)x(\d+)$/.exec(words[0]?.word ?? "");
-  if (!size) return check(words, {});
-  return check(words.slice(1), { rows: Number(size[1]), columns: Number(size[2]) }, words[0]);
+  const end = lines.length + 1;
+  if (!size) return check(words, {}, NOWHERE, end);
+  return check(words.slice(1), { rows: Number(size[1]), columns: Number(size[2]) }, words[0], end);
 }
 
 /** The same for words that are given one by one, as on the command line. */
@@ -48,6 +50,7 @@ function check(
   placed: readonly PlacedWord[],
   size: { rows?: number; columns?: number },
   sizeAt: PlacedWord = NOWHERE,
+  end = 0,
 ): Parsed<TortoPuzzle> {
   const report = new Report();
   const error = (code: string, at: PlacedWord, message: string) => {
@@ -68,14 +71,15 @@ function check(
     const message = `the array is ${rows} × ${columns}: reflected solutions are all listed, since leaving them out needs an even number of rows and an odd number of columns`;
     report.warn("no-symmetry", sizeAt.line, sizeAt.column, message, sizeAt.text);
   }
-  if (placed.length === 0) error("no-words", NOWHERE, "there is no word; expected at least one");
+  if (placed.length === 0)
+    error("no-words", { ...NOWHERE, line: 1 }, "there is no word; expected at least one");
   if (placed.length > MOST_WORDS) {
     error("many-words", placed[MOST_WORDS]!, `${placed.length} words; expected ${MOST_WORDS} at the most`);
   }
   for (const at of placed) {
     const { length } = [...at.word];
     if (length === 0) error("empty-word", at, "an empty word; expected at least one letter");
-    if (/\s/.test(at.word)) error("blank-in-word", at, `the word "${at.word}" contains a blank`);
+    if (/[\t-\r ]/.test(at.word)) error("blank-in-word", at, `the word "${at.word}" contains a blank`);
     if (length > MOST_LETTERS)
       error("long-word", at, `a word of ${length} letters; expected ${MOST_LETTERS} at the most`);
     if (length === 1) {
