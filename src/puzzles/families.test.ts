@@ -240,7 +240,7 @@ describe("torto", () => {
   });
 
   test("rejections and remarks", () => {
-    expect(faults("torto", "| none\n")).toEqual(["no-words 1:1"]);
+    expect(faults("torto", "| none\n")).toEqual(["no-words 2:1"]);
     expect(faults("torto", "0x3\nAB\n")).toEqual(["bad-size 1:1"]);
     expect(faults("torto", "6x9\nAB\n")).toEqual(["bad-size 1:1"]);
     expect(faults("torto", `${"A".repeat(63)}\n`)).toEqual(["long-word 1:1"]);

@@ -72,7 +72,7 @@ function check(
     report.warn("no-symmetry", sizeAt.line, sizeAt.column, message, sizeAt.text);
   }
   if (placed.length === 0)
-    error("no-words", { ...NOWHERE, line: 1 }, "there is no word; expected at least one");
+    error("no-words", { ...NOWHERE, line: end }, "there is no word; expected at least one");
   if (placed.length > MOST_WORDS) {
     error("many-words", placed[MOST_WORDS]!, `${placed.length} words; expected ${MOST_WORDS} at the most`);
   }
