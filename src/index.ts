@@ -44,7 +44,7 @@ export type { Asked } from "./solutions/asked.js";
 export type { Budget, Progress, Statistics, Status } from "./solutions/budget.js";
 export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./solutions/check.js";
-export { type CountAnswer, count, countSync } from "./solutions/count.js";
+export { type CountAnswer, type CountBudget, count, countSync } from "./solutions/count.js";
 export { type EstimateAnswer, type Estimated, estimate, estimateSync } from "./solutions/estimate.js";
 export {
   type FirstAnswer,

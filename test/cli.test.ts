@@ -213,6 +213,15 @@ describe("questions", () => {
     expect([unknown.code, unknown.stdout.toString()]).toEqual([3, "unknown\n"]);
   });
 
+  test("count --first stops there, and is no count", () => {
+    expect(ask("count", COSTS, "--first", "2")).toMatchObject({
+      code: 3,
+      out: "",
+      stderr: "stopped by --first: at least 2 solutions\n",
+    });
+    expect(ask("count", COSTS, "--first", "9").out).toBe("3\n");
+  });
+
   test("unique", () => {
     expect(ask("unique", XCC).out).toBe("unique\np r x:A y\nq x:A\n");
     const several = ask("unique", COSTS);

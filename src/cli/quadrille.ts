@@ -40,13 +40,18 @@ function command(name: string, description: string, examples: string): Command {
     .addHelpText("after", `\nExamples:\n${examples.replace(/^/gm, "  ")}`);
 }
 
-/** A command that searches. */
+/** A command that searches on an engine of the planner's choice. */
 function question(name: string, description: string, examples: string): Command {
+  return searching(name, description, examples)
+    .option("--engine <name>", "bits, links or cells; else the planner chooses")
+    .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber);
+}
+
+/** A command that searches. */
+function searching(name: string, description: string, examples: string): Command {
   return command(name, description, examples)
     .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
-    .option("--engine <name>", "bits, links or cells; else the planner chooses")
-    .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber)
     .option("--json", "answer in JSON, one object a line")
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with solutions, nodes, updates and time")
@@ -72,13 +77,14 @@ question(
   "quadrille count examples/pentominoes-6x10.polyomino\nquadrille count --timeout 10s --json problem.dlx",
 )
   .argument("[FILE]", FILE, "-")
+  .option("--first <k>", "stop after k solutions: are there so many?", positiveNumber)
   .action(async (file, options) => end((await import("./count.js")).count(file, options)));
 
 question("unique", "is there exactly one solution?", "quadrille unique examples/sudoku-17.sudoku")
   .argument("[FILE]", FILE, "-")
   .action(async (file, options) => end((await import("./unique.js")).unique(file, options)));
 
-question("cheapest", "show the K solutions of least cost", "quadrille cheapest 3 problem.dlx")
+searching("cheapest", "show the K solutions of least cost", "quadrille cheapest 3 problem.dlx")
   .argument("<K>", "how many", positiveNumber)
   .argument("[FILE]", FILE, "-")
   .action(async (k, file, options) => end((await import("./cheapest.js")).cheapest(k, file, options)));
