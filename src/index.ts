@@ -41,15 +41,22 @@ export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
 export type { Asked } from "./solutions/asked.js";
-export type { Budget, Progress, Statistics, Status } from "./solutions/budget.js";
-export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
+export type { Budget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
+export { type CheapestAnswer, type CheapestBudget, cheapest, cheapestSync } from "./solutions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./solutions/check.js";
 export { type CountAnswer, type CountBudget, count, countSync } from "./solutions/count.js";
-export { type EstimateAnswer, type Estimated, estimate, estimateSync } from "./solutions/estimate.js";
+export {
+  type EstimateAnswer,
+  type EstimateBudget,
+  type Estimated,
+  estimate,
+  estimateSync,
+} from "./solutions/estimate.js";
 export {
   type FirstAnswer,
   first,
   firstSync,
+  type ListBudget,
   type SolutionList,
   type SolutionStream,
   solutions,

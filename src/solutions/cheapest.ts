@@ -7,6 +7,9 @@ import { type Budget, checkBudget, type Statistics, type Status, type Stopped } 
 import { breathe, Drive } from "./drive.js";
 import { Solution } from "./solution.js";
 
+/** The search for cheap solutions is one of its own: there is no engine to choose, and nothing is left to chance. */
+export type CheapestBudget = Omit<Budget, "engine" | "seed">;
+
 /** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
 export type CheapestAnswer =
   | { readonly status: "complete"; readonly solutions: readonly Solution[]; readonly statistics: Statistics }
@@ -19,7 +22,11 @@ export type CheapestAnswer =
     };
 
 /** Ties at the k-th cost are resolved in a fixed way, by the order of the search. */
-export async function cheapest(asked: Asked, k: number, budget: Budget = {}): Promise<CheapestAnswer> {
+export async function cheapest(
+  asked: Asked,
+  k: number,
+  budget: CheapestBudget = {},
+): Promise<CheapestAnswer> {
   const { problem, search, drive } = start(asked, k, budget);
   const beats = drive.beats();
   for (;;) {
@@ -29,7 +36,7 @@ export async function cheapest(asked: Asked, k: number, budget: Budget = {}): Pr
   }
 }
 
-export function cheapestSync(asked: Asked, k: number, budget: Budget = {}): CheapestAnswer {
+export function cheapestSync(asked: Asked, k: number, budget: CheapestBudget = {}): CheapestAnswer {
   const { problem, search, drive } = start(asked, k, budget);
   const beats = drive.beats();
   for (;;) {
@@ -38,7 +45,7 @@ export function cheapestSync(asked: Asked, k: number, budget: Budget = {}): Chea
   }
 }
 
-function start(asked: Asked, k: number, budget: Budget) {
+function start(asked: Asked, k: number, budget: CheapestBudget) {
   checkBudget(budget);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new RangeError(`Bad number of solutions ${k}; expected 1 or more`);
