@@ -41,10 +41,10 @@ export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
 export type { Asked } from "./solutions/asked.js";
-export type { Budget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
+export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
 export { type CheapestAnswer, type CheapestBudget, cheapest, cheapestSync } from "./solutions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./solutions/check.js";
-export { type CountAnswer, type CountBudget, count, countSync } from "./solutions/count.js";
+export { type CountAnswer, count, countSync } from "./solutions/count.js";
 export {
   type EstimateAnswer,
   type EstimateBudget,
@@ -56,7 +56,6 @@ export {
   type FirstAnswer,
   first,
   firstSync,
-  type ListBudget,
   type SolutionList,
   type SolutionStream,
   solutions,

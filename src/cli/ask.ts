@@ -25,33 +25,45 @@ export interface AskOptions {
   readonly progress?: boolean;
 }
 
-/** A question under way. */
-export interface Asking {
+/** A problem that was read. */
+export interface Loaded {
   readonly problem: Problem;
   /** The solution as people want to see it: a puzzle's board, or the options as they are written. */
   show(solution: Solution): string;
   readonly charset: Charset;
+}
+
+/** A question under way. */
+export interface Asking extends Loaded {
   readonly budget: Budget;
   readonly bar: ProgressBar;
 }
 
-/** Reads the problem and prepares to answer; null after saying what is wrong with the input. */
+/** Reads the problem and prepares to search; null after saying what is wrong with the input. */
 export async function prepare(file: string, options: AskOptions): Promise<Asking | null> {
+  const loaded = await load(file, options);
+  const bar = new ProgressBar({ lines: options.progress ?? false });
+  return loaded && { ...loaded, bar, budget: budgetOf(options, bar) };
+}
+
+/** Reads the problem; null after saying what is wrong with the input. */
+export async function load(
+  file: string,
+  options: Pick<AskOptions, "family" | "quiet">,
+): Promise<Loaded | null> {
   const { name, bytes } = await readInput(file);
   const { text, charset } = decode(bytes);
   const family = familyOf(file, text, options.family);
-  const bar = new ProgressBar({ lines: options.progress ?? false });
-  const rest = { charset, bar, budget: budgetOf(options, bar) };
   const spoken = { name, charset, quiet: options.quiet ?? false };
   if (family === DLX) {
     const problem = accept(parseDlx(text), spoken);
-    return problem && { problem, show: (solution) => solution.texts.join("\n"), ...rest };
+    return problem && { problem, show: (solution) => solution.texts.join("\n"), charset };
   }
   const spec = accept(family.parse(text), spoken);
   if (spec === null) return null;
   const puzzle = new Puzzle(family, spec);
   try {
-    return { problem: puzzle.problem, show: (solution) => puzzle.show(solution), ...rest };
+    return { problem: puzzle.problem, show: (solution) => puzzle.show(solution), charset };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     sayDiagnostics(error.diagnostics, `${name} (as DLX)`, charset);

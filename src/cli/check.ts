@@ -1,8 +1,8 @@
 // quadrille check: solutions in, for each whether it is one, and what is wrong with it.
 
-import { itemCount, optionCount, optionTokens, type Problem } from "../problem/problem.js";
+import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
 import { checkSolution } from "../solutions/check.js";
-import { prepare } from "./ask.js";
+import { load } from "./ask.js";
 import { EXIT, say } from "./output.js";
 import { decode, readInput, UsageError } from "./read.js";
 
@@ -15,17 +15,17 @@ export interface CheckOptions {
 export async function check(file: string, solutionsFile: string, options: CheckOptions): Promise<number> {
   if (file === "-" && solutionsFile === "-")
     throw new UsageError("both files are stdin; expected one of them");
-  const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
-  process.removeAllListeners("SIGINT"); // nothing here needs to be told of an interruption
+  const loaded = await load(file, options);
+  if (!loaded) return EXIT.badInput;
+  const { problem } = loaded;
   const { name, bytes } = await readInput(solutionsFile);
-  const numbers = optionNumbers(asking.problem);
+  const numbers = optionNumbers(problem);
   const seen = new Map<string, number>();
   let wrong = 0;
   const solutions = readSolutions(decode(bytes).text, name);
   if (solutions.length === 0) throw new UsageError(`${name} contains no solutions`);
   solutions.forEach(({ texts, line }, index) => {
-    const faults = faultsOf(asking.problem, texts, numbers);
+    const faults = faultsOf(problem, texts, numbers);
     const key = JSON.stringify(texts.map(canonical).sort());
     const twin = seen.get(key);
     // Options that are written alike make different solutions that look alike.
@@ -123,6 +123,5 @@ function faultsOf(
     else chosen.push(twins[before] ?? twins[0]!);
   }
   const checked = checkSolution(problem, chosen);
-  if (checked.ok || (faults.length > 0 && itemCount(problem) === 0)) return faults;
-  return [...faults, ...checked.faults.map(String)];
+  return checked.ok ? faults : [...faults, ...checked.faults];
 }

@@ -21,6 +21,12 @@ export interface Budget {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** For questions that may be satisfied with some of the solutions. */
+export interface LimitedBudget extends Budget {
+  /** Stop with "limit" at this many solutions. */
+  readonly limit?: number;
+}
+
 export interface Statistics {
   readonly solutions: number;
   readonly nodes: number;
@@ -37,8 +43,9 @@ export interface Progress extends Statistics {
 }
 
 /** Throws where a budget is misused. */
-export function checkBudget(budget: Budget): void {
-  const { timeoutMs, maxNodes, seed } = budget;
+export function checkBudget(budget: LimitedBudget): void {
+  const { timeoutMs, maxNodes, seed, limit } = budget;
+  if (limit !== undefined && !(limit >= 0)) throw new RangeError(`Bad limit ${limit}; expected 0 or more`);
   if (timeoutMs !== undefined && !(timeoutMs >= 0))
     throw new RangeError(`Bad timeoutMs ${timeoutMs}; expected 0 or more`);
   if (maxNodes !== undefined && !(maxNodes >= 0))

@@ -4,7 +4,7 @@ import { CheapSearch } from "../engines/cheap/cheap.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "./asked.js";
 import { type Budget, checkBudget, type Statistics, type Status, type Stopped } from "./budget.js";
-import { breathe, Drive } from "./drive.js";
+import { Drive, finish, finishSync } from "./drive.js";
 import { Solution } from "./solution.js";
 
 /** The search for cheap solutions is one of its own: there is no engine to choose, and nothing is left to chance. */
@@ -28,21 +28,12 @@ export async function cheapest(
   budget: CheapestBudget = {},
 ): Promise<CheapestAnswer> {
   const { problem, search, drive } = start(asked, k, budget);
-  const beats = drive.beats();
-  for (;;) {
-    const { done, value } = beats.next();
-    if (done) return answer(problem, search, drive, value);
-    await breathe();
-  }
+  return answer(problem, search, drive, await finish(drive));
 }
 
 export function cheapestSync(asked: Asked, k: number, budget: CheapestBudget = {}): CheapestAnswer {
   const { problem, search, drive } = start(asked, k, budget);
-  const beats = drive.beats();
-  for (;;) {
-    const { done, value } = beats.next();
-    if (done) return answer(problem, search, drive, value);
-  }
+  return answer(problem, search, drive, finishSync(drive));
 }
 
 function start(asked: Asked, k: number, budget: CheapestBudget) {

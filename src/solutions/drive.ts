@@ -2,7 +2,7 @@
 // to between them, and the asynchronous forms can let other work run.
 
 import type { Search } from "../engines/engine.js";
-import type { Budget, Progress, Statistics, Status } from "./budget.js";
+import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 
 /** A share of the search should take about this long. */
 const SHARE_MS = 10;
@@ -16,7 +16,7 @@ export type Beat = "solution" | "share";
 
 export class Drive {
   readonly #search: Driven;
-  readonly #budget: Budget;
+  readonly #budget: LimitedBudget;
   readonly #engine: string;
   readonly #start = performance.now();
   #end: number | undefined;
@@ -24,7 +24,7 @@ export class Drive {
   /** Nodes in a share; adapts to the speed of the search. */
   #share = 8;
 
-  constructor(search: Driven, engine: string, budget: Budget) {
+  constructor(search: Driven, engine: string, budget: LimitedBudget) {
     this.#search = search;
     this.#engine = engine;
     this.#budget = budget;
@@ -32,9 +32,11 @@ export class Drive {
 
   /** The beats of the search; returns how it ended. The caller may leave at any beat. */
   *beats(): Generator<Beat, Status> {
-    const { signal, timeoutMs = Infinity, maxNodes = Infinity } = this.#budget;
+    const { signal, timeoutMs = Infinity, maxNodes = Infinity, limit = Infinity } = this.#budget;
     const search = this.#search;
     const { counters } = search;
+    let found = 0;
+    if (limit === 0) return this.#ended("limit");
     for (let first = true; ; first = false) {
       if (!first) yield "share";
       const shareStart = performance.now();
@@ -49,6 +51,7 @@ export class Drive {
         if (pause === "done") return this.#ended("complete");
         if (pause === "share") break;
         yield "solution";
+        if (++found >= limit) return this.#ended("limit");
         if (signal?.aborted) return this.#ended("cancelled");
         if (performance.now() - shareStart > SHARE_MS) break;
       }
@@ -80,6 +83,25 @@ export class Drive {
     if (!this.#budget.onProgress || now - this.#lastProgress < PROGRESS_MS) return;
     this.#lastProgress = now;
     this.#budget.onProgress(this.progress());
+  }
+}
+
+/** Runs a drive to its end; other work can run meanwhile. */
+export async function finish(drive: Drive): Promise<Status> {
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return value;
+    if (value === "share") await breathe();
+  }
+}
+
+/** Runs a drive to its end, and holds up everything else. */
+export function finishSync(drive: Drive): Status {
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return value;
   }
 }
 

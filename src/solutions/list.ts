@@ -1,17 +1,10 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import type { Search } from "../engines/engine.js";
-import { plan } from "../plan/plan.js";
-import type { Problem } from "../problem/problem.js";
-import { type Asked, problemOf } from "./asked.js";
-import { type Budget, checkBudget, type Statistics, type Status } from "./budget.js";
-import { type Beat, breathe, Drive } from "./drive.js";
+import type { Asked } from "./asked.js";
+import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "./budget.js";
+import { type Beat, breathe } from "./drive.js";
 import { Solution } from "./solution.js";
-
-export interface ListBudget extends Budget {
-  /** Stop with "limit" after this many solutions. */
-  readonly limit?: number;
-}
+import { type Started, start } from "./start.js";
 
 /** How a listing ended and what it took; "running" before its end. */
 interface Listing {
@@ -34,8 +27,8 @@ export interface SolutionList extends Iterable<Solution>, Listing {}
  *     for await (const solution of stream) console.log(solution.texts);
  *     if (stream.status !== "complete") console.log("there may be more");
  */
-export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
-  const lister = new Lister(problemOf(asked), budget);
+export function solutions(asked: Asked, budget: LimitedBudget = {}): SolutionStream {
+  const lister = new Lister(asked, budget);
   return lister.as({
     async *[Symbol.asyncIterator]() {
       for (const beat of lister.beats()) {
@@ -47,8 +40,8 @@ export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream
 }
 
 /** The same without waiting: it holds up everything else until the next solution is found. */
-export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
-  const lister = new Lister(problemOf(asked), budget);
+export function solutionsSync(asked: Asked, budget: LimitedBudget = {}): SolutionList {
+  const lister = new Lister(asked, budget);
   return lister.as({
     *[Symbol.iterator]() {
       for (const beat of lister.beats()) if (beat !== "share") yield beat;
@@ -60,7 +53,7 @@ export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionLi
 export type FirstAnswer =
   | { readonly status: "complete"; readonly all: readonly Solution[]; readonly statistics: Statistics }
   | {
-      readonly status: Exclude<Status, "complete">;
+      readonly status: Stopped;
       readonly some: readonly Solution[];
       readonly statistics: Statistics;
     };
@@ -83,54 +76,43 @@ export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAn
 
 function firstAnswer({ status, statistics }: Listing, found: readonly Solution[]): FirstAnswer {
   if (status === "complete") return { status, all: found, statistics };
-  return { status: status === "running" ? "cancelled" : status, some: found, statistics };
+  return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
 }
 
 /** One listing; it can be gone through once. */
 class Lister {
-  readonly #problem: Problem;
-  readonly #search: Search;
-  readonly #drive: Drive;
-  readonly #limit: number;
+  readonly #started: Started;
   #status: Status | "running" = "running";
-  #started = false;
+  #used = false;
 
-  constructor(problem: Problem, budget: ListBudget) {
-    checkBudget(budget);
-    const { limit = Infinity, seed } = budget;
-    if (!(limit >= 0)) throw new RangeError(`Bad limit ${limit}; expected 0 or more`);
-    const { engine } = plan(problem, budget.engine);
-    this.#problem = problem;
-    this.#search = engine.start(problem, seed === undefined ? { mode: "list" } : { mode: "list", seed });
-    this.#drive = new Drive(this.#search, engine.name, budget);
-    this.#limit = limit;
+  constructor(asked: Asked, budget: LimitedBudget) {
+    this.#started = start(asked, budget, "list");
   }
 
   /** Solutions, and "share" whenever something else might run. */
   *beats(): Generator<Solution | Exclude<Beat, "solution">> {
-    if (this.#started) throw new TypeError("These solutions have been gone through already");
-    this.#started = true;
-    const beats = this.#drive.beats();
-    for (let found = 0; found < this.#limit; ) {
+    if (this.#used) throw new TypeError("These solutions have been gone through already");
+    this.#used = true;
+    const { problem, search, drive } = this.#started;
+    const beats = drive.beats();
+    for (;;) {
       const { done, value } = beats.next();
       if (done) {
         this.#status = value;
         return;
       }
-      if (value === "solution") found++;
-      yield value === "solution" ? new Solution(this.#problem, this.#search.solution()) : value;
+      yield value === "solution" ? new Solution(problem, search.solution()) : value;
     }
-    this.#status = "limit";
   }
 
   /** The iterable, with the status and the statistics as they are when they are looked at. */
   as<T extends object>(iterable: T): T & Listing {
     return Object.defineProperties(iterable, {
       status: { get: () => this.#status, enumerable: true },
-      statistics: { get: () => this.#drive.statistics(), enumerable: true },
+      statistics: { get: () => this.#started.drive.statistics(), enumerable: true },
       countRest: {
         value: () => {
-          this.#search.mode = "count";
+          this.#started.search.mode = "count";
         },
       },
     }) as T & Listing;
