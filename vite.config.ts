@@ -8,18 +8,23 @@ const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const executables = Object.values(manifest.bin as Record<string, string>);
 const entries = executables.map((path) => path.replace(/^dist\/|\.js$/g, ""));
 
+/** What a thread runs. It must stand beside the chunk that starts it. */
+const WORKER = "workers/worker";
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  ssr: { noExternal: true },
+  // Optional peers: resvg is loaded when a PNG is wanted, the others when there is a cluster.
+  ssr: { noExternal: true, external: ["@resvg/resvg-js", "bullmq", "ioredis"] },
   build: {
     ssr: true,
     target: "es2022",
     outDir: "dist",
     rolldownOptions: {
-      input: Object.fromEntries(["index", ...entries].map((name) => [name, `src/${name}.ts`])),
+      input: Object.fromEntries(["index", WORKER, ...entries].map((name) => [name, `src/${name}.ts`])),
       output: {
         entryFileNames: "[name].js",
-        chunkFileNames: "chunks/[name]-[hash].js",
+        chunkFileNames: ({ name }) => (name === "thread" ? "workers/thread.js" : "chunks/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "thread", test: /src\/workers\/thread\.ts$/ }] },
         // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
         topLevelVar: false,
       },

@@ -3,7 +3,7 @@
 // Reading the file is not measured; what a solver makes of the problem before it searches is.
 
 import { readFileSync } from "node:fs";
-import { countSync, parseDlx, unwrap } from "../dist/index.js";
+import { count as countSolutions, countSync, parseDlx, unwrap } from "../dist/index.js";
 
 const [contender, file] = process.argv.slice(2);
 const problem = unwrap(parseDlx(readFileSync(file, "utf8")));
@@ -46,9 +46,12 @@ const contenders = {
   },
 };
 
-const engine = async () => () => Number(countSync(problem, { engine: contender }).count);
+/** Quadrille as it comes, on one thread. */
+contenders.quadrille = async () => async () => (await countSolutions(problem, { workers: 1 })).count;
+
+const engine = async () => () => countSync(problem, { engine: contender }).count;
 const run = await (contenders[contender] ?? engine)();
 const start = process.cpuUsage();
-const count = run();
+const count = String(await run());
 const { user, system } = process.cpuUsage(start);
 console.log(JSON.stringify({ count, ms: (user + system) / 1000 }));

@@ -1,5 +1,7 @@
 // Quadrille's library: everything a program may use. No dependency at run time; works in Node and in browsers.
 
+export { Diagram } from "./diagrams/diagram.js";
+export { loadDiagram } from "./diagrams/load.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxPieces, writeDlx } from "./dlx/write.js";
 export { type Cell, cellsOf, rectangle, without } from "./geometry/cells.js";
@@ -14,7 +16,13 @@ export {
   type Sidedness,
   tetrominoes,
 } from "./geometry/sets.js";
+export type { TerminalColors } from "./pictures/canvas.js";
+export type { Label, Path, Picture, Region, RegionKind } from "./pictures/picture.js";
+export type { ThemeName } from "./pictures/style.js";
+export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
+export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
 export { type BoundedItem, type OptionSpec, type ProblemSpec, problem } from "./problem/build.js";
+export type { Part } from "./problem/part.js";
 export type { WrittenOptions } from "./problem/problem.js";
 export {
   itemCount,
@@ -30,21 +38,40 @@ export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
 export { type Family, Puzzle } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./puzzles/ian/puzzle.js";
+export { picture } from "./puzzles/picture.js";
 export { polyomino } from "./puzzles/polyomino/family.js";
 export type { PolyominoPiece, PolyominoPuzzle } from "./puzzles/polyomino/puzzle.js";
 export { polyominoes } from "./puzzles/polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./puzzles/polyominoes/puzzle.js";
 export { withSymmetry } from "./puzzles/polyominoes/symmetry.js";
+export { ClueReader, sudokuOfCells } from "./puzzles/sudoku/clues.js";
 export { sudoku } from "./puzzles/sudoku/family.js";
 export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzles/sudoku/puzzle.js";
 export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
+export { Reduction } from "./reduce/reduction.js";
 export type { Asked } from "./solutions/asked.js";
 export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
-export { type CheapestAnswer, type CheapestBudget, cheapest, cheapestSync } from "./solutions/cheapest.js";
+export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./solutions/check.js";
+export type { SymmetryRow } from "./solutions/class-search.js";
+export {
+  type AskedUpToSymmetry,
+  type ClassesAnswer,
+  type ClassesBudget,
+  type ClassList,
+  type ClassListBudget,
+  type ClassStream,
+  classes,
+  classesSync,
+  countClasses,
+  countClassesSync,
+  type SolutionClass,
+} from "./solutions/classes.js";
 export { type CountAnswer, count, countSync } from "./solutions/count.js";
+export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./solutions/diagram.js";
+export { answerEach, answerEachSync, type EachAnswer, type EachBudget } from "./solutions/each.js";
 export {
   type EstimateAnswer,
   type EstimateBudget,
@@ -53,14 +80,29 @@ export {
   estimateSync,
 } from "./solutions/estimate.js";
 export {
+  type FrequenciesAnswer,
+  type FrequenciesBudget,
+  frequencies,
+  frequenciesSync,
+  type Occurrence,
+  occurrence,
+} from "./solutions/frequencies.js";
+export {
   type FirstAnswer,
   first,
   firstSync,
+  type ListBudget,
+  type OnStopped,
   type SolutionList,
   type SolutionStream,
   solutions,
   solutionsSync,
 } from "./solutions/list.js";
+export { type ReduceBudget, reduce, reduceSync } from "./solutions/reduce.js";
+export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./solutions/sample.js";
 export { Solution } from "./solutions/solution.js";
 export { isUnique, isUniqueSync, type UniqueAnswer } from "./solutions/unique.js";
+export { type FoundSymmetry, findSymmetry } from "./symmetry/automorphisms.js";
+export { parseSymmetry } from "./symmetry/parse.js";
+export { orderOf, type Symmetry } from "./symmetry/symmetry.js";
 export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "./text/diagnostic.js";

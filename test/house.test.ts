@@ -11,16 +11,22 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   problem: ["text"],
   dlx: ["text", "problem"],
   geometry: ["text"],
-  puzzles: ["text", "problem", "dlx", "geometry"],
+  symmetry: ["text", "problem"],
+  pictures: ["geometry", "problem"],
+  puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
   engines: ["problem"],
-  plan: ["problem", "engines"],
-  solutions: ["problem", "plan", "engines"],
+  reduce: ["problem", "engines"],
+  plan: ["problem", "engines", "reduce"],
+  diagrams: ["text", "problem", "engines"],
+  workers: ["problem", "plan", "engines"],
+  solutions: ["problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
+  runs: ["problem", "plan", "engines", "workers", "solutions", "symmetry"],
 };
-const DOORS = ["cli"];
+const DOORS = ["cli", "studio", "cluster"];
 
 const SRC = join(ROOT, "src");
 const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => {
-  return file.endsWith(".ts") && !file.endsWith(".test.ts");
+  return /\.tsx?$/.test(file) && !file.endsWith(".test.ts");
 });
 
 function importsOf(file: string): string[] {

@@ -3,17 +3,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FamilyName } from "../src/index.js";
+import type { Budget, FamilyName, Problem } from "../src/index.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
 const {
   cheapest,
+  checkSolution,
   count,
   countSync,
   estimate,
+  estimateSync,
   first,
   isUnique,
+  parseDlx,
   parsePuzzle,
   problem,
   solutions,
@@ -23,10 +26,13 @@ const {
 
 const example = (file: string) => {
   return unwrap(
-    parsePuzzle(file.split(".")[1] as FamilyName, readFileSync(join(ROOT, "examples", file), "utf8")),
+    parsePuzzle(file.split(".").at(-1) as FamilyName, readFileSync(join(ROOT, "examples", file), "utf8")),
   );
 };
 const corners = example("pentominoes-8x8-corners.polyomino");
+/** 61,479,419,904,000 solutions, one by one: it lasts, on any machine. */
+const latin = example("../test/fixtures/latin-square-7.sudoku");
+const endless = { engine: "links" };
 const small = problem({
   primary: ["a", "b"],
   options: [["a"], ["b"], ["a", "b"], { items: ["a"], cost: 2 }],
@@ -34,7 +40,7 @@ const small = problem({
 
 describe("budgets", () => {
   test("a time-out is no answer", async () => {
-    const answer = await count(corners, { timeoutMs: 100 });
+    const answer = await count(latin, { ...endless, timeoutMs: 400 });
     expect(answer.status).toBe("timeout");
     expect("count" in answer).toBe(false);
     expect(answer.statistics.nodes).toBeGreaterThan(0);
@@ -83,6 +89,28 @@ describe("budgets", () => {
     await expect(estimate(small, { probes: 0.5 })).rejects.toThrow(RangeError);
     expect(() => solutionsSync(small, { limit: -1 })).toThrow(RangeError);
     expect(() => countSync(small, { seed: 0.5 })).toThrow(RangeError);
+    await expect(count(small, null as never)).rejects.toThrow("Bad budget null");
+    await expect(isUnique(small, 7 as never)).rejects.toThrow("Bad budget 7");
+    await expect(isUnique(small, { limit: 1 })).rejects.toThrow(RangeError);
+    await expect(estimate(small, { limit: 1 })).rejects.toThrow(RangeError);
+    await expect(estimate(small, { engine: "links" })).rejects.toThrow(RangeError);
+  });
+
+  test("what is no problem is told at once, by every question", async () => {
+    const nothings = [{}, null, undefined, 7, "a b", { problem: null }, parseDlx("a\na\n")] as unknown[];
+    for (const nothing of nothings as Problem[]) {
+      const asked = [
+        () => count(nothing),
+        () => first(nothing, 1),
+        () => isUnique(nothing),
+        () => cheapest(nothing, 1),
+        () => estimate(nothing),
+        async () => solutions(nothing),
+        async () => checkSolution(nothing, []),
+      ];
+      for (const ask of asked) await expect(ask()).rejects.toThrow(/^Not a problem: expected .*; found /);
+    }
+    await expect(count(parseDlx("a\na\n") as never)).rejects.toThrow(/unwrap\(\)/);
   });
 });
 
@@ -99,6 +127,26 @@ describe("streams", () => {
     const some = await first(small, 2);
     expect(some.status === "limit" && some.some.length).toBe(2);
     expect(await first(small, 9)).toMatchObject({ status: "complete", all: [{}, {}, {}] });
+  });
+
+  test("a budget that could pass few solutions off for all demands to be told, by its type", async () => {
+    const stopped: string[] = [];
+    const onStopped = (status: string) => stopped.push(status);
+    for await (const _ of solutions(corners, { maxNodes: 50, onStopped }));
+    for (const _ of solutionsSync(corners, { timeoutMs: 0, onStopped }));
+    for (const _ of solutionsSync(small, { limit: 2, onStopped }));
+    for (const _ of solutionsSync(small, { onStopped }));
+    expect(stopped).toEqual(["limit", "timeout", "limit"]);
+    const { signal } = new AbortController();
+    for await (const { texts } of solutions(small, { signal, limit: 9 }))
+      expect(texts.length).toBeGreaterThan(0);
+    // @ts-expect-error: why did they end?
+    solutions(small, { timeoutMs: 1000 });
+    // @ts-expect-error: why did they end?
+    solutionsSync(small, { maxNodes: 1000, limit: 3 });
+    const budget: Budget = { signal };
+    // @ts-expect-error: such a budget may have a time
+    solutions(small, budget);
   });
 
   test("who leaves early leaves the rest unsearched", async () => {
@@ -137,7 +185,11 @@ describe("progress", () => {
       longest = Math.max(longest, now - last);
       last = now;
     }, 1);
-    await count(corners, { timeoutMs: 1500, onProgress: ({ fraction }) => fractions.push(fraction) });
+    await count(latin, {
+      ...endless,
+      timeoutMs: 1500,
+      onProgress: ({ fraction }) => fractions.push(fraction),
+    });
     clearInterval(timer);
     expect(fractions.length).toBeGreaterThan(5);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
@@ -154,6 +206,20 @@ describe("estimates", () => {
     const { solutions: estimated, nodes } = await estimate(fours, { probes: 20_000, seed: 3 });
     expect(Math.abs(estimated.value - 288)).toBeLessThan(5 * estimated.error + 1e-9);
     expect(Math.abs(nodes.value - exact.statistics.nodes)).toBeLessThan(5 * nodes.error + 1e-9);
+  });
+
+  test("to stop at the k-th probe that meets a solution is fair", () => {
+    // A probe takes one of four options for a; after the first of them b has four that fit, after the others none.
+    const rare = problem({
+      primary: ["a", "b"],
+      secondary: ["x"],
+      options: [..."1234"].flatMap((color) => [["a", `x:${color}`] as const, ["b", "x:1"] as const]),
+    });
+    const values = Array.from({ length: 1000 }, (_, seed) => {
+      return estimateSync(rare, { limit: 3, probes: 30, seed }).solutions.value;
+    });
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(Math.abs(mean - 4)).toBeLessThan(0.3); // it would be 5 if the last one counted
   });
 
   test("the same seed gives the same estimate", async () => {

@@ -1,6 +1,7 @@
 // Values on the command line: durations, counts, seeds. What cannot be read is a usage error.
 
 import { InvalidArgumentError } from "commander";
+import type { Slice } from "../runs/slices.js";
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -11,6 +12,15 @@ export function duration(text: string): number {
   return Number(match[1]) * UNITS[match[2] ?? "s"]!;
 }
 
+const SIZES: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 };
+
+/** "2G", "500M", "64k"; a plain number is bytes. Gives bytes. */
+export function memorySize(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)([kmgt])?(?:i?b)?$/i.exec(text);
+  if (!match) throw new InvalidArgumentError('expected an amount of memory such as "2G" or "500M".');
+  return Math.floor(Number(match[1]) * (SIZES[match[2]?.toLowerCase() ?? ""] ?? 1));
+}
+
 /** A whole number from 0; "1e6" and "1_000_000" are fine. */
 export function wholeNumber(text: string): number {
   const value = /^\d[\d_]*(e\d+)?$/.test(text) ? Number(text.replaceAll("_", "")) : Number.NaN;
@@ -18,9 +28,26 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
-/** A whole number from 1. */
-export function positiveNumber(text: string): number {
-  const value = wholeNumber(text);
-  if (value === 0) throw new InvalidArgumentError("expected a whole number from 1.");
-  return value;
+/** A whole number from `least`. */
+export function numberFrom(least: number): (text: string) => number {
+  return (text) => {
+    const value = wholeNumber(text);
+    if (value < least) throw new InvalidArgumentError(`expected a whole number from ${least}.`);
+    return value;
+  };
+}
+
+/** "3/10", the third of ten. */
+export function sliceOf(text: string): Slice {
+  const [slice = Number.NaN, of = Number.NaN] = /^\d+\/\d+$/.test(text) ? text.split("/").map(Number) : [];
+  if (slice >= 1 && slice <= of && of <= MOST_SLICES) return { slice, of };
+  throw new InvalidArgumentError(`expected a slice such as 3/10, of at most ${MOST_SLICES}.`);
+}
+
+const MOST_SLICES = 100_000;
+
+/** The name of a run: letters, digits, ".", "_" and "-". */
+export function runName(text: string): string {
+  if (/^[\w.-]{1,100}$/.test(text)) return text;
+  throw new InvalidArgumentError('expected letters, digits, ".", "_" and "-".');
 }

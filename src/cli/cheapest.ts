@@ -1,6 +1,6 @@
 // quadrille cheapest: the K solutions of least cost, cheapest first.
 
-import { cheapest as cheapestSolutions } from "../solutions/cheapest.js";
+import { type CheapestAnswer, cheapest as cheapestSolutions } from "../solutions/cheapest.js";
 import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { EXIT, say } from "./output.js";
 import { jsonSolution } from "./solve.js";
@@ -22,15 +22,19 @@ export async function cheapest(k: number, file: string, options: AskOptions): Pr
     const boards = found.map((solution) => `| cost ${solution.cost}\n${asking.show(solution)}\n`);
     process.stdout.write(boards.join("\n"), asking.charset);
   }
-  if (!options.quiet) {
-    if (status === "complete")
-      say(found.length < k ? `${solutionsText(found.length)}, and no more` : solutionsText(found.length));
-    else
-      say(
-        `${whyStopped(status, statistics.elapsedMs)}: the best so far; no solution costs less than ${answer.atLeast}`,
-      );
-  }
+  if (!options.quiet) say(summary(answer, k, options));
   sayStatistics(statistics, options);
   if (status !== "complete") return exitCodeOf(status);
   return found.length > 0 ? EXIT.answered : EXIT.noSolution;
+}
+
+function summary(answer: CheapestAnswer, k: number, options: AskOptions): string {
+  if (answer.status === "complete") {
+    const found = answer.solutions.length;
+    return found < k && found > 0 ? `${solutionsText(found)}, and no more` : solutionsText(found);
+  }
+  const { status, best, atLeast, statistics } = answer;
+  const found = best.length > 0 ? "the best so far" : "no solution found so far";
+  const bound = atLeast > 0 ? `; no solution costs less than ${atLeast}` : "";
+  return `${whyStopped(status, statistics.solutions, options)}: ${found}${bound}`;
 }

@@ -2,18 +2,20 @@
 
 import { count as countSolutions } from "../solutions/count.js";
 import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { SymmetryOptions } from "./classes.js";
 import { EXIT, say } from "./output.js";
+import { isRun, type RunOptions } from "./run-options.js";
+import { atLeast } from "./words.js";
 
-export interface CountOptions extends AskOptions {
-  readonly first?: number;
-}
-
-export async function count(file: string, options: CountOptions): Promise<number> {
+export async function count(
+  file: string,
+  options: AskOptions & SymmetryOptions & RunOptions,
+): Promise<number> {
+  if (isRun(options)) return (await import("./run.js")).run(file, options, "count");
+  if (options.upToSymmetry) return (await import("./classes.js")).countUpToSymmetry(file, options);
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
-  const { first } = options;
-  const budget = first === undefined ? asking.budget : { ...asking.budget, limit: first };
-  const answer = await countSolutions(asking.problem, budget);
+  const answer = await countSolutions(asking.problem, asking.budget);
   asking.bar.clear();
   const { status, statistics } = answer;
   const known = status === "complete" ? { count: String(answer.count) } : { atLeast: String(answer.atLeast) };
@@ -21,9 +23,7 @@ export async function count(file: string, options: CountOptions): Promise<number
     process.stdout.write(`${JSON.stringify({ status, ...known, ...jsonStatistics(statistics, options) })}\n`);
   } else if (status === "complete") process.stdout.write(`${answer.count}\n`);
   if (status !== "complete" && !options.quiet) {
-    const reached = status === "limit" && statistics.solutions === first;
-    const why = reached ? "stopped by --first" : whyStopped(status, statistics.elapsedMs);
-    say(`${why}: at least ${answer.atLeast.toLocaleString("en")} solutions`);
+    say(`${whyStopped(status, statistics.solutions, options)}: ${atLeast(answer.atLeast)}`);
   }
   sayStatistics(statistics, options);
   if (status !== "complete") return exitCodeOf(status);

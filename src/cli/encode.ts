@@ -6,7 +6,7 @@ import { inPieces } from "../puzzles/family.js";
 import { accept } from "./ask.js";
 import { DLX, familyOf } from "./input.js";
 import { EXIT, say, writePieces } from "./output.js";
-import { decode, readInput } from "./read.js";
+import { readInput, textPieces, wholeText } from "./read.js";
 
 export interface EncodeOptions {
   readonly family?: string;
@@ -14,17 +14,17 @@ export interface EncodeOptions {
 }
 
 export async function encode(file: string, options: EncodeOptions): Promise<number> {
-  const { name, bytes } = await readInput(file);
-  const { text, charset } = decode(bytes);
-  const family = familyOf(file, text, options.family);
+  const input = await readInput(file);
+  const { name, charset } = input;
+  const family = familyOf(file, input, options.family);
   const strict = options.strict ?? false;
   if (family === DLX) {
-    const problem = accept(parseDlx(text, { strict }), { name, charset });
+    const problem = accept(parseDlx(textPieces(input), { strict }), { name, charset });
     if (!problem) return EXIT.badInput;
     await writePieces(dlxPieces(problem), charset);
     return EXIT.answered;
   }
-  const spec = accept(family.parse(text), { name, charset });
+  const spec = accept(family.parse(wholeText(input)), { name, charset });
   if (!spec) return EXIT.badInput;
   if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
     return EXIT.badInput;

@@ -50,7 +50,7 @@ async function readSpec<Spec>(
   if (words.length > 0) return null;
   const family = await generator.load();
   const { readInput } = await import("./read.js");
-  return family.parse((await readInput("-")).bytes.toString("latin1"));
+  return family.parse(Buffer.concat((await readInput("-")).pieces).toString("latin1"));
 }
 
 declare const __VERSION__: string;

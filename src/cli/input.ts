@@ -4,23 +4,23 @@ import { extname } from "node:path";
 import { parseDlx } from "../dlx/parse.js";
 import { families, familiesLike, familyNamed } from "../puzzles/families.js";
 import type { Family } from "../puzzles/family.js";
-import { UsageError } from "./read.js";
+import { beginningOf, type Input, nameOf, UsageError } from "./read.js";
 
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
 /** The family of a file, or "dlx". Throws a `UsageError` that lists the candidates. */
-export function familyOf(file: string, text: string, wanted: string | undefined): Family | typeof DLX {
+export function familyOf(file: string, input: Input, wanted: string | undefined): Family | typeof DLX {
   if (wanted !== undefined) return named(wanted) ?? unknown(wanted);
   const byExtension = named(extname(file).slice(1));
   if (byExtension) return byExtension;
-  const sample = beginning(text);
+  const sample = beginning(input);
   const candidates = [...familiesLike(sample), ...(looksLikeDlx(sample) ? ([DLX] as const) : [])];
   if (candidates.length === 1) return candidates[0]!;
   const names = candidates.map((family) => (family === DLX ? DLX : family.name));
   const found = names.length === 0 ? "none fits its content" : `its content fits ${names.join(", ")}`;
   throw new UsageError(
-    `cannot tell the family of ${file === "-" ? "stdin" : file}: ${found}; say --family with one of ${allNames()}`,
+    `cannot tell the family of ${nameOf(file)}: ${found}; say --family with one of ${allNames()}`,
   );
 }
 
@@ -42,7 +42,8 @@ function looksLikeDlx(text: string): boolean {
 }
 
 /** A family shows at the beginning: whole lines of about 64 kB. */
-function beginning(text: string): string {
+function beginning(input: Input): string {
   const SAMPLE = 1 << 16;
+  const text = beginningOf(input, SAMPLE + 1);
   return text.length <= SAMPLE ? text : text.slice(0, text.lastIndexOf("\n", SAMPLE) + 1);
 }

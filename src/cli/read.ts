@@ -1,49 +1,117 @@
-// Files and stdin in, text out.
+// Files and stdin in, in pieces; text out. No piece is ever joined to one long text but for puzzles, which are small.
 
-import { constants } from "node:buffer";
-import { readFile } from "node:fs/promises";
+import { constants, isAscii } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { addAbortSignal, type Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
+import { Deadline } from "./deadline.js";
 import type { Charset } from "./output.js";
 
 /** What a person should read instead of a stack trace. */
 export class UsageError extends Error {}
 
+const PIECE = 1 << 18;
+
 export interface Input {
   /** The file's name for messages, e.g. "puzzle.sudoku" or "stdin". */
   readonly name: string;
-  readonly bytes: Buffer;
+  readonly pieces: readonly Buffer[];
+  readonly charset: Charset;
 }
 
 /** Reads a file; "-" is stdin. */
-export async function readInput(file: string): Promise<Input> {
-  if (file === "-") return { name: "stdin", bytes: await readStdin() };
+export async function readInput(file: string, deadline = new Deadline({})): Promise<Input> {
+  const pieces: Buffer[] = [];
+  for await (const piece of openInput(file, deadline)) pieces.push(piece);
+  return { name: nameOf(file), pieces, charset: charsetOf(pieces) };
+}
+
+/** The pieces of a file as they come. */
+export async function* openInput(file: string, deadline: Deadline): AsyncGenerator<Buffer> {
+  const stream = file === "-" ? openStdin() : createReadStream(file, { highWaterMark: PIECE });
   try {
-    return { name: file, bytes: await readFile(file) };
+    for await (const piece of addAbortSignal(deadline.signal(), stream)) {
+      deadline.check();
+      yield piece as Buffer;
+    }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const why = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : message;
-    throw new UsageError(`cannot read ${file}: ${why}`);
+    deadline.check(); // the stream says only that it was aborted
+    throw unreadable(file, error as NodeJS.ErrnoException);
   }
 }
 
-async function readStdin(): Promise<Buffer> {
-  if (process.stdin.isTTY) process.stderr.write("(reading the terminal; end with Ctrl-D)\n");
-  const pieces: Buffer[] = [];
-  for await (const piece of process.stdin) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+export function nameOf(file: string): string {
+  return file === "-" ? "stdin" : file;
 }
 
-/** The bytes as text: UTF-8 if they are that, one character a byte if not; plain newlines, no byte-order mark. */
-export function decode(bytes: Buffer): { text: string; charset: Charset } {
-  if (bytes.length > constants.MAX_STRING_LENGTH) {
+function openStdin(): Readable {
+  if (process.stdin.isTTY) process.stderr.write("(reading the terminal; end with Ctrl-D)\n");
+  return process.stdin;
+}
+
+function unreadable(file: string, error: NodeJS.ErrnoException): Error {
+  const { code, message } = error;
+  if (code === undefined) return error;
+  const why = code === "ENOENT" ? "there is no such file" : code === "EISDIR" ? "it is a folder" : message;
+  return new UsageError(`cannot read ${file}: ${why}`);
+}
+
+/** UTF-8 if all of it is that, one character a byte if not. */
+function charsetOf(pieces: readonly Buffer[]): Charset {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    if (pieces.every((piece) => isAscii(piece))) return "utf8";
+    for (const piece of pieces) decoder.decode(piece, { stream: true });
+    decoder.decode();
+    return "utf8";
+  } catch {
+    return "latin1";
+  }
+}
+
+/** Turns the pieces of a file into text, one by one. */
+export class Decoder {
+  readonly #utf8: TextDecoder | null;
+
+  constructor(charset: Charset) {
+    this.#utf8 = charset === "utf8" ? new TextDecoder() : null;
+  }
+
+  decode(piece: Buffer): string {
+    return this.#utf8 ? this.#utf8.decode(piece, { stream: true }) : piece.toString("latin1");
+  }
+
+  /** What the last piece left, if it ended within a character. */
+  end(): string {
+    return this.#utf8 ? this.#utf8.decode() : "";
+  }
+}
+
+/** The text of an input, piece by piece. */
+export function* textPieces({ pieces, charset }: Input): Generator<string> {
+  const decoder = new Decoder(charset);
+  for (const piece of pieces) yield decoder.decode(piece);
+  yield decoder.end();
+}
+
+/** All of the text: plain newlines, no byte-order mark. */
+export function wholeText(input: Input): string {
+  const size = input.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (size > constants.MAX_STRING_LENGTH) {
     const most = Math.floor(constants.MAX_STRING_LENGTH / 1e6);
     throw new UsageError(
-      `the input has ${Math.ceil(bytes.length / 1e6)} MB; expected ${most} MB at the most`,
+      `the puzzle has ${Math.ceil(size / 1e6)} MB; expected ${most} MB at the most, or a DLX file`,
     );
   }
-  try {
-    return { text: plainText(new TextDecoder("utf-8", { fatal: true }).decode(bytes)), charset: "utf8" };
-  } catch {
-    return { text: plainText(bytes.toString("latin1")), charset: "latin1" };
+  return plainText([...textPieces(input)].join(""));
+}
+
+/** The beginning of the text, about this long. */
+export function beginningOf(input: Input, length: number): string {
+  let text = "";
+  for (const piece of textPieces(input)) {
+    text += piece;
+    if (text.length >= length) break;
   }
+  return plainText(text);
 }

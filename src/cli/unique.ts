@@ -25,13 +25,13 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   if (verdict !== "unknown") return verdict === "no solution" ? EXIT.noSolution : EXIT.answered;
   if (!options.quiet) {
     const seen = answer.seen ? "one solution found, perhaps not the only one" : "no solution found yet";
-    say(`${whyStopped(answer.status, statistics.elapsedMs)}: ${seen}`);
+    say(`${whyStopped(answer.status, statistics.solutions, options)}: ${seen}`);
   }
   return exitCodeOf(answer.status);
 }
 
 function solutionsOf(answer: UniqueAnswer): readonly Solution[] {
   if (answer.verdict === "unique") return [answer.solution];
-  if (answer.verdict === "not unique") return answer.two;
+  if (answer.verdict === "not unique") return [...answer.two, ...answer.more];
   return answer.verdict === "unknown" && answer.seen ? [answer.seen] : [];
 }

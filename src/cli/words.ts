@@ -7,6 +7,16 @@ export function solutionsText(count: bigint | number): string {
   return `${count.toLocaleString("en")} solutions`;
 }
 
+/** What is known of a search that was stopped: "at least 1,204 solutions". */
+export function atLeast(count: bigint | number): string {
+  return count === 0n || count === 0 ? "no solution found so far" : `at least ${solutionsText(count)}`;
+}
+
+/** 0 probes, 1 probe, 1204 probes: digits that a program can read. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}
+
 /** 950, 1.2 k, 3.2 M, 5.0 G. */
 export function amount(value: number): string {
   const scale = ["", " k", " M", " G", " T"];

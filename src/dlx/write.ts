@@ -22,7 +22,8 @@ export function* dlxPieces(problem: Problem): Generator<string> {
   yield piece;
 }
 
-function itemLine(problem: Problem): string {
+/** The line that names the items, with their bounds. */
+export function itemLine(problem: Problem): string {
   const { itemNames, primaryCount, lower, upper } = problem;
   const tokens = itemNames.map((name, i) => {
     return i < primaryCount ? boundsPrefix(lower[i]!, upper[i]!) + name : name;

@@ -2,11 +2,16 @@
 
 import { bits, fitsBits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
-import type { Engine } from "../engines/engine.js";
+import type { Engine, SearchOptions } from "../engines/engine.js";
+import { fitsForced, forced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
-import type { Problem } from "../problem/problem.js";
+import { prune } from "../engines/prune/prune.js";
+import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import { reducing } from "../reduce/search.js";
+import { TRIAL_NODES, untilLost } from "./lost.js";
 
-export const engines: readonly Engine[] = [links, cells, bits];
+/** Those that can search every problem. */
+export const engines: readonly Engine[] = [links, cells, bits, prune];
 
 export interface Plan {
   readonly engine: Engine;
@@ -14,26 +19,48 @@ export interface Plan {
   readonly reason: string;
 }
 
+/** What a question wants of its engine. */
+export interface Wishes {
+  /** The engine that was asked for. */
+  readonly engine?: string | undefined;
+  readonly mode: SearchOptions["mode"];
+}
+
 /** With more items than this, going through them at every node costs more than the bitsets save. */
 const MOST_ITEMS = 450;
 
-/** The engine that was asked for, or the one that suits the problem. */
-export function plan(problem: Problem, wanted?: string): Plan {
-  if (wanted !== undefined) return { engine: engineNamed(wanted), reason: "it was asked for" };
-  if (problem.primaryCount > MOST_ITEMS) {
-    return {
-      engine: links,
-      reason: `more than ${MOST_ITEMS} items: lists of options pay better than bitsets`,
-    };
+/** The engine that was asked for, or the one that suits the problem and the question. */
+export function plan(problem: Problem, { engine, mode }: Wishes): Plan {
+  if (engine !== undefined) return { engine: engineNamed(engine), reason: "it was asked for" };
+  const [items, options] = [problem.primaryCount, optionCount(problem)];
+  if (items > MOST_ITEMS) {
+    const reason = `${items} items are many: small sets of options pay better than one large bitset`;
+    return { engine: mode === "count" ? reducing(cells) : cells, reason };
   }
-  if (!fitsBits(problem))
-    return { engine: links, reason: "the bitsets of compatible options would need too much memory" };
-  return { engine: bits, reason: "few items, and the bitsets of compatible options fit in memory" };
+  if (!fitsBits(problem)) {
+    const reason = `${options} options are many: for each a bitset of all others would need too much memory`;
+    return { engine: cells, reason };
+  }
+  if (problem.entryColor && problemClass(problem) === "MCC") {
+    const reason = `bounds and colors: bits begins, and prune goes on if there is no solution in ${TRIAL_NODES} nodes`;
+    return { engine: untilLost(bits, prune), reason };
+  }
+  const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
+  return { engine: mode === "count" ? reducing(bits) : bits, reason };
 }
 
-function engineNamed(name: string): Engine {
-  const engine = engines.find((candidate) => candidate.name === name);
+/** The engine for many small parts of a problem: the one that begins a part at once, if it can. */
+export function planEach(problem: Problem, wanted?: string): Plan {
+  if (wanted !== undefined) return { engine: engineNamed(wanted), reason: "it was asked for" };
+  if (fitsForced(problem)) return { engine: forced, reason: "it begins a part at once" };
+  if (fitsBits(problem)) return { engine: bits, reason: "its tables serve all parts" };
+  return { engine: links, reason: "there are too many options for bitsets" };
+}
+
+export function engineNamed(name: string): Engine {
+  const all = [...engines, forced];
+  const engine = all.find((candidate) => candidate.name === name);
   if (engine) return engine;
-  const names = engines.map((candidate) => candidate.name).join(", ");
+  const names = all.map((candidate) => candidate.name).join(", ");
   throw new RangeError(`No engine is called ${JSON.stringify(name)}; expected one of ${names}`);
 }

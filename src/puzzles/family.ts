@@ -2,7 +2,9 @@
 // Data walks from the puzzle's text to a plain typed spec, from there to DLX text, and from there to a `Problem`.
 
 import { parseDlx } from "../dlx/parse.js";
+import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
+import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Parsed, TextError, unwrap } from "../text/diagnostic.js";
 
 export interface Family<Spec = unknown, Decoded = unknown> {
@@ -22,6 +24,10 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   decode(spec: Spec, options: readonly (readonly string[])[]): Decoded;
   /** A decoded solution as a board of characters. */
   show(spec: Spec, decoded: Decoded): string;
+  /** The picture of the puzzle alone, or of a decoded solution. */
+  picture(spec: Spec, decoded?: Decoded): Picture;
+  /** The symmetries of the puzzle, as permutations of the options of its problem. */
+  symmetry(spec: Spec, problem: Problem): Symmetry;
   /** Is this text, whose family nobody named, probably such a puzzle? */
   looksLike(text: string): boolean;
 }
@@ -31,6 +37,7 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
   readonly family: Family<Spec, Decoded>;
   readonly spec: Spec;
   #problem: Problem | undefined;
+  #symmetry: Symmetry | undefined;
 
   constructor(family: Family<Spec, Decoded>, spec: Spec) {
     this.family = family;
@@ -44,6 +51,12 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
     return this.#problem;
   }
 
+  /** The symmetries of the puzzle: the motions that map it to itself, as permutations of its problem's options. */
+  get symmetry(): Symmetry {
+    this.#symmetry ??= this.family.symmetry(this.spec, this.problem);
+    return this.#symmetry;
+  }
+
   /** A solution in the puzzle's own terms: pieces on cells, digits, letters and paths. */
   decode(solution: { readonly tokens: readonly (readonly string[])[] }): Decoded {
     return this.family.decode(this.spec, solution.tokens);
@@ -52,6 +65,11 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
   /** A solution as a board of characters. */
   show(solution: { readonly tokens: readonly (readonly string[])[] }): string {
     return this.family.show(this.spec, this.decode(solution));
+  }
+
+  /** The picture of the puzzle, or of a solution of it. */
+  picture(solution?: { readonly tokens: readonly (readonly string[])[] }): Picture {
+    return this.family.picture(this.spec, solution && this.decode(solution));
   }
 
   /** The puzzle in the original's text form. */

@@ -5,6 +5,23 @@ import type { Problem } from "../problem/problem.js";
 /** A problem, or anything with a problem, such as a puzzle. */
 export type Asked = Problem | { readonly problem: Problem };
 
+/** The problem that is asked about; throws where there is none. */
 export function problemOf(asked: Asked): Problem {
-  return "problem" in asked ? asked.problem : asked;
+  if (!isObject(asked)) throw notAProblem(asked === null ? "null" : typeof asked);
+  const problem: unknown = "problem" in asked ? asked.problem : asked;
+  if (isProblem(problem)) return problem;
+  if ("ok" in asked) throw notAProblem("the result of a parser; unwrap() gives what it has read");
+  throw notAProblem("an object without items and options");
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isProblem(value: unknown): value is Problem {
+  return isObject(value) && "itemNames" in value && "optionStart" in value && "entryItem" in value;
+}
+
+function notAProblem(found: string): TypeError {
+  return new TypeError(`Not a problem: expected what problem() makes, or a puzzle; found ${found}`);
 }

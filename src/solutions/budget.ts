@@ -1,5 +1,7 @@
 // What a question may cost, and how it ended. Every question takes a `Budget` and answers with a `Status`.
 
+import type { Part } from "../problem/part.js";
+
 /** How a question ended: all was searched, or a limit, the time or the caller stopped it. */
 export type Status = "complete" | "limit" | "timeout" | "cancelled";
 
@@ -17,6 +19,16 @@ export interface Budget {
   readonly engine?: string;
   /** Break ties and order options at random, reproducibly: other solutions come first. */
   readonly seed?: number;
+  /** How many threads may search at once, where there are threads, when the question lasts; 1 if it is absent. */
+  readonly workers?: number;
+  /** Look at these solutions only: those that contain some options and do without others. */
+  readonly part?: Part;
+  /** Told what was decided, and why: a sentence for each decision. */
+  readonly onPlan?: (sentence: string) => void;
+  /** What is kept to count faster, to sample or to find frequencies takes at most about this many bytes; 2^30 if absent. */
+  readonly memoryBytes?: number;
+  /** Now and then the asynchronous forms wait for what this returns: a way to pause. The clock stands still meanwhile. */
+  readonly hold?: () => Promise<unknown> | undefined;
   /** Called now and then while the question is being answered, about ten times a second. */
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -44,12 +56,18 @@ export interface Progress extends Statistics {
 
 /** Throws where a budget is misused. */
 export function checkBudget(budget: LimitedBudget): void {
-  const { timeoutMs, maxNodes, seed, limit } = budget;
+  if (typeof budget !== "object" || budget === null)
+    throw new TypeError(`Bad budget ${budget}; expected an object such as { timeoutMs: 1000 }`);
+  const { timeoutMs, maxNodes, seed, limit, workers, memoryBytes } = budget;
   if (limit !== undefined && !(limit >= 0)) throw new RangeError(`Bad limit ${limit}; expected 0 or more`);
   if (timeoutMs !== undefined && !(timeoutMs >= 0))
     throw new RangeError(`Bad timeoutMs ${timeoutMs}; expected 0 or more`);
   if (maxNodes !== undefined && !(maxNodes >= 0))
     throw new RangeError(`Bad maxNodes ${maxNodes}; expected 0 or more`);
+  if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 1))
+    throw new RangeError(`Bad number of workers ${workers}; expected 1 or more`);
+  if (memoryBytes !== undefined && !(memoryBytes >= 0))
+    throw new RangeError(`Bad memoryBytes ${memoryBytes}; expected 0 or more`);
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new RangeError(`Bad seed ${seed}; expected an integer`);
 }

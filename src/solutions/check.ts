@@ -1,6 +1,7 @@
 // Is this a solution? Answered from the definition alone, by no engine's code.
 
 import { itemCount, optionCount, optionText, type Problem } from "../problem/problem.js";
+import { type Asked, problemOf } from "./asked.js";
 
 export type CheckAnswer =
   | { readonly ok: true }
@@ -8,7 +9,8 @@ export type CheckAnswer =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Checks that these options, given by their numbers, solve the problem. */
-export function checkSolution(problem: Problem, options: Iterable<number>): CheckAnswer {
+export function checkSolution(asked: Asked, options: Iterable<number>): CheckAnswer {
+  const problem = problemOf(asked);
   const faults: string[] = [];
   const chosen = checkNumbers(problem, options, faults);
   checkBounds(problem, chosen, faults);

@@ -1,9 +1,12 @@
-// The question "count": how many solutions there are.
+// The question "count": how many solutions there are. The plain search counts them one by one; memo counting is tried
+// beside it and goes on alone where it pays.
 
 import type { Asked } from "./asked.js";
-import type { LimitedBudget, Statistics, Status, Stopped } from "./budget.js";
-import { type Drive, finish, finishSync } from "./drive.js";
-import { start } from "./start.js";
+import { checkBudget, type LimitedBudget, type Statistics, type Status, type Stopped } from "./budget.js";
+import { Course } from "./course.js";
+import { finish, finishSync } from "./drive.js";
+import { isMemo, MemoCount } from "./memo-count.js";
+import { quest, start } from "./start.js";
 
 /** The number, if all was searched; what is known otherwise. */
 export type CountAnswer =
@@ -12,23 +15,52 @@ export type CountAnswer =
 
 /** Counts the solutions. Other work can run meanwhile. */
 export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {
-  const { drive } = start(asked, budget, modeFor(budget));
-  return answer(drive, await finish(drive));
+  checkBudget(budget);
+  if (isMemo(budget)) {
+    const memo = new MemoCount(asked, budget);
+    return memo.answer(await finish(memo.start()));
+  }
+  const memo = MemoCount.beside(asked, budget);
+  const course = new Course(quest(asked, budget, modeFor(budget)), memo?.budget ?? budget);
+  const ended = through(course);
+  if (await memo?.isTaken(ended, () => course)) return memo!.answer(await finish(memo!.start()));
+  const status = await ended;
+  return answer(course.statistics(), status);
 }
 
 /** Counts the solutions, and holds up everything else. */
 export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer {
-  const { drive } = start(asked, budget, modeFor(budget));
-  return answer(drive, finishSync(drive));
+  checkBudget(budget);
+  if (isMemo(budget)) {
+    const memo = new MemoCount(asked, budget);
+    return memo.answer(finishSync(memo.start()));
+  }
+  const { search, drive } = start(asked, budget, modeFor(budget));
+  const memo = MemoCount.beside(asked, budget);
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return answer(drive.statistics(), value);
+    const plain = { nodes: search.counters.nodes, fraction: search.fraction() };
+    if (memo?.isTakenNow(plain)) return memo.answer(finishSync(memo.start()));
+  }
 }
 
 /** To stop at a certain solution, the search must stop at each. */
-function modeFor({ limit }: LimitedBudget): "count" | "list" {
-  return limit === undefined ? "count" : "list";
+function modeFor(budget: LimitedBudget): "count" | "list" {
+  checkBudget(budget);
+  return budget.limit === undefined ? "count" : "list";
 }
 
-function answer(drive: Drive, status: Status): CountAnswer {
-  const statistics = drive.statistics();
+async function through(course: Course): Promise<Status> {
+  const solutions = course.solutions();
+  for (;;) {
+    const { done, value } = await solutions.next();
+    if (done) return value;
+  }
+}
+
+function answer(statistics: Statistics, status: Status): CountAnswer {
   const found = BigInt(statistics.solutions);
   return status === "complete"
     ? { status, count: found, statistics }

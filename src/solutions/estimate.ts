@@ -1,20 +1,22 @@
 // The question "estimate": about how many solutions and nodes, by random probes of the search tree.
 
+import type { Estimated } from "../engines/probe/mean.js";
 import { Prober } from "../engines/probe/probe.js";
 import { Random } from "../engines/random.js";
+import { checkPart, WHOLE } from "../problem/part.js";
 import { type Asked, problemOf } from "./asked.js";
-import { type Budget, checkBudget, type Status } from "./budget.js";
-import { breathe } from "./drive.js";
+import { checkBudget, type LimitedBudget, type Statistics, type Status } from "./budget.js";
+import { Drive, finish, finishSync } from "./drive.js";
 
-export interface EstimateBudget extends Pick<Budget, "timeoutMs" | "signal" | "seed"> {
-  /** How many probes; 1000 if it is absent. */
+export type { Estimated } from "../engines/probe/mean.js";
+
+/**
+ * For estimates `maxNodes` are nodes that probes visit, and `limit` is for probes that met a solution: it stops at that
+ * many, at least 2. The only engine is "probe".
+ */
+export interface EstimateBudget extends LimitedBudget {
+  /** How many probes at the most; 1000 if it is absent. */
   readonly probes?: number;
-}
-
-/** A mean with its standard error: the truth is within two of them about 95 times in 100, if the tree is not too wild. */
-export interface Estimated {
-  readonly value: number;
-  readonly error: number;
 }
 
 export interface EstimateAnswer {
@@ -22,92 +24,60 @@ export interface EstimateAnswer {
   readonly status: Status;
   readonly solutions: Estimated;
   readonly nodes: Estimated;
+  /** The estimated number of nodes by level of the search tree. */
+  readonly profile: readonly number[];
+  /** How many probes these are the means of; 0, and then nothing is known, if the budget was too small for one. */
   readonly probes: number;
   readonly elapsedMs: number;
+  /** What the probes themselves took: `solutions` are probes that met one, `nodes` were visited. */
+  readonly statistics: Statistics;
 }
 
 /** Estimates the number of solutions and nodes; the same seed gives the same probes. */
 export async function estimate(asked: Asked, budget: EstimateBudget = {}): Promise<EstimateAnswer> {
-  const estimator = new Estimator(asked, budget);
-  let breath = performance.now();
-  while (estimator.step()) {
-    if (performance.now() - breath < 10) continue;
-    await breathe();
-    breath = performance.now();
-  }
-  return estimator.answer();
+  const started = start(asked, budget);
+  return answer(started, await finish(started.drive));
 }
 
 export function estimateSync(asked: Asked, budget: EstimateBudget = {}): EstimateAnswer {
-  const estimator = new Estimator(asked, budget);
-  while (estimator.step());
-  return estimator.answer();
+  const started = start(asked, budget);
+  return answer(started, finishSync(started.drive));
 }
 
-class Estimator {
-  readonly #prober: Prober;
-  readonly #random: Random;
-  readonly #budget: EstimateBudget;
-  readonly #probes: number;
-  readonly #start = performance.now();
-  readonly #solutions = new Mean();
-  readonly #nodes = new Mean();
-  #status: Status = "complete";
-
-  constructor(asked: Asked, budget: EstimateBudget) {
-    checkBudget(budget);
-    const { probes = 1000, seed = 0 } = budget;
-    if (!Number.isSafeInteger(probes) || probes < 1) throw new RangeError(`Bad number of probes ${probes}`);
-    this.#prober = new Prober(problemOf(asked));
-    this.#random = new Random(seed);
-    this.#budget = budget;
-    this.#probes = probes;
-  }
-
-  /** Makes a probe; false if it was the last. The first is made whatever the budget. */
-  step(): boolean {
-    const { signal, timeoutMs = Infinity } = this.#budget;
-    if (this.#nodes.count > 0) {
-      if (signal?.aborted) this.#status = "cancelled";
-      else if (performance.now() - this.#start >= timeoutMs) this.#status = "timeout";
-      if (this.#status !== "complete") return false;
-    }
-    const probe = this.#prober.probe(this.#random);
-    this.#solutions.add(probe.solutions);
-    this.#nodes.add(probe.nodes);
-    return this.#nodes.count < this.#probes;
-  }
-
-  answer(): EstimateAnswer {
-    return {
-      status: this.#status,
-      solutions: this.#solutions.estimated(),
-      nodes: this.#nodes.estimated(),
-      probes: this.#nodes.count,
-      elapsedMs: performance.now() - this.#start,
-    };
-  }
+interface Started {
+  readonly prober: Prober;
+  readonly drive: Drive;
+  /** Probes that are to meet a solution. */
+  readonly limit: number;
 }
 
-/** Mean and standard error of numbers that come one by one (Welford 1962). */
-class Mean {
-  count = 0;
-  #mean = 0;
-  #squares = 0;
-  #overflow = false;
+function start(asked: Asked, budget: EstimateBudget): Started {
+  checkBudget(budget);
+  const { probes = 1000, seed = 0, limit = Infinity, engine = "probe" } = budget;
+  if (!Number.isSafeInteger(probes) || probes < 1) throw new RangeError(`Bad number of probes ${probes}`);
+  if (limit < 2)
+    throw new RangeError(`Bad limit ${limit}; expected 2 or more: one solution met is no estimate`);
+  if (engine !== "probe")
+    throw new RangeError(`No estimate comes from the engine ${JSON.stringify(engine)}; expected probe`);
+  const problem = problemOf(asked);
+  const { part = WHOLE } = budget;
+  checkPart(part, problem);
+  const prober = new Prober(problem, { probes, random: new Random(seed), part });
+  return { prober, drive: new Drive(prober, engine, budget), limit };
+}
 
-  add(value: number): void {
-    this.count++;
-    if (value === Infinity) this.#overflow = true; // beyond what a double can hold, about 10^308
-    if (this.#overflow) return;
-    const delta = value - this.#mean;
-    this.#mean += delta / this.count;
-    this.#squares += delta * (value - this.#mean);
-  }
-
-  estimated(): Estimated {
-    if (this.#overflow) return { value: Infinity, error: Infinity };
-    const variance = this.count > 1 ? this.#squares / (this.count - 1) : Infinity;
-    return { value: this.#mean, error: Math.sqrt(variance / this.count) };
-  }
+function answer({ prober, drive, limit }: Started, status: Status): EstimateAnswer {
+  const statistics = drive.statistics();
+  // Who stops at the k-th success must leave it out, or the estimate would be too high: (k − 1) / (n − 1) is the
+  // unbiased frequency, not k / n (Haldane 1945).
+  if (status !== "limit" || statistics.solutions < limit) prober.settle();
+  return {
+    status,
+    solutions: prober.solutions.estimated(),
+    nodes: prober.nodes.estimated(),
+    profile: prober.profile(),
+    probes: prober.nodes.count,
+    elapsedMs: statistics.elapsedMs,
+    statistics,
+  };
 }

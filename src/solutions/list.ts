@@ -2,12 +2,25 @@
 
 import type { Asked } from "./asked.js";
 import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "./budget.js";
-import { type Beat, breathe } from "./drive.js";
+import { Course } from "./course.js";
 import { Solution } from "./solution.js";
-import { type Started, start } from "./start.js";
+import { quest, start } from "./start.js";
+
+/** Told why a listing ended before all was searched. */
+export type OnStopped = (status: Stopped, statistics: Statistics) => void;
+
+/**
+ * The budget of a listing. After a time or a number of nodes few solutions, or none, could be taken for all of them:
+ * with such a budget `onStopped` is demanded. Who sets a limit or aborts can tell by himself.
+ */
+export type ListBudget = LimitedBudget &
+  (
+    | { readonly timeoutMs?: undefined; readonly maxNodes?: undefined; readonly onStopped?: OnStopped }
+    | { readonly onStopped: OnStopped }
+  );
 
 /** How a listing ended and what it took; "running" before its end. */
-interface Listing {
+interface Listed {
   readonly status: Status | "running";
   readonly statistics: Statistics;
   /** No more solutions are wanted: those that remain are only counted, in the statistics, which is faster. */
@@ -15,36 +28,61 @@ interface Listing {
 }
 
 /** Solutions to be awaited one by one. When they end, `status` says why: without it, "none" means nothing. */
-export interface SolutionStream extends AsyncIterable<Solution>, Listing {}
+export interface SolutionStream extends AsyncIterable<Solution>, Listed {}
 
 /** Solutions for small problems, without waiting. */
-export interface SolutionList extends Iterable<Solution>, Listing {}
+export interface SolutionList extends Iterable<Solution>, Listed {}
 
 /**
  * The solutions of a problem, found while they are asked for.
  *
- *     const stream = solutions(problem, { signal });
- *     for await (const solution of stream) console.log(solution.texts);
- *     if (stream.status !== "complete") console.log("there may be more");
+ *     for await (const solution of solutions(problem, { signal })) console.log(solution.texts);
+ *
+ *     const onStopped = () => console.log("there may be more");
+ *     for await (const solution of solutions(problem, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
  */
-export function solutions(asked: Asked, budget: LimitedBudget = {}): SolutionStream {
-  const lister = new Lister(asked, budget);
-  return lister.as({
+export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
+  const wanted = quest(asked, budget, "list");
+  const course = new Course(wanted, budget);
+  const listing = new Listing(course, budget.onStopped);
+  return listing.as({
     async *[Symbol.asyncIterator]() {
-      for (const beat of lister.beats()) {
-        if (beat !== "share") yield beat;
-        else await breathe();
+      listing.begin();
+      const found = course.solutions();
+      try {
+        for (;;) {
+          const { done, value } = await found.next();
+          if (done) return listing.end(value);
+          yield new Solution(wanted.problem, value);
+        }
+      } finally {
+        await found.return("cancelled");
       }
     },
   });
 }
 
 /** The same without waiting: it holds up everything else until the next solution is found. */
-export function solutionsSync(asked: Asked, budget: LimitedBudget = {}): SolutionList {
-  const lister = new Lister(asked, budget);
-  return lister.as({
+export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
+  const { problem, search, drive } = start(asked, budget, "list");
+  const listing = new Listing(
+    {
+      statistics: () => drive.statistics(),
+      countRest() {
+        search.mode = "count";
+      },
+    },
+    budget.onStopped,
+  );
+  return listing.as({
     *[Symbol.iterator]() {
-      for (const beat of lister.beats()) if (beat !== "share") yield beat;
+      listing.begin();
+      const beats = drive.beats();
+      for (;;) {
+        const { done, value } = beats.next();
+        if (done) return listing.end(value);
+        if (value === "solution") yield new Solution(problem, search.solution());
+      }
     },
   });
 }
@@ -63,58 +101,59 @@ export type FirstAnswer =
  * and does not search on for another, which could take much longer.
  */
 export async function first(asked: Asked, k: number, budget: Budget = {}): Promise<FirstAnswer> {
-  const stream = solutions(asked, { ...budget, limit: k });
+  const stream = solutions(asked, { ...budget, limit: k, onStopped });
   const found: Solution[] = [];
   for await (const solution of stream) found.push(solution);
   return firstAnswer(stream, found);
 }
 
 export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAnswer {
-  const list = solutionsSync(asked, { ...budget, limit: k });
+  const list = solutionsSync(asked, { ...budget, limit: k, onStopped });
   return firstAnswer(list, [...list]);
 }
 
-function firstAnswer({ status, statistics }: Listing, found: readonly Solution[]): FirstAnswer {
+/** The answer tells it. */
+const onStopped: OnStopped = () => {};
+
+function firstAnswer({ status, statistics }: Listed, found: readonly Solution[]): FirstAnswer {
   if (status === "complete") return { status, all: found, statistics };
   return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
 }
 
+/** Where the solutions come from. */
+interface Source {
+  statistics(): Statistics;
+  countRest(): void;
+}
+
 /** One listing; it can be gone through once. */
-class Lister {
-  readonly #started: Started;
+class Listing {
+  readonly #source: Source;
+  readonly #onStopped: OnStopped | undefined;
   #status: Status | "running" = "running";
   #used = false;
 
-  constructor(asked: Asked, budget: LimitedBudget) {
-    this.#started = start(asked, budget, "list");
+  constructor(source: Source, onStopped: OnStopped | undefined) {
+    this.#source = source;
+    this.#onStopped = onStopped;
   }
 
-  /** Solutions, and "share" whenever something else might run. */
-  *beats(): Generator<Solution | Exclude<Beat, "solution">> {
+  begin(): void {
     if (this.#used) throw new TypeError("These solutions have been gone through already");
     this.#used = true;
-    const { problem, search, drive } = this.#started;
-    const beats = drive.beats();
-    for (;;) {
-      const { done, value } = beats.next();
-      if (done) {
-        this.#status = value;
-        return;
-      }
-      yield value === "solution" ? new Solution(problem, search.solution()) : value;
-    }
+  }
+
+  end(status: Status): void {
+    this.#status = status;
+    if (status !== "complete") this.#onStopped?.(status, this.#source.statistics());
   }
 
   /** The iterable, with the status and the statistics as they are when they are looked at. */
-  as<T extends object>(iterable: T): T & Listing {
+  as<T extends object>(iterable: T): T & Listed {
     return Object.defineProperties(iterable, {
       status: { get: () => this.#status, enumerable: true },
-      statistics: { get: () => this.#started.drive.statistics(), enumerable: true },
-      countRest: {
-        value: () => {
-          this.#started.search.mode = "count";
-        },
-      },
-    }) as T & Listing;
+      statistics: { get: () => this.#source.statistics(), enumerable: true },
+      countRest: { value: () => this.#source.countRest() },
+    }) as T & Listed;
   }
 }

@@ -1,11 +1,36 @@
-// Starts the search for a question: the planner's engine, driven within the budget.
+// From what is asked to what is to be searched, and how: the planner's engine, with the options of the budget.
 
-import type { Search, SearchOptions } from "../engines/engine.js";
+import type { Engine, Search, SearchOptions } from "../engines/engine.js";
 import { plan } from "../plan/plan.js";
+import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
 import { Drive } from "./drive.js";
+
+/** A search that can start. */
+export interface Quest {
+  readonly problem: Problem;
+  readonly engine: Engine;
+  readonly options: SearchOptions;
+  /** The engine that was asked for, if any: a thread plans for itself. */
+  readonly wanted: string | undefined;
+}
+
+export function quest(asked: Asked, budget: LimitedBudget, mode: SearchOptions["mode"]): Quest {
+  checkBudget(budget);
+  const problem = problemOf(asked);
+  const { engine, reason } = plan(problem, { engine: budget.engine, mode });
+  budget.onPlan?.(`engine ${engine.name}: ${reason}`);
+  const { seed, part } = budget;
+  if (part) checkPart(part, problem);
+  const options = {
+    mode,
+    ...(seed === undefined ? {} : { seed }),
+    ...(part === undefined ? {} : { part }),
+  };
+  return { problem, engine, options, wanted: budget.engine };
+}
 
 export interface Started {
   readonly problem: Problem;
@@ -13,11 +38,9 @@ export interface Started {
   readonly drive: Drive;
 }
 
+/** Starts the search in this thread. */
 export function start(asked: Asked, budget: LimitedBudget, mode: SearchOptions["mode"]): Started {
-  checkBudget(budget);
-  const problem = problemOf(asked);
-  const { engine } = plan(problem, budget.engine);
-  const { seed } = budget;
-  const search = engine.start(problem, seed === undefined ? { mode } : { mode, seed });
+  const { problem, engine, options } = quest(asked, budget, mode);
+  const search = engine.start(problem, options);
   return { problem, search, drive: new Drive(search, engine.name, budget) };
 }

@@ -122,6 +122,17 @@ const LONG: readonly Row[] = [
   ],
 ];
 
+/** Rows that only memo counting can do: nobody could go through so many solutions. */
+const MEMO: readonly Row[] = [
+  ["dominoes 12×12", () => make.dominoes(12), 53060477521960000n, OEIS("A004003")],
+  ["dominoes 16×16", () => make.dominoes(16), 2444888770250892795802079170816n, OEIS("A004003")],
+  ["reduced Latin squares of order 6", () => example("latin-square-6.sudoku"), 9408n, OEIS("A000315")],
+  ["Latin squares of order 5", () => make.latinSquares(5), 161280n, OEIS("A002860")],
+  ["Langford pairs, n = 8", () => make.langford(8), 300n, `${OEIS("A014552")}, both directions`],
+  ["cubic labelled graphs of 8 vertices", () => make.regularGraphs(8, 3), 19355n, OEIS("A002829")],
+  ["5 × 5 binary matrices with line sums 2", () => make.binaryMatrices(5, 2), 2040n, OEIS("A001499")],
+];
+
 async function total(problem: Problem, engine?: string): Promise<bigint> {
   const answer = await count(problem, engine ? { engine } : {});
   if (answer.status !== "complete") expect.fail(`${answer.status} without a budget`);
@@ -129,6 +140,19 @@ async function total(problem: Problem, engine?: string): Promise<bigint> {
 }
 
 describe("literature", () => {
+  for (const [name, problem, expected, source] of MEMO) {
+    test(`${name}, memo (${source})`, { timeout: 120_000 }, async () => {
+      expect(await total(problem(), "memo")).toBe(expected);
+    });
+  }
+
+  test("the planner finds out by itself where memo counting pays", { timeout: 120_000 }, async () => {
+    const sentences: string[] = [];
+    const answer = await count(make.dominoes(16), { onPlan: (sentence) => sentences.push(sentence) });
+    expect(answer).toMatchObject({ count: 2444888770250892795802079170816n, statistics: { engine: "memo" } });
+    expect(sentences.join()).toMatch(/engine memo takes over: \d+ % of its look-ups hit/);
+  });
+
   for (const [name, problem, expected, source] of QUICK) {
     for (const { name: engine } of engines) {
       test(`${name}, ${engine} (${source})`, { timeout: 120_000 }, async () => {

@@ -38,6 +38,17 @@ export function latinSquares(n: number): Problem {
   });
 }
 
+/** Domino tilings of the n × n board. */
+export function dominoes(n: number): Problem {
+  const cell = (x: number, y: number) => `${x}.${y}`;
+  const cells = range(n).flatMap((x) => range(n).map((y) => [x, y] as const));
+  const options = cells.flatMap(([x, y]) => [
+    ...(y + 1 < n ? [[cell(x, y), cell(x, y + 1)]] : []),
+    ...(x + 1 < n ? [[cell(x, y), cell(x + 1, y)]] : []),
+  ]);
+  return problem<string>({ primary: cells.map(([x, y]) => cell(x, y)), options });
+}
+
 /** Steiner triple systems: every pair of v points in exactly one triple. */
 export function tripleSystems(v: number): Problem {
   const pairs = subsets(v, 2).map(String);

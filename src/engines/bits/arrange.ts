@@ -9,28 +9,46 @@ export interface Arrangement {
   readonly options: Uint32Array;
   /** Item i of the problem is number rank[i] here, primary items first. */
   readonly rank: Uint32Array;
+  /** Number r here is item items[r] of the problem. */
+  readonly items: Uint32Array;
 }
 
 /** Items keep their order, unless there is a random one. */
 export function arrange(problem: Problem, random: Random | null): Arrangement {
-  const { optionStart, entryItem, primaryCount, itemNames } = problem;
-  const rank = Uint32Array.from(itemNames, (_, i) => i);
-  random?.shuffled(primaryCount).forEach((r, i) => {
-    rank[i] = r;
-  });
-  const keys = Array.from({ length: optionCount(problem) }, (_, o) => {
-    return Array.from(entryItem.subarray(optionStart[o], optionStart[o + 1]), (i) => rank[i]!).sort(
-      (a, b) => a - b,
-    );
-  });
-  // The sort is stable: options with the same items keep their order, or get a random one.
-  const order = random?.shuffled(keys.length) ?? Uint32Array.from(keys, (_, o) => o);
-  const options = order.sort((a, b) => compareKeys(keys[a]!, keys[b]!));
-  return { options, rank };
+  const items = Uint32Array.from(problem.itemNames, (_, i) => i);
+  if (random) items.set(random.shuffled(problem.primaryCount));
+  return arrangeBy(problem, items, random);
 }
 
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const length = Math.min(a.length, b.length);
-  for (let k = 0; k < length; k++) if (a[k] !== b[k]) return a[k]! - b[k]!;
-  return a.length - b.length;
+/** The items in this order. */
+export function arrangeBy(problem: Problem, items: Uint32Array, random: Random | null): Arrangement {
+  const rank = new Uint32Array(items.length);
+  items.forEach((i, r) => {
+    rank[i] = r;
+  });
+  // The sort is stable: options with the same items keep their order, or get a random one.
+  const n = optionCount(problem);
+  const order = random?.shuffled(n) ?? Uint32Array.from({ length: n }, (_, o) => o);
+  return { options: sortByItems(problem, rank, order), rank, items };
+}
+
+/** Compares the ranks of the options' items, the least first. */
+function sortByItems(
+  { optionStart, entryItem }: Problem,
+  rank: Uint32Array,
+  order: Uint32Array,
+): Uint32Array {
+  const ranks = entryItem.map((i) => rank[i]!);
+  for (let o = 0; o + 1 < optionStart.length; o++) ranks.subarray(optionStart[o], optionStart[o + 1]).sort();
+  return order.sort((a, b) => {
+    let x = optionStart[a]!;
+    let y = optionStart[b]!;
+    const end = Math.min(optionStart[a + 1]!, x + optionStart[b + 1]! - y);
+    while (x < end && ranks[x] === ranks[y]) {
+      x++;
+      y++;
+    }
+    if (x < end) return ranks[x]! - ranks[y]!;
+    return optionStart[a + 1]! - x - (optionStart[b + 1]! - y);
+  });
 }

@@ -1,190 +1,186 @@
-// A problem in, the memory of the kernel out: rows of compatible options, pairs of words and masks, levels.
+// A problem in, the memory of the kernel out: assembly/tables.ts says what is in each table.
 // Words are 64 bits in the kernel; here they are pairs of 32, low half first.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { type Part, remains } from "../../problem/part.js";
+import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "./arrange.js";
+import { type Entries, sortEntries } from "./entries.js";
+import { type KernelKind, TALLY } from "./kinds.js";
+import { type Layout, layOut } from "./layout.js";
+import { type Pairs, pairsOf } from "./pairs.js";
 
-/** The addresses of the kernel's tables, in the order that its `setup` reads them. */
-export interface Layout {
-  readonly compatible: number;
-  readonly closes: number;
-  readonly firstPair: number;
-  readonly pairOffset: number;
-  readonly pairMask: number;
-  readonly firstItem: number;
-  readonly optionItems: number;
-  readonly killer: number;
-  readonly rows: number;
-  readonly sets: number;
-  readonly bounds: number;
-  readonly levels: number;
-  readonly profile: number;
-}
-
-/** The options of an item, or of an item with a color, by the 32-bit words that they stand in. */
-type Members = ReadonlyMap<number, number>;
-
-/** Bytes of a bitset of n elements: a multiple of 16, for SIMD. */
-function bitsetBytes(n: number): number {
-  return Math.max(16, Math.ceil(n / 128) * 16);
-}
-
-/** At most this many levels: an option each, and in problems with bounds one more for each item that is closed. */
-function levelCount(problem: Problem): number {
-  const { primaryCount, upper } = problem;
-  const bounded = hasBounds(problem);
-  const choices = bounded
-    ? Math.min(
-        optionCount(problem),
-        upper.reduce((sum, u) => Math.min(sum + u, 2 ** 31), 0),
-      )
-    : 0;
-  return primaryCount + choices + 2;
-}
-
-export function hasBounds({ lower, upper }: Problem): boolean {
-  return lower.some((lo, i) => lo !== 1 || upper[i] !== 1);
-}
+const ITEM_WORDS = 4;
+const PAIR_WORDS = 4;
+const GROUP_WORDS = 4;
 
 export class KernelMemory {
   readonly memory: WebAssembly.Memory;
   readonly layout: Layout;
-  readonly rowBytes: number;
-  readonly setBytes: number;
-  readonly boundBytes: number;
-  /** Where the sizes and the addresses stand that `setup` reads. */
-  readonly sizesAt = 16;
-  readonly addressesAt = 32;
+  readonly kernel: KernelKind;
+  readonly bounded: boolean;
   readonly #problem: Problem;
   readonly #arrangement: Arrangement;
-  readonly #words: Uint32Array;
+  readonly #entries: Entries;
+  /** By item here: its counter, 0 if it is not counted. */
+  readonly #counter: Uint32Array;
+  readonly #u32: Uint32Array;
+  readonly #u16: Uint16Array;
 
-  constructor(problem: Problem, arrangement: Arrangement) {
-    const { primaryCount } = problem;
-    const n = optionCount(problem);
+  /** `endOf` says where the memory ends, if other tables stand behind these. */
+  constructor(
+    problem: Problem,
+    arrangement: Arrangement,
+    kernel: KernelKind,
+    endOf: (layout: Layout) => number = ({ end }) => end,
+  ) {
     this.#problem = problem;
     this.#arrangement = arrangement;
-    this.rowBytes = bitsetBytes(n);
-    this.setBytes = bitsetBytes(primaryCount);
-    this.boundBytes = hasBounds(problem) ? 8 * primaryCount : 0;
-    const members = this.#members();
-    const pairs = pairsOf(members.primary);
-    const levels = levelCount(problem);
-    let top = 128;
-    const place = (bytes: number) => {
-      const at = top;
-      top += Math.ceil(bytes / 16) * 16;
-      return at;
-    };
-    this.layout = {
-      compatible: place(n * this.rowBytes),
-      closes: place(n * this.setBytes),
-      firstPair: place(4 * (primaryCount + 1)),
-      pairOffset: place(4 * pairs.offset.length),
-      pairMask: place(8 * pairs.offset.length),
-      firstItem: place(4 * (n + 1)),
-      optionItems: place(4 * problem.entryItem.length),
-      killer: place(4 * n),
-      rows: place(levels * this.rowBytes),
-      sets: place(levels * this.setBytes),
-      bounds: place(levels * this.boundBytes),
-      levels: place(32 * levels),
-      profile: place(8 * levels),
-    };
-    this.memory = new WebAssembly.Memory({ initial: Math.ceil(top / 65536) + 1 });
-    this.#words = new Uint32Array(this.memory.buffer);
-    this.#words.set(pairs.first, this.layout.firstPair >> 2);
-    this.#words.set(pairs.offset, this.layout.pairOffset >> 2);
-    this.#words.set(pairs.mask, this.layout.pairMask >> 2);
-    this.#words.set(Object.values(this.layout), this.addressesAt >> 2);
-    this.#fillOptions(members);
+    this.#entries = sortEntries(problem, arrangement);
+    this.#counter = this.#numberCounters();
+    this.bounded = problemClass(problem) === "MCC";
+    this.kernel = kernel;
+    const pairs = pairsOf(this.#entries, problem.primaryCount);
+    this.layout = layOut(problem, {
+      counters: this.bounded ? this.#counter.reduce((a, b) => Math.max(a, b), 0) + 1 : 0,
+      pairs: pairs.word.length,
+      words: this.kernel % TALLY,
+    });
+    this.memory = new WebAssembly.Memory({ initial: Math.ceil(endOf(this.layout) / 65536) });
+    this.#u32 = new Uint32Array(this.memory.buffer);
+    this.#u16 = new Uint16Array(this.memory.buffer);
+    this.#placeItems(pairs);
+    this.#placeGroups();
+    this.#placeEffects();
+    fillBits(this.#u32, this.layout.root / 4, optionCount(problem), this.layout.rowBytes);
     this.reset();
   }
 
-  /** Puts the first level, and what the search learns, back to the beginning. */
+  /** Puts the first state, and what the search learns, back to the beginning. */
   reset(): void {
-    const { rows, sets, bounds, killer } = this.layout;
-    const { lower, upper, primaryCount } = this.#problem;
-    const words = this.#words;
-    const n = optionCount(this.#problem);
-    fillBits(words, rows >> 2, n, this.rowBytes);
-    fillBits(words, sets >> 2, primaryCount, this.setBytes);
-    words.fill(0xffffffff, killer >> 2, (killer >> 2) + n);
-    if (this.boundBytes === 0) return;
-    this.#arrangement.rank.subarray(0, primaryCount).forEach((r, i) => {
-      words[(bounds >> 2) + 2 * r] = lower[i]!;
-      words[(bounds >> 2) + 2 * r + 1] = upper[i]!;
+    const { root, states, rowBytes, setBytes, killers, optionCount } = this.layout;
+    const { lower, upper } = this.#problem;
+    this.#u32.copyWithin(states / 4, root / 4, (root + rowBytes) / 4);
+    this.#u32.fill(0, (states + rowBytes) / 4, (states + rowBytes + setBytes) / 4);
+    lower.forEach((need, i) => {
+      if (need > 0) this.#flipOpen(i);
+    });
+    this.#u32.fill(0xffffffff, killers / 4, killers / 4 + optionCount);
+    if (this.bounded) this.#resetCounters(lower, upper);
+  }
+
+  /** Makes of the first state what is left when the part's options are taken; false if they cannot stand together. */
+  begin(part: Part): boolean {
+    const left = remains(this.#problem, part);
+    if (!left) return false;
+    const { states } = this.layout;
+    const { lower, upper } = this.#problem;
+    const { options } = this.#arrangement;
+    options.forEach((option, o) => {
+      if (!left.alive[option]) this.#u32[states / 4 + (o >> 5)]! &= ~(1 << (o & 31));
+    });
+    left.used.forEach((used, i) => {
+      if (lower[i]! > 0 && used >= lower[i]!) this.#flipOpen(i);
+    });
+    const rest = (bounds: Uint32Array) => bounds.map((bound, i) => Math.max(0, bound - left.used[i]!));
+    if (this.bounded) this.#resetCounters(rest(lower), rest(upper));
+    return true;
+  }
+
+  /** Opens or closes item i of the problem in the first state. */
+  #flipOpen(i: number): void {
+    const r = this.#arrangement.rank[i]!;
+    this.#u32[(this.layout.states + this.layout.rowBytes) / 4 + (r >> 5)]! ^= 1 << (r & 31);
+  }
+
+  /** The options of the item that are alive at a level, in the order of the bits. */
+  optionsOf(r: number, level: number): number[] {
+    const { start, option } = this.#entries;
+    const row = (this.layout.states + level * this.layout.stateBytes) / 4;
+    const options = Array.from(option.subarray(start[r], start[r + 1]));
+    return options.filter((o) => (this.#u32[row + (o >> 5)]! >>> (o & 31)) & 1);
+  }
+
+  /** By item of the problem: how many options it needs and may have. */
+  #resetCounters(lower: Uint32Array, upper: Uint32Array): void {
+    const { states, rowBytes, setBytes, countBytes } = this.layout;
+    const { start } = this.#entries;
+    const needs = (states + rowBytes + setBytes) / 2;
+    const rooms = needs + countBytes / 2;
+    this.#u16[rooms] = 1;
+    this.#counter.forEach((c, r) => {
+      if (c === 0) return;
+      // A bound above the number of options is as good as one more than that.
+      const most = start[r + 1]! - start[r]! + 1;
+      const i = this.#arrangement.items[r]!;
+      this.#u16[needs + c] = this.#isDeep(r) ? Math.min(lower[i]!, most) : 0;
+      this.#u16[rooms + c] = Math.min(upper[i]!, most);
     });
   }
 
-  /** The options of each primary item by its rank, and of each secondary item with each color. */
-  #members() {
-    const { primaryCount, itemNames, optionStart, entryItem, entryColor } = this.#problem;
-    const primary = Array.from({ length: primaryCount }, () => new Map<number, number>());
-    const secondary = Array.from(
-      { length: itemNames.length - primaryCount },
-      () => new Map<number, Map<number, number>>(),
-    );
-    this.#arrangement.options.forEach((option, o) => {
-      for (let e = optionStart[option]!; e < optionStart[option + 1]!; e++) {
-        const i = entryItem[e]!;
-        if (i < primaryCount) addMember(primary[this.#arrangement.rank[i]!]!, o);
-        else {
-          const byColor = secondary[i - primaryCount]!;
-          const color = entryColor?.[e] ?? 0;
-          if (!byColor.has(color)) byColor.set(color, new Map());
-          addMember(byColor.get(color)!, o);
-        }
+  /** Items that can have more than one option have counters, from 1; counter 0 serves all others. */
+  #numberCounters(): Uint32Array {
+    const { upper, primaryCount } = this.#problem;
+    let counters = 0;
+    return Uint32Array.from({ length: primaryCount }, (_, r) => {
+      const i = this.#arrangement.items[r]!;
+      return upper[i] === 1 ? 0 : ++counters;
+    });
+  }
+
+  #placeItems({ first, word, mask }: Pairs): void {
+    const { items, pairs, masks, counted, deep } = this.layout;
+    const u32 = this.#u32;
+    word.forEach((w, p) => {
+      u32.set([mask[2 * p]!, mask[2 * p + 1]!, 8 * w], pairs / 4 + PAIR_WORDS * p);
+    });
+    this.#counter.forEach((c, r) => {
+      const ends = [first[r]!, first[r + 1]!].map((p) => pairs + 4 * PAIR_WORDS * p);
+      u32.set([...ends, 2 * c], items / 4 + ITEM_WORDS * r);
+      if (c > 0) u32[counted / 4 + c] = r;
+      if (this.#isDeep(r)) u32[deep / 4 + (r >> 5)]! |= 1 << (r & 31);
+      if (this.kernel === 0 || this.kernel === TALLY) return;
+      for (let p = first[r]!; p < first[r + 1]!; p++)
+        u32.set([mask[2 * p]!, mask[2 * p + 1]!], masks / 4 + 2 * (this.kernel * r + word[p]!));
+    });
+  }
+
+  /** The groups of the items of which only one option, or only one color, can be chosen. */
+  #placeGroups(): void {
+    const { groups, members } = this.layout;
+    const { start, option, color } = this.#entries;
+    this.#u32.set(option, members / 4);
+    let at = groups / 4;
+    for (let r = 0; r + 1 < start.length; r++) {
+      if (r < this.#problem.primaryCount && this.#counter[r]! > 0) continue;
+      for (let e = start[r]!; e < start[r + 1]!; ) {
+        const first = e;
+        while (e < start[r + 1]! && color[e] === color[first]) e++;
+        this.#u32.set([members + 4 * first, members + 4 * e, color[first]!, r], at);
+        at += GROUP_WORDS;
       }
-    });
-    return { primary, secondary };
+    }
+    this.layout.groupsEnd = 4 * at;
   }
 
-  /** For each option its compatible row, what it closes, and its primary items. */
-  #fillOptions({
-    primary,
-    secondary,
-  }: {
-    primary: readonly Members[];
-    secondary: readonly ReadonlyMap<number, Members>[];
-  }): void {
-    const { primaryCount, optionStart, entryItem, entryColor, upper } = this.#problem;
-    const { compatible, closes, firstItem, optionItems } = this.layout;
-    const words = this.#words;
-    const n = optionCount(this.#problem);
-    let items = 0;
-    this.#arrangement.options.forEach((option, o) => {
-      const row = (compatible + o * this.rowBytes) >> 2;
-      const closed = (closes + o * this.setBytes) >> 2;
-      fillBits(words, row, n, this.rowBytes);
-      words[row + (o >> 5)]! &= ~(1 << (o & 31));
-      words[(firstItem >> 2) + o] = items;
-      for (let e = optionStart[option]!; e < optionStart[option + 1]!; e++) {
-        const i = entryItem[e]!;
-        const color = entryColor?.[e] ?? 0;
-        if (i >= primaryCount) {
-          for (const [other, members] of secondary[i - primaryCount]!)
-            if (other !== color || color === 0) remove(words, row, members);
-          continue;
-        }
-        const r = this.#arrangement.rank[i]!;
-        words[(optionItems >> 2) + items++] = r;
-        if (upper[i] !== 1) continue;
-        remove(words, row, primary[r]!);
-        words[closed + (r >> 5)]! |= 1 << (r & 31);
+  /** What each option closes, and which counted items it contains. */
+  #placeEffects(): void {
+    const { effects, effectBytes, contains, rowBytes, setBytes } = this.layout;
+    const { start, option } = this.#entries;
+    for (let r = 0; r < this.#problem.primaryCount; r++) {
+      const closes = !this.#isDeep(r);
+      for (let e = start[r]!; e < start[r + 1]!; e++) {
+        this.#u32[(contains + option[e]! * setBytes) / 4 + (r >> 5)]! |= 1 << (r & 31);
+        const set = effects + option[e]! * effectBytes + rowBytes;
+        if (closes) this.#u32[set / 4 + (r >> 5)]! |= 1 << (r & 31);
+        if (this.#counter[r]! > 0) this.#u16[(set + setBytes) / 2 + this.#counter[r]!] = 1;
       }
-    });
-    words[(firstItem >> 2) + n] = items;
+    }
   }
-}
 
-function addMember(members: Map<number, number>, o: number): void {
-  members.set(o >> 5, (members.get(o >> 5) ?? 0) | (1 << (o & 31)));
-}
-
-/** Takes the members out of the bitset. */
-function remove(words: Uint32Array, at: number, members: Members): void {
-  for (const [word, mask] of members) words[at + word]! &= ~mask;
+  /** Does the item need more than one option? */
+  #isDeep(r: number): boolean {
+    return this.#problem.lower[this.#arrangement.items[r]!]! > 1;
+  }
 }
 
 /** Makes a bitset of the first n elements. */
@@ -192,20 +188,4 @@ function fillBits(words: Uint32Array, at: number, n: number, bytes: number): voi
   words.fill(0, at, at + (bytes >> 2));
   words.fill(0xffffffff, at, at + (n >> 5));
   if (n & 31) words[at + (n >> 5)] = 2 ** (n & 31) - 1;
-}
-
-/** The kernel's pairs: for each item the 64-bit words with options of it, as byte offsets and masks. */
-function pairsOf(items: readonly Members[]): { first: number[]; offset: number[]; mask: number[] } {
-  const first = [0];
-  const offset: number[] = [];
-  const mask: number[] = [];
-  for (const members of items) {
-    const wide = [...new Set([...members.keys()].map((word) => word >> 1))].sort((a, b) => a - b);
-    for (const word of wide) {
-      offset.push(8 * word);
-      mask.push(members.get(2 * word) ?? 0, members.get(2 * word + 1) ?? 0);
-    }
-    first.push(offset.length);
-  }
-  return { first, offset, mask };
 }

@@ -1,9 +1,10 @@
-// Dancing cells: sparse sets instead of linked lists. Best where items are many and small, as in large sudokus.
+// Dancing cells with failure weights: sparse sets instead of linked lists, in WASM. Best where items are many and small,
+// as in large sudokus.
 
-import type { Engine } from "../engine.js";
+import { partwise } from "../partwise.js";
 import { CellsSearch } from "./search.js";
 
-export const cells: Engine = {
-  name: "cells",
-  start: (problem, options) => new CellsSearch(problem, options),
-};
+export const cells = partwise(
+  { name: "cells", keepsOrder: () => false },
+  (problem, options) => new CellsSearch(problem, options),
+);

@@ -1,18 +1,16 @@
-// The k cheapest solutions by branch and bound. What bounds is Knuth's taxation (DLX5): an item that is covered
-// exactly once can levy the least cost of its options on all of them; the taxes are due whatever is chosen, and the
-// reduced costs that remain, none below zero, say how much dearer than that a choice is.
+// The k cheapest solutions by branch and bound. What bounds is taxation (taxes.ts): reduced costs say how much dearer
+// than the taxes, which are due in any case, a choice is.
 //
 // An item's options are tried by increasing reduced cost; a branch is cut when it cannot be cheaper than the k-th best
-// so far. Of solutions with equal cost the one found first stays, and the order of the search is fixed.
+// so far. Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options
+// of equal reduced cost, the seed's.
 
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Counters, Pause } from "../engine.js";
-import { PlainState } from "../plain/state.js";
-
-export interface CostedSolution {
-  readonly options: readonly number[];
-  readonly cost: number;
-}
+import type { Pause, SearchOptions } from "../engine.js";
+import { PlainState, STEP_WORK, type Steps } from "../plain/state.js";
+import { Random } from "../random.js";
+import type { Best } from "./best.js";
+import { levying } from "./taxes.js";
 
 /** A node on the way from the root: an item, its options that were alive, and which of them is being tried. */
 interface Level {
@@ -29,41 +27,72 @@ interface Level {
 }
 
 export class CheapSearch {
-  readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
-  /** No solution costs less than this. */
-  readonly taxes: number;
+  readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
   readonly #problem: Problem;
-  readonly #k: number;
   readonly #state: PlainState;
-  readonly #reduced: Float64Array;
+  /** What is still to be made ready, in steps; null when the search can begin. */
+  #preparing: Steps | null;
+  /** No solution costs less than this. */
+  #taxes = 0;
+  #reduced: Float64Array = new Float64Array(0);
   readonly #levels: Level[] = [];
-  readonly #chosen: number[] = [];
-  /** The best so far, cheapest first. */
-  #best: CostedSolution[] = [];
+  readonly #chosen: number[];
+  readonly #best: Best;
   #next: "forward" | "back" | "done" = "forward";
 
-  constructor(problem: Problem, k: number) {
+  /** What it finds goes to `best`. */
+  constructor(problem: Problem, best: Best, options: Pick<SearchOptions, "seed" | "part">) {
     this.#problem = problem;
-    this.#k = k;
+    this.#best = best;
     this.#state = new PlainState(problem);
-    const { reduced, taxes } = levyTaxes(problem, this.#state.optionsOf);
+    this.#chosen = [...(options.part?.take ?? [])];
+    this.#preparing = this.#prepare(options);
+  }
+
+  /** Fills the lists, levies the taxes, and sorts the lists by reduced cost. */
+  *#prepare({ seed, part }: Pick<SearchOptions, "seed" | "part">): Steps {
+    const { optionsOf } = this.#state;
+    yield* this.#state.fill();
+    const { reduced, taxes } = yield* levying(this.#problem, optionsOf);
     this.#reduced = reduced;
-    this.taxes = taxes;
-    for (const list of this.#state.optionsOf) list.sort((a, b) => reduced[a]! - reduced[b]! || a - b);
+    this.#taxes = taxes;
+    const rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(this.#problem));
+    const tie = (o: number) => (rank ? rank[o]! : o);
+    let work = 0;
+    for (const list of optionsOf) {
+      list.sort((a, b) => reduced[a]! - reduced[b]! || tie(a) - tie(b));
+      work += list.length;
+      if (work < STEP_WORK) continue;
+      work = 0;
+      yield;
+    }
+    if (part && !this.#state.enter(part)) this.#next = "done";
   }
 
-  /** The best solutions so far, at most k, by cost and then by their options. */
-  best(): CostedSolution[] {
-    return [...this.#best].sort((a, b) => a.cost - b.cost || compareLists(a.options, b.options));
+  /** What no solution undercuts: neither those found nor those that are still ahead. */
+  leastCost(): number {
+    let open = this.#levels.length === 0 && this.#next !== "done" ? 0 : Infinity;
+    this.#levels.forEach(({ options, branch, branches, spent }, level) => {
+      // The branch being tried is what the next level is about.
+      const ahead = level === this.#levels.length - 1 ? Math.max(0, branch) : branch + 1;
+      if (ahead >= branches) return;
+      const free = branches > options.length; // its last branch takes no option
+      open = Math.min(open, free ? spent : spent + this.#reduced[options[ahead]!]!);
+    });
+    return Math.min(this.#best.least, this.#taxes + open);
   }
 
-  run(share: number): Exclude<Pause, "solution"> {
+  run(share: number): Pause {
+    if (this.#preparing) {
+      if (!this.#preparing.next().done) return "share";
+      this.#preparing = null;
+    }
     const limit = this.counters.nodes + share;
     for (;;) {
       if (this.#next === "done") return "done";
       if (this.#next === "back") this.#back();
       else if (this.counters.nodes >= limit) return "share";
-      else this.#forward();
+      else if (this.#forward()) return "solution";
     }
   }
 
@@ -80,29 +109,30 @@ export class CheapSearch {
 
   /** Reduced costs from here on must stay below this. */
   #threshold(): number {
-    return this.#best.length < this.#k ? Infinity : this.#best[this.#k - 1]!.cost - this.taxes;
+    return this.#best.threshold - this.#taxes;
   }
 
-  /** Enters a node: a solution, or an item to branch on. */
-  #forward(): void {
+  /** Enters a node: a solution (true), or an item to branch on. */
+  #forward(): boolean {
     const { counters } = this;
     const state = this.#state;
     const level = this.#levels.length;
     counters.nodes++;
     counters.profile[level] = (counters.profile[level] ?? 0) + 1;
     this.#next = "back";
-    const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o]!, 0);
     const item = state.choose();
     if (item < 0) {
-      this.#found();
-      return;
+      counters.solutions++;
+      this.#best.offer(this.#chosen);
+      return true;
     }
+    const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o]!, 0);
     const branches = state.degree(item);
-    if (branches === 0 || spent + this.#unavoidable() >= this.#threshold()) return;
+    if (branches === 0 || spent + this.#unavoidable() >= this.#threshold()) return false;
     const options = state.optionsOf[item]!.filter((o) => state.alive[o]);
     const start = state.mark();
     this.#levels.push({ item, options, branch: -1, branches, mark: start, start, spent });
-    // `#back` now enters the first branch.
+    return false; // `#back` now enters the first branch
   }
 
   /** Leaves the branch of the last level and enters its next one; leaves the level if there is none. */
@@ -148,44 +178,24 @@ export class CheapSearch {
 
   /** Some item must still be paid for: the dearest of what the open items cost at least. */
   #unavoidable(): number {
-    const state = this.#state;
     let most = 0;
     for (let i = 0; i < this.#problem.primaryCount; i++) {
-      if (!state.isOpen(i) || state.need(i) === 0) continue;
-      const cheapest = state.optionsOf[i]!.find((o) => state.alive[o]);
-      if (cheapest !== undefined && this.#reduced[cheapest]! > most) most = this.#reduced[cheapest]!;
+      if (this.#state.isOpen(i)) most = Math.max(most, this.#costOf(i));
     }
     return most;
   }
 
-  #found(): void {
-    const options = [...this.#chosen].sort((a, b) => a - b);
-    const cost = options.reduce((sum, o) => sum + (this.#problem.cost?.[o] ?? 0), 0);
-    if (this.#best.length === this.#k && cost >= this.#best[this.#k - 1]!.cost) return;
-    this.counters.solutions++;
-    const at = this.#best.findIndex((other) => other.cost > cost);
-    this.#best.splice(at < 0 ? this.#best.length : at, 0, { options, cost });
-    this.#best = this.#best.slice(0, this.#k);
+  /** The sum of the cheapest options of the item, of as many as it needs. */
+  #costOf(i: number): number {
+    const { alive, optionsOf } = this.#state;
+    let need = this.#state.need(i);
+    let sum = 0;
+    for (const o of optionsOf[i]!) {
+      if (need === 0) break;
+      if (!alive[o]) continue;
+      sum += this.#reduced[o]!;
+      need--;
+    }
+    return sum;
   }
-}
-
-/** Each item with bounds exactly 1 in turn takes the least remaining cost of its options from all of them. */
-function levyTaxes(problem: Problem, optionsOf: readonly (readonly number[])[]) {
-  const { primaryCount, lower, upper, cost } = problem;
-  const reduced = new Float64Array(optionCount(problem));
-  if (cost) reduced.set(cost);
-  let taxes = 0;
-  for (let i = 0; i < primaryCount; i++) {
-    if (lower[i] !== 1 || upper[i] !== 1) continue;
-    const tax = optionsOf[i]!.reduce((least, o) => Math.min(least, reduced[o]!), Infinity);
-    if (tax === Infinity || tax === 0) continue;
-    taxes += tax;
-    for (const o of optionsOf[i]!) reduced[o]! -= tax;
-  }
-  return { reduced, taxes };
-}
-
-function compareLists(a: readonly number[], b: readonly number[]): number {
-  for (let k = 0; k < Math.min(a.length, b.length); k++) if (a[k] !== b[k]) return a[k]! - b[k]!;
-  return a.length - b.length;
 }

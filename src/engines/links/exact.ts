@@ -3,17 +3,19 @@
 // level or back out of one. A problem without primary items has one solution, the empty one.
 
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Counters, Pause, Search, SearchOptions } from "../engine.js";
+import type { Pause, SearchOptions } from "../engine.js";
+import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
+import type { Path, Step } from "../rest.js";
 import { choose, chooseAtRandom } from "./choose.js";
 import * as plain from "./cover.js";
 import { DOWN, ITEM, LENGTH, NEXT, ROOT } from "./layout.js";
 import * as colored from "./purify.js";
 import { Tables } from "./stage.js";
-import { distance, makeTables, optionOf } from "./tables.js";
+import { distance, itemNumber, makeTables, optionOf } from "./tables.js";
 
-export class ExactSearch implements Search {
-  readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+export class ExactSearch implements WholeSearch {
+  readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
   readonly #tables: Tables;
   readonly #colored: boolean;
   mode: "list" | "count";
@@ -97,6 +99,21 @@ export class ExactSearch implements Search {
   solution(): Uint32Array {
     const m = this.#tables.array;
     return Uint32Array.from(this.#choice.subarray(0, this.#level), (x) => optionOf(m, x));
+  }
+
+  path(): Path | null {
+    if (this.#next === "done") return null;
+    const steps = Array.from(this.#choice.subarray(0, this.#level), (x) => this.#step(x));
+    return { steps, open: this.#next === "forward" };
+  }
+
+  // Invariant: the list of a covered item does not change until it is uncovered.
+  #step(x: number): Step {
+    const m = this.#tables.array;
+    const i = m[x + ITEM]!;
+    const left: number[] = [];
+    for (let p = m[x + DOWN]!; p !== i; p = m[p + DOWN]!) left.push(optionOf(m, p));
+    return { item: itemNumber(i), option: optionOf(m, x), degree: m[i + LENGTH]!, left: () => left };
   }
 
   fraction(): number {

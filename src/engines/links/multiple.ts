@@ -1,17 +1,23 @@
 // The search for MCC problems: Algorithm M of TAOCP 7.2.2.1 with the choices of DLX3, so that solutions come in its order
 // and `nodes` and `updates` are its own. As in exact.ts a step goes forward into a level or back out of one.
 
+import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Counters, Pause, Search, SearchOptions } from "../engine.js";
+import type { Pause, SearchOptions } from "../engine.js";
+import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
+import { living, optionsOf, type Path, type Step } from "../rest.js";
 import { chooseBounded, degree } from "./choose.js";
 import { DOWN, ITEM, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
-import { distance, firstSpacer, makeTables, optionOf } from "./tables.js";
+import { distance, firstSpacer, itemNumber, makeTables, optionOf } from "./tables.js";
 import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } from "./tweak.js";
 
-export class MultipleSearch implements Search {
-  readonly counters: Counters & { profile: number[] } = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+export class MultipleSearch implements WholeSearch {
+  readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
+  readonly #problem: Problem;
+  /** The options as they stand in the lists, if not in the order of the problem. */
+  readonly #order: Uint32Array | undefined;
   readonly #tables: Tables;
   mode: "list" | "count";
   readonly #random: Random | null;
@@ -29,8 +35,10 @@ export class MultipleSearch implements Search {
   #next: "forward" | "back" | "done" = "forward";
 
   constructor(problem: Problem, options: SearchOptions) {
+    this.#problem = problem;
     this.#random = options.seed === undefined ? null : new Random(options.seed);
-    this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
+    this.#order = this.#random?.shuffled(optionCount(problem));
+    this.#tables = new Tables(makeTables(problem, this.#order));
     this.mode = options.mode;
     this.#firstNode = firstSpacer(problem);
     // A level chooses an option, or deactivates an item.
@@ -120,6 +128,27 @@ export class MultipleSearch implements Search {
     const m = this.#tables.array;
     const chosen = this.#choice.subarray(0, this.#level).filter((x) => x >= this.#firstNode);
     return Uint32Array.from(chosen, (x) => optionOf(m, x));
+  }
+
+  path(): Path | null {
+    if (this.#next === "done") return null;
+    const steps = Array.from({ length: this.#level }, (_, l) => this.#step(l));
+    return { steps, open: this.#next === "forward" };
+  }
+
+  // The list of an item with bounds may lose options further down, so what is left is found from the options' items.
+  #step(l: number): Step {
+    const m = this.#tables.array;
+    const x = this.#choice[l]!;
+    const degree = this.#degree[l]!;
+    if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
+    const option = optionOf(m, x);
+    const item = itemNumber(m[x + ITEM]!);
+    const left = (prefix: Part) => {
+      const options = optionsOf(this.#problem, item, this.#order);
+      return living(this.#problem, prefix, options.slice(options.indexOf(option) + 1));
+    };
+    return { item, option, degree, left };
   }
 
   fraction(): number {

@@ -70,6 +70,11 @@ export function optionOf(m: Int32Array, x: number): number {
   return -1 - m[q + ITEM]!;
 }
 
+/** The number of the item at i in the problem. */
+export function itemNumber(i: number): number {
+  return i / ITEM_SIZE - 1;
+}
+
 /** How many nodes stand between `from` and x, going down. */
 export function distance(m: Int32Array, from: number, x: number): number {
   let count = 0;

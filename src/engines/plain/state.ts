@@ -2,7 +2,14 @@
 // changes goes onto a trail, and going back undoes the trail. For searches where something else than speed per node
 // decides: random probes (probe/), branch and bound (cheap/).
 
+import type { Part } from "../../problem/part.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+
+/** Work in steps of a few milliseconds: between two of them something else may run. */
+export type Steps<T = void> = Generator<void, T>;
+
+/** How many small things make a step. */
+export const STEP_WORK = 1 << 15;
 
 export class PlainState {
   readonly problem: Problem;
@@ -24,20 +31,28 @@ export class PlainState {
   readonly #trail: number[] = [];
 
   constructor(problem: Problem) {
-    const { entryItem, optionStart, primaryCount, lower, upper } = problem;
+    const { primaryCount, lower, upper } = problem;
     const items = itemCount(problem);
     this.problem = problem;
-    const lists = Array.from({ length: items }, (): number[] => []);
-    for (let o = 0; o < optionCount(problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) lists[entryItem[e]!]!.push(o);
-    }
-    this.optionsOf = lists;
+    this.optionsOf = Array.from({ length: items }, (): number[] => []);
     this.alive = new Uint8Array(optionCount(problem)).fill(1);
-    this.#size = Int32Array.from(lists, (list) => list.length);
+    this.#size = new Int32Array(items);
     this.#need = Int32Array.from(lower);
     this.#room = Int32Array.from(upper);
     this.#closed = new Uint8Array(primaryCount);
     this.#color = new Int32Array(items);
+  }
+
+  /** Fills the lists, which must be done before anything else. */
+  *fill(): Steps {
+    const { entryItem, optionStart } = this.problem;
+    for (let o = 0; o < optionCount(this.problem); o++) {
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+        this.optionsOf[entryItem[e]!]!.push(o);
+        this.#size[entryItem[e]!]!++;
+        if ((e + 1) % STEP_WORK === 0) yield;
+      }
+    }
   }
 
   isOpen(i: number): boolean {
@@ -69,6 +84,16 @@ export class PlainState {
       if (degree < least) [best, least] = [i, degree];
     }
     return best;
+  }
+
+  /** Leaves the solutions of this part only; false if there are none, since its options cannot stand together. */
+  enter({ take, avoid }: Part): boolean {
+    for (const o of avoid) this.kill(o);
+    for (const o of take) {
+      if (!this.alive[o]) return false;
+      this.take(o);
+    }
+    return true;
   }
 
   /** The place to go back to. */

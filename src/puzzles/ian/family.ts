@@ -3,7 +3,9 @@
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { decodeIan, showIan } from "./decode.js";
 import { ianDlx } from "./encode.js";
+import { ianSymmetry } from "./motions.js";
 import { parseIan } from "./parse.js";
+import { ianPicture } from "./picture.js";
 import type { IanPuzzle } from "./puzzle.js";
 import { writeIan } from "./write.js";
 
@@ -16,6 +18,8 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   dlx: ianDlx,
   decode: (_, options) => decodeIan(options),
   show: (_, grid) => showIan(grid),
+  picture: ianPicture,
+  symmetry: (_, problem) => ianSymmetry(problem),
   looksLike(text) {
     const parsed = parseIan(text);
     return parsed.ok && parsed.value.placements.length > 0 && parsed.warnings.length === 0;

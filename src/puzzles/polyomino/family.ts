@@ -5,7 +5,9 @@ import type { Family } from "../family.js";
 import { makePuzzle, type Puzzle } from "../family.js";
 import { decodePlacements, showPolyomino } from "./decode.js";
 import { polyominoDlx } from "./encode.js";
+import { polyominoSymmetry } from "./motions.js";
 import { parsePolyomino } from "./parse.js";
+import { polyominoPicture } from "./picture.js";
 import type { PolyominoPuzzle } from "./puzzle.js";
 import { writePolyomino } from "./write.js";
 
@@ -18,6 +20,8 @@ export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   dlx: polyominoDlx,
   decode: (_, options) => decodePlacements(options),
   show: showPolyomino,
+  picture: polyominoPicture,
+  symmetry: polyominoSymmetry,
   looksLike(text) {
     const parsed = parsePolyomino(text);
     return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;

@@ -2,10 +2,13 @@
 
 import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { boardSymmetry } from "../motions.js";
+import { packingPicture, trayPicture } from "../packing.js";
 import { decodePlacements } from "../polyomino/decode.js";
+import { cellName } from "../polyomino/motions.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
-import type { PolyominoesPuzzle } from "./puzzle.js";
+import { bareName, type PolyominoesPuzzle } from "./puzzle.js";
 import { writePolyominoes } from "./write.js";
 
 export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
@@ -16,7 +19,12 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   write: writePolyominoes,
   dlx: polyominoesDlx,
   decode: (_, options) => decodePlacements(options),
-  show: ({ board, names }, pieces) => piecesText(board, names, pieces),
+  show: ({ board, names }, pieces) => piecesText(board, names.map(bareName), pieces),
+  picture({ board, names, pieces }, placed) {
+    const bare = names.map(bareName);
+    return placed ? packingPicture(board, bare, placed) : trayPicture(board, bare, pieces);
+  },
+  symmetry: ({ board }, problem) => boardSymmetry(problem, board, cellName),
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;

@@ -4,7 +4,7 @@ import type { Cell } from "../../geometry/cells.js";
 import { digitValue } from "../../geometry/digits.js";
 import { type Parsed, Report } from "../../text/diagnostic.js";
 import { splitLines } from "../../text/lines.js";
-import { BOARD_RADIX, type PolyominoesPiece, type PolyominoesPuzzle } from "./puzzle.js";
+import { BOARD_RADIX, bareName, type PolyominoesPiece, type PolyominoesPuzzle } from "./puzzle.js";
 
 const LONGEST_NAME = 3;
 
@@ -122,7 +122,7 @@ class PolyominoesReader {
       if (!cell) return null;
       cells.push(cell);
     }
-    if (!names.includes(name.text)) {
+    if (!names.some((wanted) => bareName(wanted) === name.text)) {
       const message = `the piece ${name.text} is not among the names of the second line`;
       this.#report.warn("unnamed-piece", this.#number, name.at + 1, message, this.#line);
     }

@@ -8,7 +8,7 @@ export const BOARD_RADIX = 36;
 export interface PolyominoesPuzzle {
   /** The positions to be covered, in the order of the item line. */
   readonly board: readonly Cell[];
-  /** The names of the pieces, in the order of the item line. */
+  /** The names of the pieces, in the order of the item line; with bounds before them, as in DLX, if there are any: "2|T". */
   readonly names: readonly string[];
   /** One element a line of the text; several may have one name. */
   readonly pieces: readonly PolyominoesPiece[];
@@ -24,4 +24,9 @@ export interface PolyominoesPiece {
   /** t: 2 if it appears transposed as well. */
   readonly transpositions: 1 | 2;
   readonly cells: readonly Cell[];
+}
+
+/** The name without its bounds. */
+export function bareName(name: string): string {
+  return name.slice(name.indexOf("|") + 1);
 }

@@ -3,7 +3,9 @@
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { decodeSudoku, showSudoku } from "./decode.js";
 import { sudokuDlx } from "./encode.js";
+import { sudokuSymmetry } from "./motions.js";
 import { parseSudoku } from "./parse.js";
+import { sudokuPicture } from "./picture.js";
 import type { SudokuPuzzle } from "./puzzle.js";
 import { writeSudoku } from "./write.js";
 
@@ -16,6 +18,8 @@ export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   dlx: sudokuDlx,
   decode: decodeSudoku,
   show: (_, grid) => showSudoku(grid),
+  picture: sudokuPicture,
+  symmetry: sudokuSymmetry,
   looksLike(text) {
     const parsed = parseSudoku(text);
     return parsed.ok && parsed.value.grid.length > 1;

@@ -51,7 +51,7 @@ function itemLine(puzzle: TortoPuzzle, words: readonly string[][]): string {
 }
 
 /** Cells are numbered row by row and named a, b, …, z, A, …, Z. */
-function cellName(x: number): string {
+export function cellName(x: number): string {
   return digit(10 + x);
 }
 

@@ -3,7 +3,9 @@
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { decodeTorto, showTorto, type TortoSolution } from "./decode.js";
 import { tortoDlx } from "./encode.js";
+import { tortoSymmetry } from "./motions.js";
 import { parseTorto } from "./parse.js";
+import { tortoPicture } from "./picture.js";
 import type { TortoPuzzle } from "./puzzle.js";
 import { writeTorto } from "./write.js";
 
@@ -16,6 +18,8 @@ export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
   dlx: tortoDlx,
   decode: decodeTorto,
   show: (_, solution) => showTorto(solution),
+  picture: tortoPicture,
+  symmetry: tortoSymmetry,
   looksLike(text) {
     const parsed = parseTorto(text);
     return parsed.ok && parsed.value.words.every((word) => /^\p{L}{2,}$/u.test(word));

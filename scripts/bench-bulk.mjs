@@ -1,0 +1,154 @@
+// npm run bench:bulk: minimal sudokus, is each unique? Quadrille's bulk question against npm dancing-links, each in a process
+// of its own that reads the same lines (loading the modules is not measured), and Knuth's dlx2, where it is on the PATH, a
+// process for each puzzle of a sample, whose DLX files are made before. Last the command line, its start included.
+//
+//   npm run bench:bulk                              10,000 puzzles, made first (some minutes)
+//   npm run bench:bulk -- --count 500
+//   npm run bench:bulk -- --puzzles minimal.txt --sample 1000
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { answerEachSync, ClueReader, rectangularBoxes, sudoku, sudokuOfCells } from "../dist/index.js";
+
+const { values } = parseArgs({
+  options: {
+    puzzles: { type: "string" },
+    count: { type: "string", default: "10000" },
+    /** Puzzles for dlx2. */
+    sample: { type: "string", default: "1000" },
+    /** Measure one contender, in this process. */
+    only: { type: "string" },
+  },
+});
+const ROOT = join(import.meta.dirname, "..");
+const HERE = join(ROOT, "scripts/bench-bulk.mjs");
+
+/** Contenders that run in a process of this script: from lines to the number of unique puzzles. */
+const contenders = { quadrille, "dancing-links": dancingLinks };
+
+async function quadrille() {
+  return (lines) => {
+    const reader = new ClueReader(sudokuOfCells(81));
+    const parts = lines.map((line) => reader.read(line).value);
+    let unique = 0;
+    for (const { found } of answerEachSync(reader.puzzle, parts, { limit: 2, keep: 0 }))
+      unique += found === 1;
+    return unique;
+  };
+}
+
+/** As its users do: a solver for each puzzle, with one row for a clue and nine for a blank cell. */
+async function dancingLinks() {
+  const { DancingLinks } = await import("dancing-links");
+  const dlx = new DancingLinks();
+  const rowsOf = Array.from({ length: 81 }, (_, cell) => {
+    const [i, j] = [Math.floor(cell / 9), cell % 9];
+    const box = 3 * Math.floor(i / 3) + Math.floor(j / 3);
+    return Array.from({ length: 9 }, (_, d) => ({
+      data: 9 * cell + d,
+      columnIndices: [cell, 81 + 9 * i + d, 162 + 9 * j + d, 243 + 9 * box + d],
+    }));
+  });
+  return (lines) => {
+    let unique = 0;
+    for (const line of lines) {
+      const solver = dlx.createSolver({ columns: 324 });
+      for (let cell = 0; cell < 81; cell++) {
+        const d = line.charCodeAt(cell) - 49;
+        if (d < 0) solver.addSparseConstraints(rowsOf[cell]);
+        else solver.addSparseConstraint(rowsOf[cell][d].data, rowsOf[cell][d].columnIndices);
+      }
+      unique += solver.find(2).length === 1;
+    }
+    return unique;
+  };
+}
+
+/** Runs a contender here; prints seconds by the clock and of the processor. */
+async function runHere(name) {
+  const lines = linesOf(values.puzzles);
+  const run = await contenders[name]();
+  const begun = { at: performance.now(), cpu: process.cpuUsage() };
+  const unique = run(lines);
+  const { user, system } = process.cpuUsage(begun.cpu);
+  const seconds = (performance.now() - begun.at) / 1000;
+  if (unique !== lines.length) throw new Error(`${name}: ${unique} of ${lines.length} puzzles are unique`);
+  console.log(JSON.stringify({ puzzles: lines.length, seconds, cpu: (user + system) / 1e6 }));
+}
+
+function linesOf(file) {
+  return readFileSync(file, "utf8").trim().split("\n");
+}
+
+function node(...args) {
+  const ran = spawnSync(process.execPath, args, { maxBuffer: 1 << 28 });
+  if (ran.status !== 0) throw new Error(ran.stderr.toString());
+  return ran.stdout.toString();
+}
+
+/** Runs a command line; its seconds by the clock and of the processor. */
+function timed(command, puzzles) {
+  const script = `TIMEFORMAT='%R %U %S'; time { ${command}; }`;
+  const ran = spawnSync("bash", ["-c", script], { maxBuffer: 1 << 28 });
+  if (ran.status !== 0) throw new Error(ran.stderr.toString());
+  const [seconds, user, system] = ran.stderr.toString().trimEnd().split("\n").at(-1).split(" ").map(Number);
+  return { puzzles, seconds, cpu: user + system };
+}
+
+function commandLine(file, workers) {
+  const program = `"${process.execPath}" "${join(ROOT, "dist/cli/quadrille.js")}"`;
+  const command = `${program} unique --quiet --workers ${workers} --each "${file}" > /dev/null`;
+  return timed(command, linesOf(file).length);
+}
+
+/** A process for each puzzle, as the program is used. */
+function dlx2(lines, folder) {
+  if (spawnSync("which", ["dlx2"]).status !== 0) return null;
+  lines.forEach((line, k) => {
+    const grid = Array.from({ length: 9 }, (_, i) =>
+      [...line.slice(9 * i, 9 * i + 9)].map((c) => Number(c) || 0),
+    );
+    writeFileSync(join(folder, `${k}.dlx`), sudoku({ grid, boxes: [rectangularBoxes(3, 3)] }).dlx());
+  });
+  const loop = `for k in $(seq 0 ${lines.length - 1}); do dlx2 < "${folder}/$k.dlx" > /dev/null 2>&1; done`;
+  return timed(loop, lines.length);
+}
+
+function compare() {
+  const folder = mkdtempSync(join(tmpdir(), "quadrille-bulk-"));
+  try {
+    const file = values.puzzles ?? join(folder, "puzzles.txt");
+    if (!values.puzzles) writeFileSync(file, node(join(ROOT, "scripts/minimal-sudokus.mjs"), values.count));
+    const lines = linesOf(file);
+    const inProcess = (name) => JSON.parse(node(HERE, "--only", name, "--puzzles", file));
+    show(lines.length, {
+      "quadrille, `answerEachSync`": inProcess("quadrille"),
+      "npm dancing-links": inProcess("dancing-links"),
+      "dlx2, a process each": dlx2(lines.slice(0, Number(values.sample)), folder),
+      "`quadrille unique --each --workers 1`": commandLine(file, 1),
+      "`quadrille unique --each`": commandLine(file, availableParallelism()),
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function show(count, rows) {
+  const each = ({ cpu, puzzles }) => (1e6 * cpu) / puzzles;
+  const [base] = Object.values(rows);
+  console.log(`${cpus()[0].model}, ${cpus().length} cores, Node ${process.version}; ${count} puzzles\n`);
+  console.log(
+    "| | puzzles | a second, by the clock | µs of the processor each | ratio |\n|---|---|---|---|---|",
+  );
+  for (const [name, row] of Object.entries(rows)) {
+    if (!row) continue;
+    const cells = [row.puzzles, Math.round(row.puzzles / row.seconds), Math.round(each(row))];
+    console.log(`| ${name} | ${cells.join(" | ")} | ${(each(row) / each(base)).toFixed(1)} |`);
+  }
+}
+
+if (values.only) await runHere(values.only);
+else compare();

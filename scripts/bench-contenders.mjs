@@ -1,0 +1,59 @@
+// Who is measured: Quadrille as it comes, each engine, npm packages, Knuth's programs; and how.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { problemClass } from "../dist/index.js";
+
+const ALL = ["XC", "XCC", "MCC"];
+
+/** The classes that each of ours can do, and what else it needs. "quadrille" is the planner's choice, on one thread. */
+const HERE = {
+  quadrille: { classes: ALL },
+  bits: { classes: ALL },
+  cells: { classes: ALL },
+  links: { classes: ALL },
+  prune: { classes: ["MCC"] },
+  "dancing-links": { classes: ["XC"] },
+  dlxlib: { classes: ["XC"], plain: true },
+};
+
+/** Knuth's programs, and the classes that each can do. */
+const KNUTH = {
+  dlx1: ["XC"],
+  dlx2: ["XC", "XCC"],
+  dlx3: ALL,
+  dlx6: ["XC", "XCC"],
+  ssxcc: ["XC", "XCC"],
+  ssmcc: ALL,
+  xccdc: ["XC", "XCC"],
+};
+
+const onPath = (name) => spawnSync("which", [name]).status === 0;
+export const knuth = Object.keys(KNUTH).filter(onPath);
+export const engines = Object.keys(HERE).filter((name) => !/quadrille|dancing-links|dlxlib/.test(name));
+export const contenders = [...Object.keys(HERE), ...knuth];
+
+/** Those that can do this problem. */
+export function contendersFor(problem) {
+  const kind = problemClass(problem);
+  const plain = problem.itemNames.length === problem.primaryCount;
+  const here = Object.keys(HERE).filter((name) => {
+    return HERE[name].classes.includes(kind) && (plain || !HERE[name].plain);
+  });
+  return [...here, ...knuth.filter((name) => KNUTH[name].includes(kind))];
+}
+
+/** Milliseconds of the processor and the number of solutions; null if it took too long or failed. */
+export function measure(contender, file, limitMs) {
+  if (contender in HERE) {
+    const args = [join(import.meta.dirname, "bench-one.mjs"), contender, file];
+    const ran = spawnSync(process.execPath, args, { timeout: limitMs, killSignal: "SIGKILL" });
+    return ran.status === 0 ? JSON.parse(ran.stdout.toString()) : null;
+  }
+  const command = `TIMEFORMAT='%U %S'; time ${contender} < "${file}" > /dev/null`;
+  const ran = spawnSync("bash", ["-c", command], { timeout: limitMs, killSignal: "SIGKILL" });
+  const said = ran.stderr?.toString() ?? "";
+  const count = /Altogether (\d+) solution/.exec(said)?.[1];
+  const [user = 0, system = 0] = said.trimEnd().split("\n").at(-1).split(" ").map(Number);
+  return ran.status === 0 && count !== undefined ? { count, ms: 1000 * (user + system) } : null;
+}

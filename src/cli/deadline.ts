@@ -1,0 +1,50 @@
+// The end of --timeout. It counts from the start of the program: reading and preparing are part of it.
+
+import { seconds } from "./words.js";
+
+const START = performance.now();
+
+/** How long the program has been running. */
+export function sinceStartMs(): number {
+  return performance.now() - START;
+}
+
+/** A timer cannot be set for longer, which is 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export class Deadline {
+  readonly #timeoutMs: number;
+  readonly #json: boolean;
+
+  constructor(options: { readonly timeout?: number; readonly json?: boolean }) {
+    this.#timeoutMs = options.timeout ?? Infinity;
+    this.#json = options.json ?? false;
+  }
+
+  /** What is left of the time. */
+  leftMs(): number {
+    return Math.max(0, this.#timeoutMs - sinceStartMs());
+  }
+
+  /** Aborted when the time is up. */
+  signal(): AbortSignal {
+    const left = this.leftMs();
+    return left <= LONGEST_MS ? AbortSignal.timeout(Math.ceil(left)) : new AbortController().signal;
+  }
+
+  /** Throws if the time is up while there is nothing to answer yet. */
+  check(): void {
+    if (this.leftMs() === 0) throw new OutOfTime(this.#json);
+  }
+}
+
+/** The time was up before the question could be asked. */
+export class OutOfTime extends Error {
+  /** Is the answer to be in JSON? */
+  readonly json: boolean;
+
+  constructor(json: boolean) {
+    super(`stopped by --timeout after ${seconds(sinceStartMs())}: the problem was still being read`);
+    this.json = json;
+  }
+}

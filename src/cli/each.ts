@@ -1,0 +1,182 @@
+// --each FILE: one question about many sudokus, one a line. The problem is made once, of the puzzle that was given or of
+// the empty grid that fits the lines; each line is a part of it. Answers stand in the order of the lines; a bad line is
+// said to be bad, and the others are answered all the same.
+
+import type { Part } from "../problem/part.js";
+import { Puzzle } from "../puzzles/family.js";
+import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
+import { sudokuFamily } from "../puzzles/sudoku/family.js";
+import { answerEach, type EachAnswer } from "../solutions/each.js";
+import type { Diagnostic } from "../text/diagnostic.js";
+import { splitLines } from "../text/lines.js";
+import { type AskOptions, accept, budgetOf } from "./ask.js";
+import { Deadline, sinceStartMs } from "./deadline.js";
+import { DLX, familyOf } from "./input.js";
+import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./output.js";
+import { ProgressBar } from "./progress.js";
+import { readInput, UsageError, wholeText } from "./read.js";
+import { counted, seconds } from "./words.js";
+
+export interface EachOptions extends AskOptions {
+  readonly each: string;
+}
+
+/** How a question shows its answer to a puzzle. */
+export interface Manner {
+  /** Solutions after which it stops. */
+  readonly limit: number;
+  /** Solutions that it shows. */
+  readonly keep: number;
+  /** The answer in a word or a number, or a solution. */
+  text(answer: EachAnswer, solutions: readonly string[]): string;
+  json(answer: EachAnswer, solutions: readonly string[]): object;
+}
+
+/** Asks about each line of `options.each`; `base` is the file of the puzzle they belong to, if there is one. */
+export async function each(base: string | undefined, options: EachOptions, manner: Manner): Promise<number> {
+  if (base === "-" && options.each === "-") throw new UsageError("only one of the two files can be stdin");
+  const deadline = new Deadline(options);
+  const puzzle = base === undefined ? null : await readBase(base, options, deadline);
+  if (base !== undefined && !puzzle) return EXIT.badInput;
+  const input = await readInput(options.each, deadline);
+  const lines = splitLines(wholeText(input));
+  const reader = puzzle ? new ClueReader(puzzle) : readerFor(lines, input.name);
+  const run = new Run(reader, options, manner, { name: input.name, charset: input.charset });
+  return run.go(lines, deadline);
+}
+
+async function readBase(file: string, options: EachOptions, deadline: Deadline) {
+  const input = await readInput(file, deadline);
+  const family = familyOf(file, input, options.family);
+  if (family === DLX || family.name !== sudokuFamily.name) {
+    const name = family === DLX ? DLX : family.name;
+    throw new UsageError(`--each reads lines of clues for a sudoku; ${file} is of the family ${name}`);
+  }
+  const { name, charset } = input;
+  const spec = accept(sudokuFamily.parse(wholeText(input)), { name, charset, quiet: options.quiet ?? false });
+  return spec && new Puzzle(sudokuFamily, spec);
+}
+
+/** A reader for the empty grid that the first line of cells fits. */
+function readerFor(lines: readonly string[], name: string): ClueReader {
+  const first = lines.findIndex((line) => cellsOf(line) > 0);
+  if (first < 0) throw new UsageError(`${name} has no puzzles; expected one a line`);
+  const cells = cellsOf(lines[first]!);
+  const puzzle = sudokuOfCells(cells);
+  if (puzzle) return new ClueReader(puzzle);
+  const expected = "expected 16, 36, 64, 81, 100, 144, 225, 256 … cells, or the puzzle in a file of its own";
+  throw new UsageError(`${name}:${first + 1}: no sudoku has ${cells} cells; ${expected}`);
+}
+
+class Run {
+  readonly #reader: ClueReader;
+  readonly #options: EachOptions;
+  readonly #manner: Manner;
+  readonly #file: { readonly name: string; readonly charset: Charset };
+  readonly #output: BufferedOutput;
+  /** What is wrong with lines before the next puzzle to be answered, and that puzzle's line, from 1. */
+  readonly #ahead: (Diagnostic | number)[] = [];
+  readonly #tally = { puzzles: 0, none: 0, one: 0, more: 0, enough: 0, stopped: 0, interrupted: 0, bad: 0 };
+
+  constructor(
+    reader: ClueReader,
+    options: EachOptions,
+    manner: Manner,
+    file: { readonly name: string; readonly charset: Charset },
+  ) {
+    this.#reader = reader;
+    this.#options = options;
+    this.#manner = manner;
+    this.#file = file;
+    this.#output = new BufferedOutput(file.charset, () => {});
+  }
+
+  async go(lines: readonly string[], deadline: Deadline): Promise<number> {
+    const { onProgress: _, ...budget } = budgetOf(this.#options, new ProgressBar({ lines: false }), deadline);
+    const { limit, keep } = this.#manner;
+    for await (const answer of answerEach(this.#reader.puzzle, this.#parts(lines), {
+      ...budget,
+      limit,
+      keep,
+    })) {
+      await this.#writeBad();
+      await this.#write(answer, this.#ahead.shift() as number);
+    }
+    await this.#writeBad();
+    await this.#output.flush();
+    if (!this.#options.quiet) say(this.#summary());
+    return this.#exitCode();
+  }
+
+  /** The clues of the good lines, as they are asked for. */
+  *#parts(lines: readonly string[]): Generator<Part> {
+    for (const [index, line] of lines.entries()) {
+      const parsed = this.#reader.read(line, index + 1);
+      if (!parsed) continue;
+      if (parsed.ok) {
+        this.#ahead.push(index + 1);
+        yield parsed.value;
+      } else this.#ahead.push(parsed.errors[0]!);
+    }
+  }
+
+  /** The bad lines that come before the next puzzle. */
+  async #writeBad(): Promise<void> {
+    while (typeof this.#ahead[0] === "object") {
+      const fault = this.#ahead.shift() as Diagnostic;
+      const { line, column, code, message } = fault;
+      this.#tally.bad++;
+      sayDiagnostics([fault], this.#file.name, this.#file.charset);
+      const text = this.#options.json ? JSON.stringify({ line, column, code, error: message }) : "bad line";
+      await this.#output.write(`${text}\n`);
+    }
+  }
+
+  async #write(answer: EachAnswer, line: number): Promise<void> {
+    this.#count(answer);
+    const { puzzle } = this.#reader;
+    const solutions = answer.solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
+    const text = this.#options.json
+      ? JSON.stringify({ line, ...this.#manner.json(answer, solutions) })
+      : this.#manner.text(answer, solutions);
+    await this.#output.write(`${text}\n`);
+  }
+
+  #count({ status, found }: EachAnswer): void {
+    const tally = this.#tally;
+    tally.puzzles++;
+    if (found >= this.#manner.limit) tally.enough++;
+    else if (status !== "complete") tally.stopped++;
+    else if (found > 1) tally.more++;
+    else if (found === 1) tally.one++;
+    else tally.none++;
+    if (status === "cancelled") tally.interrupted++;
+  }
+
+  #summary(): string {
+    const { puzzles, none, one, more, enough, stopped, bad } = this.#tally;
+    const { limit } = this.#manner;
+    const kinds = [
+      [one, "with one solution"],
+      [more, "with more"],
+      [enough, limit === 1 ? "with a solution" : `with ${limit} or more`],
+      [none, "with none"],
+      [stopped, "not answered"],
+    ] as const;
+    const told = kinds
+      .filter(([count]) => count > 0)
+      .map(([count, what]) => `${count.toLocaleString("en")} ${what}`);
+    const ms = sinceStartMs();
+    const speed = Math.round(puzzles / (ms / 1000)).toLocaleString("en");
+    const faults = bad > 0 ? `; ${counted(bad, "bad line")}` : "";
+    return `${counted(puzzles, "puzzle")}: ${told.join(", ") || "nothing to answer"}${faults}; ${seconds(ms)}, ${speed} a second`;
+  }
+
+  #exitCode(): number {
+    const { none, stopped, interrupted, bad } = this.#tally;
+    if (interrupted > 0) return EXIT.interrupted;
+    if (bad > 0) return EXIT.badInput;
+    if (stopped > 0) return EXIT.stopped;
+    return none > 0 ? EXIT.noSolution : EXIT.answered;
+  }
+}

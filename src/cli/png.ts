@@ -1,0 +1,33 @@
+// SVG in, PNG out, by resvg: an optional package, loaded when a PNG is wanted.
+
+import { UsageError } from "./read.js";
+
+/** The SVG as a PNG, so many pixels a unit of it. */
+export async function renderPng(svg: string, scale: number): Promise<Uint8Array> {
+  const { Resvg } = await loadResvg();
+  const render = (text: string, zoom: number) => {
+    return new Resvg(text, {
+      fitTo: { mode: "zoom", value: zoom },
+      font: { loadSystemFonts: true },
+    }).render();
+  };
+  if (svg.includes("<text") && !render(PROBE, 1).pixels.some((value) => value > 0)) {
+    throw new UsageError(
+      "cannot draw letters: this machine has no fonts; install some (Debian: apt-get install fonts-dejavu-core), or draw an SVG",
+    );
+  }
+  return render(svg, scale).asPng();
+}
+
+/** A letter: nothing is drawn where there is no font. */
+const PROBE = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30"><text x="5" y="20">H</text></svg>`;
+
+async function loadResvg(): Promise<typeof import("@resvg/resvg-js")> {
+  try {
+    return await import("@resvg/resvg-js");
+  } catch {
+    throw new UsageError(
+      "PNG needs the package @resvg/resvg-js: npm install @resvg/resvg-js; or draw an SVG",
+    );
+  }
+}

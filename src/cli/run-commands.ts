@@ -1,0 +1,118 @@
+// The command line of runs in parts: options of count and solve, and the commands about slices.
+
+import { type Command, Option } from "commander";
+import { duration, numberFrom, runName, sliceOf } from "./arguments.js";
+
+/** What a command's action is given to: it sets the exit code. */
+type End = (answer: Promise<number>) => Promise<void>;
+
+/** Adds them to the program, which has its questions already. */
+export function addRuns(program: Command, end: End): void {
+  for (const asked of program.commands.filter((command) => ["count", "solve"].includes(command.name()))) {
+    for (const option of runOptions()) asked.addOption(option);
+  }
+  for (const drawn of program.commands.filter((command) => command.name() === "sample")) {
+    drawn.addOption(journalOption().conflicts(["diagram", "memory"])).addOption(partsOption());
+  }
+  addMerge(program, end);
+  addWorker(program, end);
+  addCluster(program, end);
+}
+
+/** Means nothing where solutions are counted or listed to the last. */
+const MEANINGLESS = ["first", "seed", "each"];
+
+function runOptions(): Option[] {
+  return [
+    new Option("--part <i/n>", "search slice i of n, and print a result for quadrille merge")
+      .argParser(sliceOf)
+      .conflicts([...MEANINGLESS, "svg", "journal", "parts", "cluster"]),
+    journalOption().conflicts(MEANINGLESS),
+    new Option("--cluster <url>", "let workers search: the address of their Redis").conflicts([
+      ...MEANINGLESS,
+      "journal",
+      "maxNodes",
+      "workers",
+    ]),
+    new Option("--run <name>", "the run's name on the cluster: begins it, or goes on with it").argParser(
+      runName,
+    ),
+    partsOption(),
+  ];
+}
+
+function journalOption(): Option {
+  return new Option("--journal <file>", "keep finished parts in this file; started again, the run goes on");
+}
+
+function partsOption(): Option {
+  return new Option("--parts <n>", "divide the run into about n parts (400)").argParser(numberFrom(1));
+}
+
+function addMerge(program: Command, end: End): void {
+  program
+    .command("merge")
+    .description("add up the results of all slices of count --part or solve --part")
+    .argument("<FILES...>", "what they printed, in any order")
+    .option("--json", "answer in JSON, one object a line")
+    .option("--quiet", "nothing on stderr but errors")
+    .option("--stats", "a line with solutions, nodes, updates and time")
+    .option("--profile", "nodes by level")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  for i in 1 2 3; do quadrille count --part $i/3 examples/pentominoes-6x10.polyomino > $i.json; done
+  quadrille merge 1.json 2.json 3.json`,
+    )
+    .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
+}
+
+function addWorker(program: Command, end: End): void {
+  program
+    .command("worker")
+    .description("search parts of runs on a cluster, until it is stopped")
+    .requiredOption(
+      "--redis <url>",
+      "the address of Redis or Valkey, e.g. redis://:password@host:6379, rediss://host",
+    )
+    .option("--workers <n>", "search this many parts at once (all cores)", numberFrom(1))
+    .option("--split-after <time>", "a part that takes longer becomes several parts (30s)", duration)
+    .option("--stall <time>", "parts of a worker that is silent for so long go to others (30s)", duration)
+    .option("--quiet", "nothing on stderr but errors")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  quadrille worker --redis redis://localhost
+  quadrille worker --redis rediss://user:password@redis.example.org:6380 --workers 4`,
+    )
+    .action(async (options) => end((await import("./worker.js")).worker(options)));
+}
+
+function addCluster(program: Command, end: End): void {
+  const cluster = program
+    .command("cluster")
+    .description("see and remove runs on a cluster")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  quadrille cluster ls --redis redis://localhost
+  quadrille cluster rm --redis redis://localhost my-run`,
+    );
+  const redis = ["--redis <url>", "the address of Redis or Valkey"] as const;
+  cluster
+    .command("ls")
+    .description("list runs and workers")
+    .requiredOption(...redis)
+    .option("--json", "answer in JSON, one object a line")
+    .action(async (options) => end((await import("./cluster.js")).list(options)));
+  cluster
+    .command("rm")
+    .description("remove runs and their results")
+    .argument("[NAMES...]", "the runs")
+    .requiredOption(...redis)
+    .option("--finished", "all runs that are finished")
+    .action(async (names, options) => end((await import("./cluster.js")).remove(names, options)));
+}

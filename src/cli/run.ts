@@ -1,0 +1,70 @@
+// What all runs in parts share: a slice of one (--part), one with a journal, one on a cluster.
+
+import { type Division, divide, type Question } from "../runs/division.js";
+import { symmetryFor } from "../solutions/classes.js";
+import type { Symmetry } from "../symmetry/symmetry.js";
+import { type Asking, prepare } from "./ask.js";
+import { prepareClasses } from "./classes.js";
+import type { RunOptions } from "./run-options.js";
+import type { SolveOptions } from "./solve.js";
+import { VERSION } from "./version.js";
+
+/** Into how many parts a run is divided: so many that the loss of a few means little. */
+export const DEFAULT_PARTS = 400;
+
+/** All options of a run. */
+export type InParts = SolveOptions & RunOptions;
+
+export type Kind = Question["kind"];
+
+/** Answers in parts, in the way that the options say. */
+export async function run(file: string, options: InParts, kind: Kind): Promise<number> {
+  if (options.cluster !== undefined)
+    return (await import("./clustered.js")).runClustered(file, options, kind);
+  if (options.journal !== undefined)
+    return (await import("./journaled.js")).runJournaled(file, options, kind);
+  return (await import("./slice.js")).runSlice(file, options, kind);
+}
+
+export interface PreparedRun {
+  readonly asking: Asking;
+  readonly division: Division;
+}
+
+/** Reads the problem and divides the question into parts; null after saying what is wrong with the input. */
+export async function prepareRun(
+  file: string,
+  options: InParts,
+  { kind, parts }: { readonly kind: Kind; readonly parts: number },
+): Promise<PreparedRun | null> {
+  const asked = options.upToSymmetry
+    ? await prepareSymmetric(file, options)
+    : await preparePlain(file, options);
+  if (!asked) return null;
+  return divideAsked(asked, { kind, parts });
+}
+
+/** Divides a question about a problem that was read. */
+export async function divideAsked(
+  { asking, symmetry }: Asked,
+  { kind, parts }: { readonly kind: Kind; readonly parts: number },
+): Promise<PreparedRun> {
+  const question = { problem: asking.problem, kind, symmetry };
+  return { asking, division: await divide(question, { parts, version: VERSION }) };
+}
+
+interface Asked {
+  readonly asking: Asking;
+  readonly symmetry: Symmetry | null;
+}
+
+async function preparePlain(file: string, options: InParts): Promise<Asked | null> {
+  const asking = await prepare(file, options);
+  return asking && { asking, symmetry: null };
+}
+
+async function prepareSymmetric(file: string, options: InParts): Promise<Asked | null> {
+  const asked = await prepareClasses(file, options);
+  if (!asked) return null;
+  return { asking: asked.asking, symmetry: symmetryFor(asked.asking.problem, asked.symmetry.symmetry) };
+}

@@ -1,0 +1,77 @@
+// quadrille sample with --journal: all solutions are counted in parts that the journal keeps; then numbers are drawn, and the
+// parts that they fall into are listed.
+
+import { drawn } from "../diagrams/diagram.js";
+import type { Division } from "../runs/division.js";
+import { searchParts } from "../runs/search.js";
+import type { LimitedBudget, Statistics, Status } from "../solutions/budget.js";
+import type { SampleAnswer } from "../solutions/sample.js";
+import { Solution } from "../solutions/solution.js";
+import type { Asking } from "./ask.js";
+import type { JournalFile } from "./journal-file.js";
+import { partsOf, withJournal } from "./journaled.js";
+import { divideAsked } from "./run.js";
+import type { DrawOptions } from "./sample.js";
+
+export async function sampleJournaled(
+  k: number,
+  asking: Asking,
+  options: DrawOptions,
+): Promise<SampleAnswer> {
+  const asked = { asking, symmetry: null };
+  const prepared = await divideAsked(asked, { kind: "count", parts: await partsOf(options) });
+  return withJournal(prepared, options, async (run, journal) => {
+    const { status, total, elapsedMs, engine } = await run.finish();
+    const statistics: Statistics = { ...total.counters, elapsedMs, engine };
+    if (status !== "complete") return { status, statistics };
+    const numbers = drawn(total.solutions, k, options.seed ?? 0);
+    const wanted = await placesOf(numbers, prepared.division, journal);
+    const { seed: _, onProgress: __, ...budget } = asking.budget;
+    const chosen = await pick(wanted, prepared.division, budget);
+    if (!Array.isArray(chosen)) return { status: chosen, statistics };
+    const solutions = chosen.map((found) => new Solution(asking.problem, found));
+    return { status, solutions, total: total.solutions, statistics };
+  });
+}
+
+/** The part into which a number falls, and the number within the part. */
+interface Place {
+  readonly part: number;
+  readonly number: number;
+}
+
+/** Where the solutions of these numbers are; solutions are numbered through the parts. */
+async function placesOf(
+  numbers: readonly bigint[],
+  { pieces }: Division,
+  journal: JournalFile,
+): Promise<Place[]> {
+  const places: Place[] = [];
+  let before = 0n;
+  for (const part of pieces.keys()) {
+    const size = BigInt((await journal.read(part)).counters.solutions);
+    for (const [k, number] of numbers.entries()) {
+      if (number >= before && number < before + size) places[k] = { part, number: Number(number - before) };
+    }
+    before += size;
+  }
+  return places;
+}
+
+/** The options of the solutions at these places; or why it was stopped. */
+async function pick(
+  places: readonly Place[],
+  division: Division,
+  budget: LimitedBudget,
+): Promise<(readonly number[])[] | Exclude<Status, "complete">> {
+  const listing: Division = { ...division, question: { ...division.question, kind: "list" } };
+  const results = searchParts(listing, [...new Set(places.map(({ part }) => part))], budget);
+  const chosen: (readonly number[])[] = [];
+  for (let next = await results.next(); ; next = await results.next()) {
+    if (next.done) return next.value === "complete" ? chosen : next.value;
+    const { part, result } = next.value;
+    for (const [k, place] of places.entries()) {
+      if (place.part === part) chosen[k] = result.found[place.number]!.options;
+    }
+  }
+}

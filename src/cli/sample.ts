@@ -1,0 +1,61 @@
+// quadrille sample: solutions drawn at random, each with equal chances, as `solve` shows them.
+
+import { type SampleAnswer, sample as sampleSolutions } from "../solutions/sample.js";
+import {
+  type Asking,
+  type AskOptions,
+  exitCodeOf,
+  jsonStatistics,
+  prepare,
+  sayStatistics,
+  whyStopped,
+} from "./ask.js";
+import { terminalLook } from "./look.js";
+import { BufferedOutput, EXIT, say } from "./output.js";
+import { isRun } from "./run-options.js";
+import { sampleSaved } from "./saved.js";
+import { boardOf, jsonSolution } from "./solve.js";
+import { solutionsText } from "./words.js";
+
+export interface DrawOptions extends AskOptions {
+  readonly diagram?: string;
+  readonly journal?: string;
+  readonly parts?: number;
+}
+
+/** Draws by a journal, from a saved diagram, or from scratch. */
+async function answerOf(k: number, asking: Asking, options: DrawOptions): Promise<SampleAnswer | null> {
+  const { diagram } = options;
+  if (isRun(options)) return (await import("./sample-journaled.js")).sampleJournaled(k, asking, options);
+  return diagram === undefined
+    ? sampleSolutions(asking.problem, k, asking.budget)
+    : sampleSaved(diagram, k, asking);
+}
+
+export async function sample(k: number, file: string, options: DrawOptions): Promise<number> {
+  const asking = await prepare(file, options);
+  if (!asking) return EXIT.badInput;
+  const answer = await answerOf(k, asking, options);
+  asking.bar.clear();
+  if (!answer) return EXIT.badInput;
+  const { status, statistics } = answer;
+  const drawn = status === "complete" ? answer.solutions : [];
+  const look = terminalLook();
+  const output = new BufferedOutput(asking.charset, () => {});
+  for (const [n, solution] of drawn.entries()) {
+    const json = () => `${JSON.stringify(jsonSolution(solution))}\n`;
+    await output.write(options.json ? json() : boardOf(asking, solution, n + 1, look));
+  }
+  await output.flush();
+  if (options.json) {
+    const total = status === "complete" ? { total: String(answer.total) } : {};
+    process.stdout.write(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
+  }
+  if (!options.quiet) {
+    if (status !== "complete") say(`${whyStopped(status, 0, options)}: nothing could be drawn`);
+    else say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
+  }
+  sayStatistics(statistics, options);
+  if (status !== "complete") return exitCodeOf(status);
+  return answer.total > 0n ? EXIT.answered : EXIT.noSolution;
+}

@@ -1,0 +1,47 @@
+// A saved diagram as the answer to a question: read, and checked against the problem.
+
+import { type Diagram, drawn } from "../diagrams/diagram.js";
+import { loadDiagram } from "../diagrams/load.js";
+import type { FrequenciesAnswer } from "../solutions/frequencies.js";
+import type { SampleAnswer } from "../solutions/sample.js";
+import { Solution } from "../solutions/solution.js";
+import { type Asking, accept } from "./ask.js";
+import { Deadline } from "./deadline.js";
+import { readInput, wholeText } from "./read.js";
+
+/** The diagram of a file; null after saying what is wrong with it. */
+async function readDiagram(file: string, { problem }: Asking): Promise<Diagram | null> {
+  const input = await readInput(file, new Deadline({}));
+  return accept(loadDiagram(problem, wholeText(input)), input);
+}
+
+export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer | null> {
+  const start = performance.now();
+  const diagram = await readDiagram(file, asking);
+  if (!diagram) return null;
+  const total = diagram.count();
+  const numbers = drawn(total, k, asking.budget.seed ?? 0);
+  const solutions = numbers.map((number) => new Solution(asking.problem, diagram.nth(number)));
+  return { status: "complete", solutions, total, statistics: statisticsOf(start) };
+}
+
+export async function frequenciesSaved(file: string, asking: Asking): Promise<FrequenciesAnswer | null> {
+  const start = performance.now();
+  const diagram = await readDiagram(file, asking);
+  if (!diagram) return null;
+  const statistics = statisticsOf(start);
+  return { status: "complete", total: diagram.count(), options: diagram.frequencies(), statistics };
+}
+
+/** Nothing was searched. */
+function statisticsOf(start: number) {
+  const elapsedMs = performance.now() - start;
+  return {
+    solutions: 0,
+    nodes: 0,
+    updates: 0,
+    elapsedMs,
+    engine: "diagram",
+    profile: [],
+  };
+}

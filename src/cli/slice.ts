@@ -1,0 +1,57 @@
+// quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
+
+import { plan } from "../plan/plan.js";
+import type { Division } from "../runs/division.js";
+import { InOrder } from "../runs/order.js";
+import { type PartResult, Total } from "../runs/result.js";
+import { searchParts } from "../runs/search.js";
+import { type Outcome, writeSlice } from "../runs/slice-file.js";
+import { partsFor, piecesOf } from "../runs/slices.js";
+import { Solution } from "../solutions/solution.js";
+import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
+import { sinceStartMs } from "./deadline.js";
+import { BufferedOutput, EXIT, say } from "./output.js";
+import { type InParts, type Kind, prepareRun } from "./run.js";
+import { foundLine } from "./run-output.js";
+import { atLeast, solutionsText } from "./words.js";
+
+export async function runSlice(file: string, options: InParts, kind: Kind): Promise<number> {
+  const slice = options.part!;
+  const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
+  if (!prepared) return EXIT.badInput;
+  const { asking, division } = prepared;
+  const outcome = await search(asking, division, piecesOf(slice, division.pieces));
+  process.stdout.write(`${writeSlice(division.title, slice, outcome)}\n`);
+  const { status, total, elapsedMs, engine } = outcome;
+  const place = `part ${slice.slice}/${slice.of}`;
+  if (!options.quiet) {
+    if (status === "complete") say(`${place}: ${solutionsText(total.solutions)}`);
+    else say(`${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(total.solutions)}`);
+  }
+  sayStatistics({ ...total.counters, elapsedMs, engine }, options);
+  return status === "complete" ? EXIT.answered : exitCodeOf(status);
+}
+
+/** Searches the parts, and writes the solutions of a listing in their order. */
+async function search(asking: Asking, division: Division, parts: readonly number[]): Promise<Outcome> {
+  const output = new BufferedOutput(asking.charset, () => asking.bar.clear());
+  const order = new InOrder<PartResult>(parts);
+  const total = new Total();
+  const results = searchParts(division, parts, asking.budget);
+  for (;;) {
+    const { done, value } = await results.next();
+    if (done) {
+      await output.flush();
+      asking.bar.clear();
+      const engine = plan(asking.problem, { engine: asking.budget.engine, mode: division.question.kind })
+        .engine.name;
+      return { status: value, total, elapsedMs: sinceStartMs(), engine };
+    }
+    for (const result of order.add(value.part, value.result)) {
+      total.add(result);
+      for (const found of result.found) {
+        await output.write(`${foundLine(new Solution(asking.problem, found.options), found)}\n`);
+      }
+    }
+  }
+}

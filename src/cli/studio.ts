@@ -1,0 +1,129 @@
+// `quadrille studio`: serves the Studio's files on the loopback address, and nothing else to anybody else.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EXIT, say } from "./output.js";
+import { UsageError } from "./read.js";
+
+export interface StudioOptions {
+  readonly port?: number;
+  readonly open: boolean;
+}
+
+const HOST = "127.0.0.1";
+/** The same port each time, so that the browser finds the last puzzle again. */
+const USUAL_PORT = 4040;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+};
+
+/** The page may load its own files and compile its own WASM; nothing from elsewhere, nothing inline, no frames. */
+const HEADERS: Readonly<Record<string, string>> = {
+  "Content-Security-Policy":
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; " +
+    "img-src 'self' blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-cache",
+};
+
+/** Serves until it is interrupted. */
+export async function studio(options: StudioOptions): Promise<number> {
+  const server = createStudioServer(fileURLToPath(new URL("../studio", import.meta.url)));
+  const port = await listen(server, options.port);
+  const url = `http://${HOST}:${port}/`;
+  say(`The Studio is at ${url} (Ctrl-C ends it)`);
+  if (options.open) openBrowser(url);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  server.closeAllConnections();
+  server.close();
+  return EXIT.answered;
+}
+
+/** A server of the files that are in the folder now: a path is looked up among them, never joined to a folder. */
+export function createStudioServer(folder: string): Server {
+  const files = new Map<string, string>();
+  for (const entry of filesIn(folder)) files.set(`/${entry.split(sep).join("/")}`, join(folder, entry));
+  if (!files.has("/index.html"))
+    throw new UsageError(`the Studio is not built: ${folder} has no index.html; run npm run build:studio`);
+  return createServer((request, response) => answer(request, response, files));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => extname(name) !== "");
+  } catch {
+    return [];
+  }
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: ReadonlyMap<string, string>,
+): void {
+  const found = findFile(request, files);
+  const isHead = request.method === "HEAD";
+  if (typeof found === "number") {
+    const allow = found === 405 ? { Allow: "GET, HEAD" } : {};
+    response.writeHead(found, { ...HEADERS, ...allow, "Content-Type": "text/plain" });
+    response.end(isHead ? undefined : `${found}\n`);
+    return;
+  }
+  const content = readFileSync(found);
+  const type = TYPES[extname(found)] ?? "application/octet-stream";
+  response.writeHead(200, { ...HEADERS, "Content-Type": type, "Content-Length": content.length });
+  response.end(isHead ? undefined : content);
+}
+
+/** The file that is asked for, or the status of a refusal. */
+function findFile(request: IncomingMessage, files: ReadonlyMap<string, string>): string | number {
+  // A name of somebody else's that leads to this address must not reach the page (DNS rebinding).
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return 403;
+  if (request.method !== "GET" && request.method !== "HEAD") return 405;
+  const path = (request.url ?? "/").split("?")[0]!;
+  return files.get(path === "/" ? "/index.html" : path) ?? 404;
+}
+
+/** Listens on the port that was asked for, else on the usual one, else on any that is free. */
+export async function listen(server: Server, wanted: number | undefined): Promise<number> {
+  if (wanted !== undefined && wanted > 65_535)
+    throw new UsageError(`there is no port ${wanted}; expected 0 to 65535`);
+  for (const port of wanted === undefined ? [USUAL_PORT, 0] : [wanted]) {
+    try {
+      server.listen(port, HOST);
+      await once(server, "listening");
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      if (port === 0 || wanted !== undefined)
+        throw new UsageError(`cannot listen on port ${port}: ${(error as Error).message}`);
+    }
+  }
+  throw new UsageError("cannot listen on any port");
+}
+
+/** Asks the desktop to open the page; where there is none, the address above has to do. */
+function openBrowser(url: string): void {
+  const [command, ...args] =
+    process.platform === "darwin"
+      ? ["open", url]
+      : process.platform === "win32"
+        ? ["cmd", "/c", "start", "", url]
+        : ["xdg-open", url];
+  const child = spawn(command!, args, { stdio: "ignore", detached: true });
+  child.on("error", () => {});
+  child.unref();
+}

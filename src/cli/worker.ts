@@ -1,0 +1,36 @@
+// quadrille worker: a process that searches parts of runs on a cluster.
+
+import { work } from "../cluster/work.js";
+import { cores } from "../workers/thread.js";
+import { sayingClusterErrors } from "./clustered.js";
+import { EXIT, say } from "./output.js";
+import { VERSION } from "./version.js";
+
+export interface WorkerOptions {
+  readonly redis: string;
+  readonly workers?: number;
+  readonly splitAfter?: number;
+  readonly stall?: number;
+  readonly quiet?: boolean;
+}
+
+const DEFAULT_MS = 30_000;
+
+export async function worker(options: WorkerOptions): Promise<number> {
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort());
+  process.once("SIGTERM", () => stop.abort());
+  await sayingClusterErrors(() =>
+    work(options.redis, {
+      version: VERSION,
+      threads: options.workers ?? cores(),
+      splitMs: options.splitAfter ?? DEFAULT_MS,
+      stallMs: Math.max(500, options.stall ?? DEFAULT_MS),
+      signal: stop.signal,
+      onNews: (sentence) => {
+        if (!options.quiet) say(sentence);
+      },
+    }),
+  );
+  return EXIT.answered;
+}

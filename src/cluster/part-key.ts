@@ -1,0 +1,18 @@
+// The name of a part in a cluster: a hash of all that its result depends on. So a result that is stored under it is right
+// for whoever wants it, whoever searched it and how often.
+
+import { createHash } from "node:crypto";
+import type { Title } from "../runs/division.js";
+import type { RootedPiece } from "../runs/split.js";
+
+export function titleHash(title: Title): string {
+  return hash(JSON.stringify(title));
+}
+
+export function partKey(title: string, { take, avoid, root }: RootedPiece): string {
+  return hash(JSON.stringify([title, root, take, avoid]));
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+}

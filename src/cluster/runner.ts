@@ -1,0 +1,158 @@
+// What a worker does with a part: it searches it in a thread, and stores the result before the job is done. A part that
+// takes too long is left: what is left of it becomes parts for everybody.
+
+import type { Queue } from "bullmq";
+import { checkPart } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+import { Examiner, mustList } from "../runs/examine.js";
+import { problemHash } from "../runs/hash.js";
+import type { PartResult } from "../runs/result.js";
+import { type Left, Solo } from "../runs/solo.js";
+import type { RootedPiece } from "../runs/split.js";
+import type { ClassPart } from "../symmetry/split.js";
+import type { Errand } from "../workers/messages.js";
+import type { PartJob } from "./connection.js";
+import { addJobs, hasWaiting } from "./jobs.js";
+import { partKey, titleHash } from "./part-key.js";
+import type { RunRecord, Store } from "./store.js";
+
+/** What must be known of a run to search its parts. */
+interface Known {
+  readonly run: RunRecord;
+  readonly roots: readonly ClassPart[];
+  readonly examiner: Examiner;
+  /** By the mode in which they are searched. */
+  readonly errands: Readonly<Record<"list" | "count", Errand>>;
+}
+
+export interface RunnerOptions {
+  readonly version: string;
+  /** How many parts it searches at once. */
+  readonly threads: number;
+  /** A part that takes longer is left to everybody … */
+  readonly splitMs: number;
+}
+
+/** … or this long, if nothing else is waiting and others may be idle. */
+const IDLE_SPLIT_MS = 1000;
+const LOOK_MS = 500;
+/** Problems that are kept at hand. */
+const MOST_KNOWN = 4;
+
+export class Runner {
+  readonly #store: Store;
+  readonly #queue: Queue<PartJob>;
+  readonly #options: RunnerOptions;
+  readonly #free: Solo[];
+  readonly #busy = new Map<Solo, number>();
+  readonly #known = new Map<string, Promise<Known | null>>();
+  readonly #clock: NodeJS.Timeout;
+
+  constructor(store: Store, queue: Queue<PartJob>, options: RunnerOptions) {
+    this.#store = store;
+    this.#queue = queue;
+    this.#options = options;
+    this.#free = Array.from({ length: options.threads }, () => new Solo());
+    const lookMs = Math.min(LOOK_MS, options.splitMs / 2);
+    this.#clock = setInterval(() => void this.#look().catch(() => {}), lookMs);
+  }
+
+  /** How many parts it is searching. */
+  get busy(): number {
+    return this.#busy.size;
+  }
+
+  /** Searches the part of a job. When it returns, the result is stored, or nobody wants it any more. */
+  async run({ run: name, title, key }: PartJob): Promise<void> {
+    const known = await this.#knownOf(name, title);
+    const part = known && (await this.#store.part(name, key));
+    if (!part) return;
+    const { problem } = known.errands.list;
+    checkPart(part, problem);
+    const { result, rest } = await this.#search(known, part);
+    const children = rest.map((child) => partKey(title, child));
+    if (children.includes(key)) throw new Error("it was left before anything was searched");
+    const stored = await this.#store.finish(known.run, part, result, rest);
+    if (stored && children.length > 0) await addJobs(this.#queue, known.run, children);
+  }
+
+  /** Leaves all parts: what was found is stored, and what is left is for others. */
+  leave(): void {
+    clearInterval(this.#clock);
+    for (const solo of this.#busy.keys()) solo.leave();
+  }
+
+  end(): void {
+    this.leave();
+    for (const solo of [...this.#free, ...this.#busy.keys()]) solo.end();
+  }
+
+  async #search(known: Known, part: RootedPiece): Promise<{ result: PartResult; rest: RootedPiece[] }> {
+    const root = known.roots[part.root];
+    if (!root) throw new RangeError(`Bad root ${part.root}; expected one of ${known.roots.length}`);
+    const errand = known.errands[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
+    const left = await this.#inThread(errand, part);
+    const rest = left.rest.map((piece) => ({ ...piece, root: part.root }));
+    return { result: known.examiner.result(root, left), rest };
+  }
+
+  async #inThread(errand: Errand, part: RootedPiece): Promise<Left> {
+    const solo = this.#free.pop();
+    if (!solo) throw new Error("more parts at once than threads");
+    this.#busy.set(solo, performance.now());
+    try {
+      return await solo.search(errand, part);
+    } finally {
+      this.#busy.delete(solo);
+      this.#free.push(solo);
+    }
+  }
+
+  /** Are there parts that take too long? */
+  async #look(): Promise<void> {
+    const now = performance.now();
+    const longest = Math.max(0, ...[...this.#busy.values()].map((begun) => now - begun));
+    const { splitMs } = this.#options;
+    if (longest < Math.min(splitMs, IDLE_SPLIT_MS)) return;
+    const most = longest >= splitMs || (await hasWaiting(this.#queue)) ? splitMs : IDLE_SPLIT_MS;
+    for (const [solo, begun] of this.#busy) if (now - begun >= most) solo.leave();
+  }
+
+  #knownOf(name: string, title: string): Promise<Known | null> {
+    const id = `${name}/${title}`;
+    const known = this.#known.get(id) ?? this.#load(name, title);
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    known.then(
+      (found) => found ?? this.#known.delete(id),
+      () => this.#known.delete(id),
+    );
+    for (const old of this.#known.keys()) if (this.#known.size > MOST_KNOWN) this.#known.delete(old);
+    return known;
+  }
+
+  /** Reads all about a run; null if it is gone. */
+  async #load(name: string, title: string): Promise<Known | null> {
+    const run = await this.#store.run(name);
+    if (!run || titleHash(run.title) !== title) return null;
+    const { version } = this.#options;
+    if (run.title.version !== version) {
+      throw new Error(`the run is of version ${run.title.version}, and this worker of ${version}`);
+    }
+    const [problem, roots] = await Promise.all([
+      this.#store.problem(run.title),
+      this.#store.roots(run.title),
+    ]);
+    if (!problem || !roots) throw new Error("the problem of the run is not there");
+    if ((await problemHash(problem)) !== run.title.problem)
+      throw new Error("the problem of the run is damaged");
+    const { question: kind, symmetric } = run.title;
+    const examiner = new Examiner({ problem, kind, symmetric });
+    return { run, roots, examiner, errands: errandsOf(problem, run.engine) };
+  }
+}
+
+function errandsOf(problem: Problem, engine: string | undefined): Known["errands"] {
+  const errand = { problem, engine, seed: undefined };
+  return { list: { ...errand, mode: "list" }, count: { ...errand, mode: "count" } };
+}

@@ -1,0 +1,193 @@
+// Which item to branch on: an open one of least degree.
+
+import { TALLY, rowSize, sizeOf, counterOf } from "./size";
+import {
+  contains,
+  counted,
+  deep,
+  FORCED,
+  FORCED_AT,
+  rowBytes,
+  setBytes,
+} from "./tables";
+
+/**
+ * The open item of least degree, the first of them, with its degree in the upper half; the degree is 0 if the item has
+ * run dry. If none is open: an item of a live option, which needs nothing more but has room; −1 if there is none.
+ */
+// @ts-ignore: decorator
+@inline
+export function choose(WORDS: i32, BOUNDED: bool, state: usize, level: usize): i64 {
+  let best: i64;
+  if (WORDS == 1) best = chooseExactly(WORDS, BOUNDED, state);
+  else if (WORDS == TALLY) best = chooseByTally(BOUNDED, state, level);
+  else best = chooseBySize(BOUNDED, state);
+  if (best != i64.MAX_VALUE) return best;
+  return BOUNDED ? optional(state) : -1;
+}
+
+/** The key of an item that was found to have one option left on the level above, and is still open; −1 if none is. */
+// @ts-ignore: decorator
+@inline
+export function forced(WORDS: i32, BOUNDED: bool, state: usize, above: usize): i64 {
+  if (WORDS != TALLY || above == 0) return -1;
+  const part: usize = load<u32>(above, FORCED_AT);
+  const set = v128.and(v128.load(above, FORCED), v128.load(state + rowBytes + part));
+  if (!v128.any_true(set)) return -1;
+  const item = (part << 3) + firstOf(set);
+  return key(min(sizeOf(WORDS, item, state, 1), 1), item);
+}
+
+/** Degree and item in one number: the least of them is the item to choose. */
+// @ts-ignore: decorator
+@inline
+function key(degree: i32, item: usize): i64 {
+  return ((<i64>degree) << 32) | <i64>item;
+}
+
+/** How many options an open item needs. */
+// @ts-ignore: decorator
+@inline
+function needOf(BOUNDED: bool, state: usize, item: usize): i32 {
+  return BOUNDED ? max<i32>(load<u16>(state + rowBytes + setBytes + counterOf(item)), 1) : 1;
+}
+
+/** By tallies of all live options, for 128 items each: which items have one of them, two, three or four. */
+// @ts-ignore: decorator
+@inline
+function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
+  let best: i64 = i64.MAX_VALUE;
+  let any = false;
+  v128.store(level, i64x2.splat(0), FORCED);
+  for (let part: usize = 0; part < setBytes; part += 16) {
+    if (!v128.any_true(v128.load(state + rowBytes + part))) continue;
+    const least = tally(BOUNDED, state, level, part);
+    if (least >> 32 <= 1) return least;
+    best = min(best, least);
+    any = true;
+  }
+  return any && best == i64.MAX_VALUE ? chooseBySize(BOUNDED, state) : best;
+}
+
+/** The least key of this part of the open items; no key if they all have four options or more. */
+// @ts-ignore: decorator
+@inline
+function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
+  let one = i64x2.splat(0);
+  let two = i64x2.splat(0);
+  let three = i64x2.splat(0);
+  let four = i64x2.splat(0);
+  for (let at: usize = 0; at < rowBytes; at += 8) {
+    let bits = load<u64>(state + at);
+    while (bits != 0) {
+      const has = v128.load(contains + part + ((at << 3) + <usize>ctz<u64>(bits)) * setBytes);
+      bits &= bits - 1;
+      four = v128.or(four, v128.and(three, has));
+      three = v128.or(three, v128.and(two, has));
+      two = v128.or(two, v128.and(one, has));
+      one = v128.or(one, has);
+    }
+  }
+  const first = part << 3;
+  let open = v128.load(state + rowBytes + part);
+  let best: i64 = i64.MAX_VALUE;
+  if (BOUNDED) {
+    const counted = v128.load(deep + part);
+    best = leastOf(v128.and(open, counted), first, state);
+    open = v128.andnot(open, counted);
+    if (!v128.any_true(open)) return best;
+  }
+  let least = v128.andnot(open, one);
+  if (v128.any_true(least)) return key(0, first + firstOf(least));
+  least = v128.andnot(open, two);
+  if (v128.any_true(least)) {
+    store<u32>(level, part, FORCED_AT);
+    v128.store(level, least, FORCED);
+    return min(best, key(1, first + firstOf(least)));
+  }
+  least = v128.andnot(open, three);
+  if (v128.any_true(least)) return min(best, key(2, first + firstOf(least)));
+  least = v128.andnot(open, four);
+  if (v128.any_true(least)) return min(best, key(3, first + firstOf(least)));
+  return best >> 32 <= 4 ? best : i64.MAX_VALUE;
+}
+
+/** The first element of a set of 128. */
+// @ts-ignore: decorator
+@inline
+function firstOf(set: v128): usize {
+  const low = i64x2.extract_lane(set, 0);
+  return <usize>(low != 0 ? ctz<i64>(low) : 64 + ctz<i64>(i64x2.extract_lane(set, 1)));
+}
+
+/** The least key of these open items, numbered from `first`. */
+function leastOf(set: v128, first: usize, state: usize): i64 {
+  let best: i64 = i64.MAX_VALUE;
+  for (let half: usize = 0; half < 2; half++) {
+    let open = half ? i64x2.extract_lane(set, 1) : i64x2.extract_lane(set, 0);
+    for (; open != 0; open &= open - 1) {
+      const item = first + (half << 6) + <usize>ctz<u64>(open);
+      const degree = sizeOf(0, item, state, i32.MAX_VALUE) - needOf(true, state, item) + 1;
+      best = min(best, key(max(degree, 0), item));
+    }
+  }
+  return best;
+}
+
+/** For rows of one word: sizes are exact, and no branch depends on them. */
+// @ts-ignore: decorator
+@inline
+function chooseExactly(WORDS: i32, BOUNDED: bool, state: usize): i64 {
+  const set = state + rowSize(WORDS);
+  const end = set + setBytes;
+  let best: i64 = i64.MAX_VALUE;
+  for (let at = set; at < end; at += 8) {
+    let open = load<u64>(at);
+    while (open != 0) {
+      const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
+      open &= open - 1;
+      let degree = sizeOf(WORDS, item, state, 0);
+      if (BOUNDED) degree = max(degree + 1 - needOf(BOUNDED, state, item), 0);
+      best = min(best, key(degree, item));
+    }
+  }
+  return best;
+}
+
+/** By the sizes of all open items, counted as far as they can matter. */
+// @ts-ignore: decorator
+@inline
+function chooseBySize(BOUNDED: bool, state: usize): i64 {
+  const set = state + rowBytes;
+  const end = set + setBytes;
+  let best: i64 = i64.MAX_VALUE;
+  let least: i32 = i32.MAX_VALUE;
+  for (let at = set; at < end; at += 8) {
+    let open = load<u64>(at);
+    while (open != 0) {
+      const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
+      open &= open - 1;
+      const beyond = needOf(BOUNDED, state, item) - 1;
+      const degree = sizeOf(0, item, state, least == i32.MAX_VALUE ? least : least + beyond) - beyond;
+      if (degree >= least) continue;
+      if (degree <= 0) return key(0, item);
+      best = key(degree, item);
+      least = degree;
+    }
+  }
+  return best;
+}
+
+/** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */
+function optional(state: usize): i64 {
+  for (let at: usize = 0; at < rowBytes; at += 8) {
+    const bits = load<u64>(state + at);
+    if (bits == 0) continue;
+    const set = contains + ((at << 3) + <usize>ctz<u64>(bits)) * setBytes;
+    let word: usize = 0;
+    while (load<u64>(set + word) == 0) word += 8;
+    const item = (word << 3) + <usize>ctz<u64>(load<u64>(set + word));
+    return key(sizeOf(0, item, state, i32.MAX_VALUE) + 1, item);
+  }
+  return -1;
+}

@@ -1,0 +1,176 @@
+// The search on sparse sets, for XC, XCC and MCC alike: after Knuth's SSXCC and SSXCC-BINARY, and Filip Stappers's SSMCC.
+// A level branches on one item. A branch takes an option, and discards it when it is done, before the next one is
+// taken; last comes, if the item needs no more, the choice of none. Where this differs: items are saved when they
+// change, not all at once; a branch that leaves any item with fewer options than it needs ends there, and the item
+// gains weight: the next item is one of great weight and few branches. Nodes are the branches, those that end at once
+// too, and the root.
+
+import {
+  BEHIND,
+  BRANCH_MARK,
+  CHOICE,
+  DEGREE,
+  LEVEL_ACTIVE,
+  LEVEL_ITEM,
+  LEVEL_MARK,
+  LEVEL_SHIFT,
+  levels,
+  list,
+  NEED,
+  profile,
+  queue,
+  SET,
+  SIZE,
+  STAMP,
+  trailRoom,
+  TRIED,
+  tried,
+  WEIGHT,
+} from "./layout";
+import { active, discard, pass, queueEnd, take, trailEnd, undo, unqueue } from "./sets";
+
+const DONE = 0;
+const SOLUTION = 1;
+const SHARE = 2;
+
+/** Levels 0 … level − 1 have their choices. */
+export let level: i32 = 0;
+/** Is `level` to be entered, or to be gone back from? */
+export let entering: bool = true;
+export let nodes: f64 = 0;
+export let solutions: f64 = 0;
+
+/** Searches on until about `limit` nodes have been visited in all; with `listing` it returns at each solution. */
+export function run(limit: f64, listing: i32): i32 {
+  while (true) {
+    let at: usize;
+    if (entering) {
+      if (nodes >= limit) return SHARE;
+      visit(level);
+      const i = choose();
+      if (i == 0) {
+        solutions += 1;
+        entering = false;
+        if (listing) return SOLUTION;
+        continue;
+      }
+      at = levels + (<usize>level << LEVEL_SHIFT);
+      if (!open(at, i)) {
+        entering = false;
+        continue;
+      }
+    } else {
+      if (level == 0) return DONE;
+      level--;
+      at = levels + (<usize>level << LEVEL_SHIFT);
+      entering = drop(at);
+    }
+    while (entering && !branch(at)) {
+      visit(level + 1);
+      if (nodes >= limit) {
+        // As if the dead end had been a level: what comes next is to go back from it.
+        level++;
+        entering = false;
+        return SHARE;
+      }
+      entering = drop(at);
+    }
+    if (entering) level++;
+    else undo(load<u32>(at, LEVEL_MARK), load<i32>(at, LEVEL_ACTIVE));
+  }
+}
+
+/** Counts a node. */
+// @ts-ignore: decorator
+@inline
+function visit(l: i32): void {
+  nodes += 1;
+  const count = profile + (<usize>l << 3);
+  store<f64>(count, load<f64>(count) + 1);
+}
+
+/** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */
+// @ts-ignore: decorator
+@inline
+function degree(i: usize): i32 {
+  return load<i32>(i, SIZE) + 1 - max(load<i32>(i, NEED), 0);
+}
+
+/**
+ * The item to branch on, 0 if none is active: one with a single branch at once, the last in the queue if there are
+ * several; else the one of greatest weight over branches squared, the first of the problem.
+ */
+function choose(): usize {
+  while (queueEnd > queue) {
+    const i = unqueue();
+    if (load<i32>(i, STAMP) >= 0 && degree(i) == 1) return i;
+  }
+  const end = list + (<usize>active << 2);
+  let best: usize = 0;
+  let weight: u64 = 0;
+  let branches: u64 = 1;
+  for (let k = list; k < end; k += 4) {
+    const i: usize = load<u32>(k);
+    const d = degree(i);
+    if (d <= 1) return i;
+    // Is weight(i) / d² less than weight / branches² ?
+    const mine = <u64>load<u32>(i, WEIGHT) * branches * branches;
+    const its = weight * <u64>d * <u64>d;
+    if (mine < its || (mine == its && i > best)) continue;
+    best = i;
+    weight = load<u32>(i, WEIGHT);
+    branches = d;
+  }
+  return best;
+}
+
+/** Begins a level that branches on item i; false if it has no branch. */
+function open(at: usize, i: usize): bool {
+  const branches = degree(i);
+  store<u32>(at, i, LEVEL_ITEM);
+  store<i32>(at, branches, DEGREE);
+  store<i32>(at, 0, BEHIND);
+  const triedHere: usize = at == levels ? tried : <usize>load<u32>(at - 32, TRIED) + (<usize>load<u32>(at - 32, BEHIND) << 2);
+  store<u32>(at, triedHere, TRIED);
+  store<u32>(at, trailEnd, LEVEL_MARK);
+  store<i32>(at, active, LEVEL_ACTIVE);
+  const missing = <isize>(trailEnd + trailRoom) - <isize>(<usize>memory.size() << 16);
+  if (missing > 0) memory.grow((missing >> 16) + 64);
+  return branches > 0;
+}
+
+/** Begins the level's next branch; false if it leaves some item dry. */
+function branch(at: usize): bool {
+  const i: usize = load<u32>(at, LEVEL_ITEM);
+  const frame = <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 2;
+  store<u32>(at, trailEnd, BRANCH_MARK);
+  if (load<i32>(i, SIZE) == 0) {
+    store<u32>(at, 0, CHOICE);
+    pass(i, frame);
+    return true;
+  }
+  const x = load<u32>(i, SET);
+  store<u32>(at, x, CHOICE);
+  return isWet(take(x, frame));
+}
+
+/** Ends the branch, and discards its option from those to come; false if there are none to come. */
+function drop(at: usize): bool {
+  const i: usize = load<u32>(at, LEVEL_ITEM);
+  undo(load<u32>(at, BRANCH_MARK), load<i32>(at, LEVEL_ACTIVE));
+  const x = load<u32>(at, CHOICE);
+  const behind = load<u32>(at, BEHIND);
+  store<u32>(<usize>load<u32>(at, TRIED) + (<usize>behind << 2), x);
+  store<u32>(at, behind + 1, BEHIND);
+  if (x == 0 || load<i32>(i, SIZE) <= load<i32>(i, NEED)) return false;
+  return isWet(discard(x, <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 1));
+}
+
+/** An item that ran dry gains weight; 0 stands for none. */
+// @ts-ignore: decorator
+@inline
+function isWet(dry: usize): bool {
+  if (dry == 0) return true;
+  store<u32>(dry, load<u32>(dry, WEIGHT) + 1, WEIGHT);
+  return false;
+}

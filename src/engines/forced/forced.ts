@@ -1,0 +1,138 @@
+// The forced engine: every choice is followed by all that it forces, and a node is a decision: an option of the item with
+// the fewest is taken, and then, in the other branch, done without (binary branching, as in Knuth's SSXCC-BINARY). For
+// problems without bounds. A part begins in the time that it takes to AND its options' rows, which suits many small
+// puzzles of one kind.
+
+import { type Part, WHOLE } from "../../problem/part.js";
+import { type Problem, problemClass } from "../../problem/problem.js";
+import type { Counters, Engine, Pause, Search, SearchOptions } from "../engine.js";
+import { Random } from "../random.js";
+import type { Piece } from "../rest.js";
+import { compile, PAUSES } from "../wasm.js";
+import { KERNEL } from "./kernel.generated.js";
+import { ADDRESSES, bytesFor, KernelMemory } from "./memory.js";
+
+interface Kernel {
+  setup(addresses: number): void;
+  enter(avoids: number, takes: number): void;
+  run(limit: number, listing: 0 | 1): 0 | 1 | 2;
+  stop(): void;
+  currentLevel(): number;
+  isOpen(): 0 | 1;
+  takenCount(): number;
+  avoidedCount(): number;
+}
+
+const kernelModule = compile(KERNEL);
+
+class ForcedSearch implements Search {
+  mode: SearchOptions["mode"];
+  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  readonly #memory: KernelMemory;
+  readonly #kernel: Kernel;
+  #part: Part = WHOLE;
+  #done = false;
+
+  constructor(problem: Problem, { mode, seed, part = WHOLE }: SearchOptions) {
+    this.mode = mode;
+    this.#memory = new KernelMemory(problem, seed === undefined ? null : new Random(seed));
+    const memory = this.#memory;
+    const instance = new WebAssembly.Instance(kernelModule(), { env: { memory: memory.memory } });
+    this.#kernel = instance.exports as unknown as Kernel;
+    this.#kernel.setup(ADDRESSES);
+    this.counters = {
+      solutions: 0,
+      nodes: 0,
+      updates: 0,
+      get profile() {
+        return memory.profile();
+      },
+    };
+    this.enter(part);
+  }
+
+  enter(part: Part): void {
+    this.#part = part;
+    const [avoids, takes] = this.#memory.writePart(part);
+    this.#kernel.enter(avoids, takes);
+    this.#done = false;
+  }
+
+  run(nodes: number): Pause {
+    if (this.#done) return "done";
+    const { counters } = this;
+    const pause = PAUSES[this.#kernel.run(counters.nodes + nodes, this.mode === "list" ? 1 : 0)];
+    const told = this.#memory.counters;
+    counters.solutions = told[0]!;
+    counters.nodes = told[1]!;
+    counters.updates = told[2]!;
+    this.#done = pause === "done";
+    return pause;
+  }
+
+  solution(): Uint32Array {
+    return this.#memory.taken(this.#kernel.takenCount());
+  }
+
+  rest(): Piece[] {
+    if (this.#done) return [];
+    const pieces: Piece[] = [];
+    const { take, avoid } = this.#part;
+    const path = this.#path();
+    path.forEach(({ option, avoided, share }, l) => {
+      const before = path.slice(0, l).map((step) => step.option);
+      const last = option === null ? [] : [option];
+      if (option === null && !this.#kernel.isOpen()) return;
+      pieces.push({ take: [...take, ...before] as number[], avoid: [...avoid, ...avoided, ...last], share });
+    });
+    this.#kernel.stop();
+    this.#done = true;
+    return pieces.reverse();
+  }
+
+  fraction(): number {
+    if (this.#done) return 1;
+    const path = this.#path();
+    const left = path.reduce((sum, { option, share }) => sum + (option === null ? 0 : share), 0);
+    return 1 - left - (this.#kernel.isOpen() ? path.at(-1)!.share : 0);
+  }
+
+  /**
+   * By level: the option decided on there, null at the last; what was avoided until then; and how much of the search is
+   * there: at the last level below it, at the others in the branch without the option.
+   */
+  #path(): { readonly option: number | null; readonly avoided: readonly number[]; readonly share: number }[] {
+    const level = this.#kernel.currentLevel();
+    const all = this.#memory.avoided(this.#kernel.avoidedCount());
+    const ends = Array.from({ length: level }, (_, l) => this.#memory.decision(l + 1).avoided);
+    let share = 1;
+    return Array.from({ length: level + 1 }, (_, l) => {
+      const avoided = all.slice(0, ends[l] ?? all.length);
+      share /= 2 ** (avoided.length - (ends[l - 1] ?? 0));
+      if (l < level) share /= 2;
+      return { option: l < level ? this.#memory.decision(l).option : null, avoided, share };
+    });
+  }
+
+  tables(): Int32Array {
+    return this.#memory.tables();
+  }
+}
+
+/** Rows grow with the square of the number of options, levels with that of items. */
+const MOST_BYTES = 2 ** 28;
+
+/** Can the engine search this problem? */
+export function fitsForced(problem: Problem): boolean {
+  return problemClass(problem) !== "MCC" && bytesFor(problem) <= MOST_BYTES;
+}
+
+export const forced: Engine = {
+  name: "forced",
+  keepsOrder: () => true,
+  start(problem, options) {
+    if (!fitsForced(problem))
+      throw new RangeError("Bad engine forced: the problem has bounds, or is too large");
+    return new ForcedSearch(problem, options);
+  },
+};

@@ -1,0 +1,427 @@
+// The kernel of memo counting, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs. A search whose levels ask
+// the table first: what is left of the problem was perhaps counted before. With `diagram` a level's value is a node of a
+// zero-suppressed decision diagram instead of a number; then items are taken strictly in their order.
+
+import {
+  avoidBefore,
+  boundBytes,
+  close,
+  compatible,
+  copyLevel,
+  disturbedBy,
+  maskOf,
+  needOf,
+  offsetOf,
+  pairsBegin,
+  pairsEnd,
+  profile,
+  roomOf,
+  rowAt,
+  rowBytes,
+  setAt,
+  setBytes,
+  setupDisturbed,
+  setupState,
+  sizeOf,
+  spread,
+  take,
+} from "./state";
+import { add, addOne, lengthOf, setupNumbers, totalAt, zero } from "./numbers";
+import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, setupTable, width } from "./table";
+
+export { entries, evicted, hits, lookups, stores, width } from "./table";
+export { lengthOf, totalAt } from "./numbers";
+
+/** The node of a diagram with this option, without it, with it. */
+// @ts-ignore: decorator
+@external("env", "node")
+declare function node(option: i32, low: i32, high: i32): i32;
+
+/** What `run` answers. */
+const DONE = 0;
+const SHARE = 2;
+
+/** What comes next: to enter the level, to try its next branch, or nothing. */
+const ENTER = 0;
+const NEXT = 1;
+const OVER = 2;
+
+/**
+ * By level, 64 bytes: item, pair (the one before which branches are left), branches, branch, option (−1: none of the item's
+ * options), node of the diagram (i32 each), bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), virtual
+ * nodes when it was entered (f64), 1 if the branch may have disturbed any item (i32).
+ */
+let levels: usize = 0;
+const ITEM: usize = 0;
+const PAIR: usize = 4;
+const DEGREE: usize = 8;
+const BRANCH: usize = 12;
+const OPTION: usize = 16;
+const NODE: usize = 20;
+const BITS: usize = 24;
+const KEY1: usize = 32;
+const KEY2: usize = 40;
+const BEGUN: usize = 48;
+const SPREAD: usize = 56;
+const LEVEL_SHIFT: usize = 6;
+
+/** By level, a set of items: those with one branch only; if strict, those whose options have been made sure of. */
+let marks: usize = 0;
+/** The items that have to be looked at on the level that is entered. */
+let disturbed: usize = 0;
+
+/** Are items taken strictly in their order, to make a diagram? */
+let strict: bool = false;
+/** Do the open items alone tell what is left? So it is without bounds and secondary items, if no option is avoided. */
+let plain: bool = false;
+let level: i32 = 0;
+let next: i32 = ENTER;
+export let nodes: f64 = 0;
+/** About how many nodes there would be without the table. */
+export let virtualNodes: f64 = 0;
+export let updates: f64 = 0;
+/** The node of the diagram of all solutions, when it is done. */
+export let root: i32 = 0;
+
+// @ts-ignore: decorator
+@inline
+function levelAt(l: i32): usize {
+  return levels + ((<usize>l) << LEVEL_SHIFT);
+}
+
+// @ts-ignore: decorator
+@inline
+function markAt(l: i32): usize {
+  return marks + <usize>l * setBytes;
+}
+
+/** Lays the levels out behind the tables, from `at` on, and the table behind them; gives where the table begins. */
+export function setup(sizes: usize, addresses: usize, at: usize): usize {
+  setupState(sizes, addresses);
+  const count = <usize>load<u32>(sizes, 12);
+  strict = load<i32>(sizes, 20) != 0;
+  levels = at;
+  marks = at + (count << LEVEL_SHIFT);
+  disturbed = marks + count * setBytes;
+  const options = setupDisturbed(disturbed + setBytes, load<u32>(sizes, 24), load<i32>(sizes, 28));
+  return (setupNumbers(options, count, load<u32>(sizes, 16)) + 63) & ~63;
+}
+
+/** Makes the table, from `at` on. */
+export function setupMemo(at: usize, bytes: f64, words: usize): void {
+  setupTable(at, bytes, words);
+}
+
+/** Begins anew with what level 0 holds; the table stays. `byItems`: the open items alone tell what is left. */
+export function begin(byItems: bool): void {
+  plain = byItems;
+  level = 0;
+  next = ENTER;
+  root = 0;
+  zero(0);
+}
+
+export function currentLevel(): i32 {
+  return level;
+}
+
+/** The open item to branch on; −1 if none is open, −2 if one has run dry. */
+export function choose(l: i32): i32 {
+  return strict ? chooseStrictly(l) : chooseFirst(l);
+}
+
+/** The degree of the item that was chosen last. */
+let least: i32 = 0;
+
+/**
+ * The first open item, unless another has one branch only; −1 if none is open, −2 if one has run dry. To go through a board
+ * in order keeps the signatures few; items of least degree, anywhere, would make a hundred times as many.
+ */
+function chooseFirst(l: i32): i32 {
+  const row = rowAt(l);
+  const marked = markAt(l);
+  let best: i32 = -1;
+  findDisturbed(l);
+  for (let w: u32 = 0; w < setBytes; w += 8) {
+    let tight: u64 = 0;
+    for (let rest = load<u64>(disturbed + w); rest != 0; rest &= rest - 1) {
+      const item = <i32>((w << 3) + <u32>ctz<u64>(rest));
+      const need = needOf(l, item);
+      const degree = sizeOf(item, row, need + 1) - need + 1;
+      if (degree <= 0) return -2;
+      if (degree > 1) continue;
+      tight |= rest & (0 - rest);
+      if (best < 0) best = item;
+    }
+    store<u64>(marked + w, tight);
+  }
+  least = 1;
+  if (best >= 0) return best;
+  best = firstOpen(l);
+  if (best >= 0) least = sizeOf(best, row, i32.MAX_VALUE) - needOf(l, best) + 1;
+  return best;
+}
+
+/**
+ * The first open item; −1 if none is open, −2 if one has run dry. Where an item needs all the options that it has left,
+ * what cannot stand beside them is ruled out; they are taken only when their turn comes.
+ */
+function chooseStrictly(l: i32): i32 {
+  const marked = markAt(l);
+  if (l > 0) memory.copy(marked, markAt(l - 1), setBytes);
+  else memory.fill(marked, 0, setBytes);
+  findDisturbed(l);
+  for (let again = true; again; ) {
+    again = false;
+    for (let w: u32 = 0; w < setBytes; w += 8) {
+      while (load<u64>(disturbed + w) != 0) {
+        const rest = load<u64>(disturbed + w);
+        const bit = rest & (0 - rest);
+        store<u64>(disturbed + w, rest ^ bit);
+        const item = <i32>((w << 3) + <u32>ctz<u64>(rest));
+        const need = needOf(l, item);
+        const size = sizeOf(item, rowAt(l), need + 1);
+        if (size < need) return -2;
+        if (size > need || need == 0 || (load<u64>(marked + w) & bit) != 0) continue;
+        store<u64>(marked + w, load<u64>(marked + w) | bit);
+        makeSure(l, item);
+        again = true;
+      }
+    }
+  }
+  const best = firstOpen(l);
+  if (best >= 0) least = sizeOf(best, rowAt(l), i32.MAX_VALUE) - needOf(l, best) + 1;
+  return best;
+}
+
+/** The first open item, or −1. */
+function firstOpen(l: i32): i32 {
+  const set = setAt(l);
+  for (let w: u32 = 0; w < setBytes; w += 8) {
+    const open = load<u64>(set + w);
+    if (open != 0) return <i32>((w << 3) + <u32>ctz<u64>(open));
+  }
+  return -1;
+}
+
+/** The open items whose degree may not be what it was on the level above, and those that were tight there. */
+function findDisturbed(l: i32): void {
+  const set = setAt(l);
+  if (l == 0 || load<i32>(levelAt(l - 1), SPREAD) != 0) {
+    memory.copy(disturbed, set, setBytes);
+    return;
+  }
+  const now = disturbedBy(load<i32>(levelAt(l - 1), OPTION));
+  const before = markAt(l - 1);
+  for (let w: u32 = 0; w < setBytes; w += 8) {
+    const tight: u64 = strict ? 0 : load<u64>(before + w);
+    store<u64>(disturbed + w, (load<u64>(now + w) | tight) & load<u64>(set + w));
+  }
+}
+
+/** All live options of the item are needed: rules out what cannot stand beside them. */
+function makeSure(l: i32, item: i32): void {
+  const row = rowAt(l);
+  const end = pairsEnd(item);
+  for (let p = pairsBegin(item); p < end; p++) {
+    let bits = load<u64>(row + offsetOf(p)) & maskOf(p);
+    for (; bits != 0; bits &= bits - 1) {
+      const option = (offsetOf(p) << 3) + <usize>ctz<u64>(bits);
+      const beside = compatible + option * rowBytes;
+      const word = (option >> 6) << 3;
+      const kept = load<u64>(row + word) & ((<u64>1) << (option & 63));
+      for (let k: u32 = 0; k < rowBytes; k += 16) v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
+      store<u64>(row + word, load<u64>(row + word) | kept);
+      const others = disturbedBy(<i32>option);
+      const set = setAt(l);
+      for (let w: u32 = 0; w < setBytes; w += 8) {
+        store<u64>(disturbed + w, load<u64>(disturbed + w) | (load<u64>(others + w) & load<u64>(set + w)));
+      }
+    }
+  }
+}
+
+/** The signature of what is left: the open items, or the live options with what the items with bounds need and may have. */
+function sign(l: i32): void {
+  beginKey(plain ? 1 : 2);
+  if (plain) {
+    const set = setAt(l);
+    for (let w: u32 = 0; w < setBytes; w += 8) addKey(load<u64>(set + w));
+  } else {
+    const row = rowAt(l);
+    for (let w: u32 = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
+    if (boundBytes > 0) signBounds(l);
+  }
+  endKey();
+}
+
+/** More room than there are options is room for all of them. */
+function signBounds(l: i32): void {
+  const row = rowAt(l);
+  const set = setAt(l);
+  for (let w: u32 = 0; w < setBytes; w += 8) {
+    for (let open = load<u64>(set + w); open != 0; open &= open - 1) {
+      const item = <i32>((w << 3) + <u32>ctz<u64>(open));
+      const need = needOf(l, item);
+      const room = roomOf(l, item);
+      if (need == 1 && room == 1) continue;
+      const size = sizeOf(item, row, room);
+      if (size == 0) continue;
+      addKey(((<u64>item) << 48) ^ ((<u64>need) << 24) ^ <u64>min(room, size));
+    }
+  }
+}
+
+/** Searches on until about `limit` nodes have been visited in all. */
+export function run(limit: f64): i32 {
+  while (true) {
+    if (next == OVER) return DONE;
+    if (next == ENTER) {
+      if (nodes >= limit) return SHARE;
+      enter();
+    } else branch();
+  }
+}
+
+/** Looks at what is left: finds its value, or sets out to find it. */
+function enter(): void {
+  nodes += 1;
+  virtualNodes += 1;
+  const count = profile + ((<usize>level) << 3);
+  store<f64>(count, load<f64>(count) + 1);
+  const item = choose(level);
+  if (item < 0) {
+    give(0, item == -1 ? 1 : 0);
+    return;
+  }
+  const stored = least > 1;
+  if (stored) {
+    sign(level);
+    const found = lookup();
+    if (found != 0) {
+      virtualNodes += foundCost;
+      give(found, 0);
+      return;
+    }
+  }
+  const at = levelAt(level);
+  store<i32>(at, item, ITEM);
+  store<u32>(at, pairsEnd(item), PAIR);
+  store<i32>(at, least + max(0, needOf(level, item) - 1), DEGREE);
+  store<i32>(at, -1, BRANCH);
+  store<i32>(at, -1, OPTION);
+  store<i32>(at, 0, NODE);
+  store<u64>(at, 0, BITS);
+  store<u64>(at, stored ? key1 : 0, KEY1);
+  store<u64>(at, stored ? key2 : 0, KEY2);
+  store<f64>(at, virtualNodes, BEGUN);
+  zero(level);
+  if (needOf(level, item) == 0) none(at, item);
+  else next = NEXT;
+}
+
+/**
+ * Leaves the level with its value: the one that stands at `from` in the table; or, without an address, the number or node
+ * `small`, 0 or 1.
+ */
+function give(from: usize, small: i32): void {
+  const up = level - 1;
+  if (strict) {
+    giveNode(up, from != 0 ? load<i32>(from) : small);
+    return;
+  }
+  if (up < 0) {
+    // Level 0 is the only one with the answer itself.
+    zero(0);
+    if (from != 0) add(0, from, width);
+    else if (small == 1) addOne(0);
+    next = OVER;
+    return;
+  }
+  if (from != 0) add(up, from, width);
+  else if (small == 1) addOne(up);
+  level = up;
+  next = NEXT;
+}
+
+function giveNode(up: i32, value: i32): void {
+  if (up < 0) {
+    root = value;
+    next = OVER;
+    return;
+  }
+  const at = levelAt(up);
+  const option = load<i32>(at, OPTION);
+  if (option < 0) store<i32>(at, value, NODE);
+  else if (value != 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
+  level = up;
+  next = NEXT;
+}
+
+/** Tries the next branch of the level, the last of its options that are left, or leaves the level. */
+function branch(): void {
+  const at = levelAt(level);
+  const item = load<i32>(at, ITEM);
+  let bits = load<u64>(at, BITS);
+  let pair = load<u32>(at, PAIR);
+  const begin = pairsBegin(item);
+  while (bits == 0) {
+    if (pair == begin) {
+      leave(at);
+      return;
+    }
+    pair--;
+    bits = load<u64>(rowAt(level) + offsetOf(pair)) & maskOf(pair);
+  }
+  const top = 63 - <i32>clz<u64>(bits);
+  const option = <i32>(offsetOf(pair) << 3) + top;
+  store<u64>(at, bits ^ ((<u64>1) << top), BITS);
+  store<u32>(at, pair, PAIR);
+  store<i32>(at, option, OPTION);
+  store<i32>(at, load<i32>(at, BRANCH) + 1, BRANCH);
+  updates += 1;
+  const exact = needOf(level, item) == 1 && roomOf(level, item) == 1;
+  take(level, option);
+  store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
+  level++;
+  if (!exact) avoidBefore(level, item, option);
+  next = ENTER;
+}
+
+/** The branch that takes no more of an item that needs none. */
+function none(at: usize, item: i32): void {
+  store<i32>(at, 0, BRANCH);
+  store<i32>(at, 1, SPREAD);
+  copyLevel(level);
+  level++;
+  close(level, item);
+  next = ENTER;
+}
+
+/** All branches are done: stores the level's value and gives it to the level above. */
+function leave(at: usize): void {
+  const first = load<u64>(at, KEY1);
+  const second = load<u64>(at, KEY2);
+  const isStored = first != 0 || second != 0;
+  const cost = virtualNodes - load<f64>(at, BEGUN);
+  if (strict) {
+    const value = load<i32>(at, NODE);
+    if (isStored) store<u64>(insert(first, second, cost, 1), value);
+    giveNode(level - 1, value);
+    return;
+  }
+  const words = lengthOf(level);
+  const total = totalAt(level);
+  if (isStored) {
+    const value = insert(first, second, cost, max<usize>(words, 1));
+    memory.copy(value, total, words << 3);
+    memory.fill(value + (words << 3), 0, (width - words) << 3);
+  }
+  if (level == 0) {
+    next = OVER;
+    return;
+  }
+  add(level - 1, total, words);
+  level--;
+  next = NEXT;
+}

@@ -1,0 +1,63 @@
+// Numbers of any size: 64-bit words, the lowest first. A level has one, for the solutions below it that are counted.
+
+/** By level: its number; bytes from one to the next. */
+let totals: usize = 0;
+let totalBytes: usize = 0;
+/** By level: the words of its number that are in use. */
+let lengths: usize = 0;
+
+export function setupNumbers(at: usize, levels: usize, words: usize): usize {
+  lengths = at;
+  totals = (at + 4 * levels + 15) & ~15;
+  totalBytes = words << 3;
+  return totals + levels * totalBytes;
+}
+
+// @ts-ignore: decorator
+@inline
+export function totalAt(l: i32): usize {
+  return totals + <usize>l * totalBytes;
+}
+
+// @ts-ignore: decorator
+@inline
+export function lengthOf(l: i32): usize {
+  return load<u32>(lengths + ((<usize>l) << 2));
+}
+
+export function zero(l: i32): void {
+  store<u32>(lengths + ((<usize>l) << 2), 0);
+}
+
+/** Adds 1 to the number of a level. */
+export function addOne(l: i32): void {
+  const length = lengthOf(l);
+  const at = totalAt(l);
+  for (let k: usize = 0; k < length; k++) {
+    const sum = load<u64>(at + (k << 3)) + 1;
+    store<u64>(at + (k << 3), sum);
+    if (sum != 0) return;
+  }
+  store<u64>(at + (length << 3), 1);
+  store<u32>(lengths + ((<usize>l) << 2), <u32>length + 1);
+}
+
+/** Adds a number of so many words to that of a level. */
+export function add(l: i32, from: usize, words: usize): void {
+  const at = totalAt(l);
+  let length = lengthOf(l);
+  while (words > 0 && load<u64>(from + ((words - 1) << 3)) == 0) words--;
+  for (; length < words; length++) store<u64>(at + (length << 3), 0);
+  let carry: u64 = 0;
+  for (let k: usize = 0; k < length; k++) {
+    if (k >= words && carry == 0) break;
+    const one = load<u64>(at + (k << 3));
+    const two = k < words ? load<u64>(from + (k << 3)) : 0;
+    const sum = one + two;
+    const all = sum + carry;
+    carry = (sum < one ? 1 : 0) | (all < sum ? 1 : 0);
+    store<u64>(at + (k << 3), all);
+  }
+  if (carry != 0) store<u64>(at + (length++ << 3), 1);
+  store<u32>(lengths + ((<usize>l) << 2), <u32>length);
+}

@@ -1,0 +1,53 @@
+// Memo counting: the number of solutions below a node depends only on what is left of the problem, so it is kept in a
+// table under the signature of what is left. For XC, XCC and MCC. A node that the table knows is a node; `updates`
+// counts choices.
+
+import type { Problem } from "../../problem/problem.js";
+import type { Pause } from "../engine.js";
+import { KernelSearch, type MemoOptions } from "./search.js";
+
+/** How a part can be divided. */
+export interface Branches {
+  /** The live options of the item to branch on, in their order; null if nothing is left to choose. */
+  readonly options: readonly number[] | null;
+  /** May none of them be chosen? */
+  readonly none: boolean;
+  /** Must exactly one be chosen? Then those before it need not be avoided. */
+  readonly exact: boolean;
+}
+
+export class MemoSearch extends KernelSearch {
+  constructor(problem: Problem, options: MemoOptions = {}) {
+    super(problem, options);
+    this.enter(options.part);
+  }
+
+  override run(share: number): Pause {
+    const pause = super.run(share);
+    this.counters.solutions = Number(this.total());
+    return pause;
+  }
+
+  /** The number of solutions; before it is done, those that are counted so far. */
+  total(): bigint {
+    if (this.impossible) return 0n;
+    const words = new BigUint64Array(this.parts.memory.memory.buffer);
+    const last = this.done ? 0 : this.kernel.currentLevel() - 1;
+    let total = 0n;
+    for (let l = 0; l <= last; l++) {
+      const at = this.kernel.totalAt(l) / 8;
+      for (let k = 0; k < this.kernel.lengthOf(l); k++) total += words[at + k]! << BigInt(64 * k);
+    }
+    return total;
+  }
+
+  /** How the part that was entered last can be divided: by the options of the first item that has any. */
+  branches(): Branches {
+    const { memory, arrangement } = this.parts;
+    for (const { rank, need, room } of memory.openItems()) {
+      const options = memory.optionsOf(rank).map((o) => arrangement.options[o]!);
+      if (options.length > 0) return { options, none: need === 0, exact: need === 1 && room === 1 };
+    }
+    return { options: null, none: true, exact: true };
+  }
+}

@@ -1,0 +1,108 @@
+// What counting and making a diagram share: a kernel that runs in shares, its counters, and how far it is.
+
+import { type Part, WHOLE } from "../../problem/part.js";
+import type { Problem } from "../../problem/problem.js";
+import type { Counters, Pause } from "../engine.js";
+import {
+  BRANCH,
+  DEGREE,
+  type Kernel,
+  type KernelParts,
+  LEVEL_WORDS,
+  makeKernel,
+  type NodeMaker,
+} from "./kernel.js";
+
+export interface MemoOptions {
+  /** The table takes at most about this many bytes. */
+  readonly memoryBytes?: number;
+  /** Where the search begins. */
+  readonly part?: Part;
+}
+
+export const DEFAULT_MEMORY = 2 ** 30;
+
+/** How the table does. */
+export interface TableCounters {
+  readonly entries: number;
+  readonly lookups: number;
+  readonly hits: number;
+  readonly stores: number;
+  readonly evicted: number;
+}
+
+export abstract class KernelSearch {
+  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  protected readonly parts: KernelParts;
+  /** Is the part that was entered impossible? Then there is nothing to search. */
+  protected impossible = false;
+  protected done = false;
+
+  constructor(problem: Problem, { memoryBytes = DEFAULT_MEMORY }: MemoOptions, node?: NodeMaker) {
+    this.parts = makeKernel(problem, memoryBytes, node);
+    const readProfile = () => this.#readProfile();
+    this.counters = {
+      solutions: 0,
+      nodes: 0,
+      updates: 0,
+      get profile() {
+        return readProfile();
+      },
+    };
+  }
+
+  protected get kernel(): Kernel {
+    return this.parts.kernel;
+  }
+
+  /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */
+  enter(part: Part = WHOLE): void {
+    this.impossible = !this.parts.begin(part);
+    this.done = this.impossible;
+  }
+
+  /** Searches on, for about this many more nodes at the most. */
+  run(share: number): Pause {
+    if (this.done) return "done";
+    const { counters, kernel } = this;
+    this.done = kernel.run(counters.nodes + share) === 0;
+    counters.nodes = kernel.nodes.value;
+    counters.updates = kernel.updates.value;
+    return this.done ? "done" : "share";
+  }
+
+  fraction(): number {
+    if (this.done) return 1;
+    const levels = new Int32Array(this.parts.memory.memory.buffer, this.parts.levels);
+    let done = 0;
+    let part = 1;
+    for (let l = 0; l < this.kernel.currentLevel(); l++) {
+      part /= levels[LEVEL_WORDS * l + DEGREE]!;
+      done += part * levels[LEVEL_WORDS * l + BRANCH]!;
+    }
+    return done;
+  }
+
+  /** About how many nodes it would have taken without the table. */
+  get virtualNodes(): number {
+    return this.kernel.virtualNodes.value;
+  }
+
+  table(): TableCounters {
+    const { entries, lookups, hits, stores, evicted } = this.kernel;
+    return {
+      entries: entries.value,
+      lookups: lookups.value,
+      hits: hits.value,
+      stores: stores.value,
+      evicted: evicted.value,
+    };
+  }
+
+  #readProfile(): number[] {
+    const { memory, layout } = this.parts.memory;
+    const nodes = new Float64Array(memory.buffer, layout.profile);
+    const end = nodes.indexOf(0);
+    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
+  }
+}

@@ -1,0 +1,23 @@
+// The tables of this kernel, beside those of the bits engine, which it shares: states, effects, items and pairs, levels.
+// ../memory.ts lays them out.
+
+/** By level, by item: how many options the item has, as u16. */
+export declare const sizes: usize;
+/** The items that have to be looked at again, as a set. */
+export declare const dirty: usize;
+/** By item: the options of other items that cannot stand beside all of its own, as a row. */
+export declare const reaches: usize;
+/** By item with bounds: the most conflicts that one option has with its options. */
+export declare const conflicts: usize;
+/** The addresses of the effects of one item's options. */
+export declare const supporters: usize;
+/** The options that are taken, and those that the open levels do without, in the order in which that came about. */
+export declare const trail: usize;
+export declare const refuted: usize;
+/** A level, 32 bytes: how many options stood in the trail when it decided, in `refuted` when it was new; its option. */
+export const TAKEN: usize = 0;
+export const REFUTED: usize = 4;
+export const DECIDED: usize = 16;
+/** The share of the level that is left, 0 … 1, as f64. */
+export const LEFT: usize = 24;
+export const LEVEL_SHIFT: usize = 5;

@@ -1,0 +1,150 @@
+// A picture in, the SVG elements of it out, with their width and height. The frame around them is in svg.ts.
+
+import { type Cell, extent } from "../geometry/cells.js";
+import { captions } from "./captions.js";
+import { regionColors } from "./colors.js";
+import { fitted, placeLabel } from "./fit.js";
+import { inset, outline, type Point } from "./outline.js";
+import { FILLS, STROKES } from "./palette.js";
+import { Pen } from "./pen.js";
+import { drawnCells, type Label, type Picture, type Region } from "./picture.js";
+import { arrowhead, smooth, spots } from "./stroke.js";
+import { xmlText } from "./xml.js";
+
+export interface Drawing {
+  readonly elements: readonly string[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The width of a cell; all lines and letters are made for it, and the whole can be scaled. */
+export const UNIT = 40;
+
+/** Words need room beside the letters. */
+const WORD_UNIT = 72;
+
+/** Between the board and the lines below it. */
+const GAP = 12;
+
+/** `captionSize` is the height of the letters below the board. */
+export function draw(picture: Picture, captionSize = 15): Drawing {
+  const unit = picture.paths.length > 0 ? WORD_UNIT : UNIT;
+  const board = extent(drawnCells(picture));
+  const columns = Math.max(0, board.ymax - board.ymin + 1);
+  const below = captions(picture, columns * unit, captionSize);
+  const width = Math.max(columns * unit, below.width);
+  const top = Math.max(0, board.xmax - board.xmin + 1) * unit + (below.height > 0 ? GAP : 0);
+  const pen = new Pen(board, unit, Math.floor((width - columns * unit) / 2));
+  const elements = [...shapes(picture, pen), ...texts(picture, pen), ...below.draw(top, width)];
+  return { elements, width, height: top + below.height };
+}
+
+function shapes(picture: Picture, pen: Pen): string[] {
+  const { cells, holes, regions, paths } = picture;
+  const colors = regionColors(picture, FILLS.length);
+  const pieces = regions.filter(({ kind }) => kind === "piece");
+  const boxes = regions.filter(({ kind }) => kind === "box");
+  const covered = new Set(pieces.flatMap((piece) => piece.cells.map(String)));
+  const open = cells.filter((cell) => !covered.has(String(cell)));
+  // A board that pieces fill has their outlines.
+  const board = open.length > 0 || pieces.length === 0 ? [[...cells, ...holes]] : [];
+  return [
+    ...path("q-cell", pen.outline(cells)),
+    ...path("q-hole", pen.outline(holes)),
+    ...regions.flatMap((region, k) => filled(region, colors[k] ?? null, pen)),
+    ...path("q-line", cellLines(open, pen)),
+    ...path("q-in", pieces.map((piece) => cellLines(piece.cells, pen)).join("")),
+    ...regions.flatMap((region) => layer(region, pen)),
+    ...path("q-edge", pieces.map((piece) => pen.outline(piece.cells)).join("")),
+    ...path("q-box", [...boxes.map((box) => box.cells), ...board].map((set) => pen.outline(set)).join("")),
+    ...paths.flatMap((_, k) => word(picture, k, pen)),
+  ];
+}
+
+function path(kind: string, data: string): string[] {
+  return data === "" ? [] : [`<path class="${kind}" d="${data}"/>`];
+}
+
+function filled(region: Region, color: number | null, pen: Pen): string[] {
+  if (color === null) return [];
+  const kind = region.kind === "piece" ? `q-f${color}` : `q-t${color}`;
+  const element = `<path class="q-fill ${kind}" d="${pen.outline(region.cells)}"`;
+  return [region.name === "" ? `${element}/>` : `${element}><title>${xmlText(region.name)}</title></path>`];
+}
+
+/** Layers lie on the boxes, each a bit further inside its cells than the one below it. */
+function layer({ kind, tint, cells }: Region, pen: Pen): string[] {
+  if (kind !== "layer") return [];
+  const loops = outline(cells).map((loop) => inset(loop, 0.08 + 0.07 * (tint % 5)));
+  const color = tint % STROKES.length;
+  const dashes = tint % 2 === 0 ? "" : ` stroke-dasharray="5 4"`;
+  return [`<path class="q-layer q-s${color} q-d${color}"${dashes} d="${pen.loops(loops)}"/>`];
+}
+
+/** The lines between these cells, in long strokes. */
+function cellLines(cells: readonly Cell[], pen: Pen): string {
+  const inside = new Set(cells.map(([x, y]) => `${x},${y}`));
+  const has = (x: number, y: number) => inside.has(`${x},${y}`);
+  const line = (from: Point, to: Point) => `M${pen.at(from)}L${pen.at(to)}`;
+  const { xmin, xmax, ymin, ymax } = extent(cells);
+  let data = "";
+  for (let x = xmin; x < xmax; x++) {
+    for (const [from, to] of stretches(ymin, ymax, (y) => has(x, y) && has(x + 1, y)))
+      data += line([x + 1, from], [x + 1, to]);
+  }
+  for (let y = ymin; y < ymax; y++) {
+    for (const [from, to] of stretches(xmin, xmax, (x) => has(x, y) && has(x, y + 1)))
+      data += line([from, y + 1], [to, y + 1]);
+  }
+  return data;
+}
+
+/** The longest intervals from … to − 1 within min … max that have the property. */
+function stretches(min: number, max: number, holds: (value: number) => boolean): [number, number][] {
+  const found: [number, number][] = [];
+  for (let value = min; value <= max; value++) {
+    if (!holds(value)) continue;
+    const last = found.at(-1);
+    if (last?.[1] === value) last[1]++;
+    else found.push([value, value + 1]);
+  }
+  return found;
+}
+
+/** The stroke of a word, with a dot where it begins and an arrowhead where it ends. */
+function word({ paths }: Picture, k: number, pen: Pen): string[] {
+  const { cells, name } = paths[k]!;
+  if (cells.length === 0) return [];
+  const points = spots(cells, k, paths.length);
+  const color = k % STROKES.length;
+  const title = `<title>${xmlText(name)}</title>`;
+  return [
+    `<path class="q-word q-s${color}" d="${smooth(points, (spot) => pen.at(spot))}">${title}</path>`,
+    `<circle class="q-d${color}" ${pen.attributes(points[0]!, ["cx", "cy"])} r="7"/>`,
+    ...path(`q-d${color}`, pen.loops([arrowhead(points)])),
+  ];
+}
+
+function texts(picture: Picture, pen: Pen): string[] {
+  const { regions, clues, labels } = picture;
+  const onBoard = new Set(picture.cells.map(String));
+  const onPieces = new Set(regions.flatMap(({ kind, cells }) => (kind === "piece" ? cells.map(String) : [])));
+  const named = regions.filter(({ label }) => label !== "").map(placeLabel);
+  const kind = ({ cell }: Label) => {
+    if (onPieces.has(String(cell))) return "q-name";
+    if (!onBoard.has(String(cell))) return "q-note";
+    if (picture.paths.length > 0) return "q-letter";
+    return clues.length > 0 ? "q-answer" : "q-text";
+  };
+  const size = picture.paths.length > 0 ? 0.34 : 0.56;
+  return [
+    ...named.map(({ text, x, y, size }) => pen.text(text, "q-name", [x, y], size)),
+    ...clues.map((label) => inCell(label, "q-clue", size, pen)),
+    ...labels.map((label) => inCell(label, kind(label), size, pen)),
+  ];
+}
+
+function inCell({ cell: [x, y], text }: Label, kind: string, largest: number, pen: Pen): string {
+  const { text: shown, size } = fitted(text, 0.86, largest);
+  return pen.text(shown, kind, [x + 0.5, y + 0.5], size);
+}

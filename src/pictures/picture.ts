@@ -1,0 +1,56 @@
+// The one model of all pictures: what is on the board, in the puzzle's own terms. Families build it, writers draw it.
+// It is plain data; coordinates are those of cells (row downward, column to the right), of any origin.
+
+import type { Cell } from "../geometry/cells.js";
+
+export interface Picture {
+  /** The cells of the board. */
+  readonly cells: readonly Cell[];
+  /** Places within the board where nothing goes. */
+  readonly holes: readonly Cell[];
+  /** Sets of cells: pieces, boxes, and boxes on top of those. They may lie beside the board. */
+  readonly regions: readonly Region[];
+  /** What the puzzle gives: the digits of a sudoku. */
+  readonly clues: readonly Label[];
+  /** What else stands in cells: digits, letters and numbers of a solution. */
+  readonly labels: readonly Label[];
+  /** Words that are traced through the cells. */
+  readonly paths: readonly Path[];
+  /** The line below the picture; "" for none. */
+  readonly caption: string;
+}
+
+export interface Region {
+  /** e.g. "P"; shown when the region is pointed at. */
+  readonly name: string;
+  /** What is written on the region, once; "" for nothing. */
+  readonly label: string;
+  readonly cells: readonly Cell[];
+  readonly kind: RegionKind;
+  /** The color that it would like to have, 0, 1, …: the same for the same piece in all solutions of a puzzle. */
+  readonly tint: number;
+}
+
+/** Pieces are filled; boxes divide the board; layers are boxes that overlap them, and their tint is the layer. */
+export type RegionKind = "piece" | "box" | "layer";
+
+export interface Label {
+  readonly cell: Cell;
+  readonly text: string;
+}
+
+export interface Path {
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+/** A picture of these parts; those that are missing are empty. */
+export function makePicture(parts: Partial<Picture>): Picture {
+  return { cells: [], holes: [], regions: [], clues: [], labels: [], paths: [], caption: "", ...parts };
+}
+
+/** Every cell that something is drawn in. */
+export function drawnCells({ cells, holes, regions, clues, labels }: Picture): Cell[] {
+  const written = [...clues, ...labels].map(({ cell }) => cell);
+  return [...cells, ...holes, ...regions.flatMap((region) => region.cells), ...written];
+}

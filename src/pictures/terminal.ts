@@ -1,0 +1,37 @@
+// Pictures in, text for terminals out: colored boards with box-drawing lines, plain ASCII without colors.
+
+import { drawCells, drawHalves, drawLetters } from "./blocks.js";
+import { Board } from "./board.js";
+import type { TerminalColors } from "./canvas.js";
+import type { Picture } from "./picture.js";
+import { drawTrails } from "./trails.js";
+import { drawWalls, NARROW, WIDE } from "./walls.js";
+
+export interface TerminalOptions {
+  /** "none" makes plain ASCII, but for names that have other characters; the default. */
+  readonly colors?: TerminalColors;
+  /** How wide the terminal is; 80 when absent. */
+  readonly width?: number;
+}
+
+/** The picture as lines of text, without a newline at its end. The largest form that fits is taken. */
+export function writeTerminal(
+  picture: Picture,
+  { colors = "none", width = 80 }: TerminalOptions = {},
+): string {
+  const board = new Board(picture);
+  const text = drawn(board, colors, width);
+  return picture.caption === "" ? text : `${text}\n${picture.caption}`;
+}
+
+/** A board with more rows has no walls between them: its lines are too many. */
+const MOST_ROWS = 30;
+
+function drawn(board: Board, colors: TerminalColors, width: number): string {
+  if (board.picture.paths.length > 0) return drawTrails(board, colors, width);
+  const fits = (across: number) => board.rows <= MOST_ROWS && across * board.columns < width;
+  if (fits(WIDE)) return drawWalls(board, colors, WIDE);
+  if (fits(NARROW)) return drawWalls(board, colors, NARROW);
+  if (colors === "none") return drawLetters(board);
+  return 2 * board.columns <= width ? drawCells(board, colors) : drawHalves(board, colors);
+}

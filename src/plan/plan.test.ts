@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type FamilyName, parseDlx, parsePuzzle, unwrap } from "../index.js";
+import type { Problem } from "../problem/problem.js";
+import { plan } from "./plan.js";
+
+/** The problem of an example: its text goes through these families one after the other. */
+function example(file: string, ...families: FamilyName[]): Problem {
+  const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), "utf8");
+  return unwrap(
+    parseDlx(families.reduce((before, family) => unwrap(parsePuzzle(family, before)).dlx(), text)),
+  );
+}
+
+/** The engine of the plan. */
+const engineFor = (p: Problem, engine?: string) => plan(p, { engine, mode: "count" }).engine;
+
+test("bits is for problems that fit in memory", () => {
+  expect(engineFor(example("pentominoes-6x10.polyomino", "polyomino")).name).toBe("bits");
+  expect(engineFor(example("queen-domination-6.dlx")).name).toBe("bits");
+  expect(engineFor(example("sudoku-25x25.sudoku", "sudoku")).name).toBe("cells");
+});
+
+test("prune is for bounds and colors where bits is lost, not where it comes to an end", () => {
+  const lost = engineFor(example("ian.dat", "polyomino", "ian")).start(
+    example("ian.dat", "polyomino", "ian"),
+    { mode: "count" },
+  );
+  expect(lost.undecided).toBe(true);
+  while (lost.undecided) lost.run(1000);
+  expect(lost.changedTo).toBe("prune");
+  const short = engineFor(example("knuth-mcc.dlx")).start(example("knuth-mcc.dlx"), { mode: "count" });
+  expect(short.run(Infinity)).toBe("done");
+  expect(short.changedTo).toBe(undefined);
+  expect(short.counters.solutions).toBe(1);
+});
+
+test("the engine that is asked for", () => {
+  expect(engineFor(example("knuth-mcc.dlx"), "prune").name).toBe("prune");
+  expect(() => engineFor(example("knuth-mcc.dlx"), "magic")).toThrow("No engine is called");
+});

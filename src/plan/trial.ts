@@ -1,0 +1,95 @@
+// Does memo counting pay? It is tried beside the plain search, with an eighth of its time, and taken when enough of its
+// look-ups hit, since the signatures repeat themselves. So a problem that it does not help is counted an eighth later at
+// the most.
+
+import { fitsBits } from "../engines/bits/bits.js";
+import { MemoSearch } from "../engines/memo/memo.js";
+import type { Part } from "../problem/part.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+
+/** The trial may take this much of the time of the plain search. */
+const SHARE = 0.12;
+/** It begins when the plain search has taken this long, in ms; most searches are over by then. */
+const PATIENCE_MS = 20;
+/** When this much of the plain search is behind, it will soon be over. */
+const MOST_BEHIND = 0.4;
+/** A slice of the trial in ms; the nodes of the first one, before its speed is known. */
+const SLICE_MS = 4;
+const FIRST_NODES = 500;
+/** It is taken when so many look-ups have been made, this part of them hit … */
+const LOOKUPS_TO_TAKE = 1_000;
+const HITS_TO_TAKE = 0.4;
+/** … and it goes through so many times the nodes of the plain search in the same time, those that the table saves included. */
+const GAIN_TO_TAKE = 2;
+/** It is given up when so many values have been stored and fewer hit. */
+const STORES_TO_DROP = 50_000;
+
+export interface MemoLimits {
+  readonly memoryBytes?: number;
+  readonly part?: Part;
+}
+
+/** How far the plain search is. */
+export interface Plain {
+  readonly elapsedMs: number;
+  readonly nodes: number;
+  readonly fraction: number;
+}
+
+export type Verdict = "try on" | "take" | "drop" | "done";
+
+export class MemoTrial {
+  readonly #problem: Problem;
+  readonly #limits: MemoLimits;
+  #search: MemoSearch | null = null;
+  #verdict: Verdict;
+  #spentMs = 0;
+  #nodes = FIRST_NODES;
+
+  constructor(problem: Problem, limits: MemoLimits) {
+    this.#problem = problem;
+    this.#limits = limits;
+    this.#verdict = fitsBits(problem) ? "try on" : "drop";
+  }
+
+  /** The search, once the trial has begun. */
+  get search(): MemoSearch | null {
+    return this.#search;
+  }
+
+  /** Has it been decided? */
+  get isOver(): boolean {
+    return this.#verdict !== "try on";
+  }
+
+  /** Takes a slice of the trial if it is due; says what is to be done. */
+  step({ elapsedMs, nodes, fraction }: Plain): Verdict {
+    if (this.#verdict !== "try on") return this.#verdict;
+    if (nodes === 0 || fraction > MOST_BEHIND) return "try on";
+    const plainMs = elapsedMs - this.#spentMs;
+    if (elapsedMs < PATIENCE_MS || this.#spentMs + this.#nextMs() > SHARE * plainMs) return "try on";
+    const start = performance.now();
+    this.#search ??= new MemoSearch(this.#problem, this.#limits);
+    const begun = performance.now();
+    const pause = this.#search.run(this.#nodes);
+    const end = performance.now();
+    this.#nodes = Math.max(1, Math.round((this.#nodes * SLICE_MS) / Math.max(SLICE_MS / 4, end - begun)));
+    this.#spentMs += end - start;
+    this.#verdict = pause === "done" ? "done" : this.#judge(this.#search, nodes / plainMs);
+    return this.#verdict;
+  }
+
+  /** About how long the next slice takes; the first one makes the order of items and the tables. */
+  #nextMs(): number {
+    if (this.#search) return SLICE_MS;
+    return this.#problem.entryItem.length / 100 + optionCount(this.#problem) ** 2 / 1e6 + 5;
+  }
+
+  #judge(search: MemoSearch, plainRate: number): Verdict {
+    const { lookups, hits, stores } = search.table();
+    const often = hits >= HITS_TO_TAKE * lookups;
+    if (!often) return stores >= STORES_TO_DROP ? "drop" : "try on";
+    const gain = search.virtualNodes / this.#spentMs / plainRate;
+    return lookups >= LOOKUPS_TO_TAKE && gain >= GAIN_TO_TAKE ? "take" : "try on";
+  }
+}

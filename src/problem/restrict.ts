@@ -1,0 +1,59 @@
+// A problem and a part in, a smaller problem out: what is left to choose when the part's options are taken.
+
+import { type Part, type Remains, remains } from "./part.js";
+import { optionCount, type Problem } from "./problem.js";
+
+export interface Restricted {
+  readonly problem: Problem;
+  /** By option of the smaller problem: its number in the larger one. */
+  readonly options: Uint32Array;
+}
+
+/** What is left to choose; null if the options of the part cannot stand together. */
+export function restrict(problem: Problem, part: Part): Restricted | null {
+  const left = remains(problem, part);
+  if (!left) return null;
+  const options = Uint32Array.from({ length: optionCount(problem) }, (_, o) => o).filter(
+    (o) => left.alive[o],
+  );
+  const items = Uint32Array.from(problem.itemNames, (_, i) => i).filter((i) => isOpen(problem, i, left));
+  const primaryCount = items.filter((i) => i < problem.primaryCount).length;
+  const primary = items.subarray(0, primaryCount);
+  const smaller: Problem = Object.freeze({
+    itemNames: Array.from(items, (i) => problem.itemNames[i]!),
+    primaryCount,
+    lower: primary.map((i) => Math.max(0, problem.lower[i]! - left.used[i]!)),
+    upper: primary.map((i) => problem.upper[i]! - left.used[i]!),
+    colorNames: problem.colorNames,
+    ...entriesOf(problem, options, items),
+    cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]!),
+    written: null,
+  });
+  return { problem: smaller, options };
+}
+
+/** May more options contain item i? A secondary item whose color is settled does not matter any more. */
+function isOpen({ primaryCount, upper }: Problem, i: number, { used, color }: Remains): boolean {
+  return i < primaryCount ? used[i]! < upper[i]! : color[i] === 0;
+}
+
+/** The entries of these options, as far as they are of these items. */
+function entriesOf(problem: Problem, options: Uint32Array, items: Uint32Array) {
+  const { itemNames, optionStart, entryItem, entryColor } = problem;
+  const number = new Int32Array(itemNames.length).fill(-1);
+  items.forEach((i, k) => {
+    number[i] = k;
+  });
+  const entries: number[] = [];
+  const starts = [0];
+  for (const o of options) {
+    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
+      if (number[entryItem[e]!]! >= 0) entries.push(e);
+    starts.push(entries.length);
+  }
+  return {
+    optionStart: Uint32Array.from(starts),
+    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]!]!),
+    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]!),
+  };
+}

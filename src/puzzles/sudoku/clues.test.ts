@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { optionText } from "../../problem/problem.js";
+import { ClueReader, cellsOf, sudokuOfCells } from "./clues.js";
+import { sudoku } from "./family.js";
+import { emptyGrid, HOLE, rectangularBoxes } from "./puzzle.js";
+
+const small = new ClueReader(sudokuOfCells(16)!);
+
+/** The options that a line takes, or the codes and columns of its errors. */
+function read(line: string, reader = small) {
+  const parsed = reader.read(line, 7);
+  if (!parsed) return null;
+  if (!parsed.ok) return parsed.errors.map(({ code, line, column }) => `${line}:${column} ${code}`);
+  return parsed.value.take.map((o) => optionText(reader.puzzle.problem, o));
+}
+
+test("clues become options; blanks of all kinds, spaces and remarks are skipped", () => {
+  const options = ["p00 r01 c01 b01", "p13 r12 c32 b12"];
+  for (const line of [
+    "1......2........",
+    "1000000200000000",
+    " 1_-* ?..2 .... ....",
+    "1......2........ # easy",
+    "1......2........,1234341221434321",
+    "1......2........\t288 clues",
+  ]) {
+    expect(read(line), line).toEqual(options);
+  }
+});
+
+test("blank lines and comments have no clues", () => {
+  for (const line of ["", "  \t", "# sixteen cells", "| sixteen cells"]) expect(read(line)).toBe(null);
+});
+
+test("bad lines say where", () => {
+  expect(read("1.....")).toEqual(["7:7 fewer-cells"]);
+  expect(read("1................")).toEqual(["7:17 more-cells"]);
+  expect(read("5..x............")).toEqual(["7:1 bad-cell", "7:4 bad-cell"]);
+  expect(read("#...............", small)).toBe(null);
+  expect(read("1#..............")).toEqual(["7:2 bad-cell"]);
+  expect(read("1..1............")).toEqual(["7:4 repeated-digit"]);
+  expect(read("1.......1.......")).toEqual(["7:9 repeated-digit"]);
+  expect(read("1....1..........")).toEqual(["7:6 repeated-digit"]);
+});
+
+test("a bad line leaves no trace", () => {
+  expect(read("1..1............")).toEqual(["7:4 repeated-digit"]);
+  expect(read("...1............")).toEqual(["p03 r01 c31 b11"]);
+});
+
+test("a puzzle with clues and holes of its own", () => {
+  const grid = emptyGrid(4);
+  grid[0]![0] = HOLE;
+  grid[1]![1] = 3;
+  const reader = new ClueReader(sudoku({ grid, boxes: [rectangularBoxes(2, 2)] }));
+  expect(read("#...............", reader)).toEqual([]);
+  expect(read(".....3..........", reader)).toEqual([]);
+  expect(read(".....4..........", reader)).toEqual(["7:6 other-clue"]);
+  expect(read("4...............", reader)).toEqual(["7:1 other-clue"]);
+  expect(read(".3..............", reader)).toEqual(["7:2 repeated-digit"]);
+});
+
+test("the empty sudoku for a number of cells", () => {
+  expect(sudokuOfCells(36)!.spec.boxes![0]![1]).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(sudokuOfCells(256)!.spec.grid.length).toBe(16);
+  for (const cells of [0, 1, 4, 25, 49, 80, 82, 33 * 33]) expect(sudokuOfCells(cells)).toBe(null);
+  expect(cellsOf("1 2 3 4 # x")).toBe(4);
+});

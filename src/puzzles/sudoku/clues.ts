@@ -1,0 +1,151 @@
+// Many sudokus of one kind, one a line: a line in, the clues as a part of the empty (or half-empty) puzzle's problem out.
+// A line has n × n cells, in rows: digits, # for a hole, and . 0 _ - * ? for a blank cell; white space between them is
+// skipped. What follows the last cell after white space, a comma or # is a remark. Lines that are blank, or begin with # or
+// |, are skipped (where the puzzle's first cell is a hole, # is that hole).
+
+import { digit, digitValue } from "../../geometry/digits.js";
+import type { Part } from "../../problem/part.js";
+import { optionCount, optionTokens } from "../../problem/problem.js";
+import { type Parsed, Report } from "../../text/diagnostic.js";
+import type { Puzzle } from "../family.js";
+import { sudoku } from "./family.js";
+import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
+
+type Sudoku = Puzzle<SudokuPuzzle, number[][]>;
+
+interface Fault {
+  readonly code: string;
+  readonly message: string;
+}
+
+const NO_OPTION = -1;
+
+/** By character code: the value of a digit; 0 for a blank cell, HOLE for a hole; NO_CELL for what no cell can have. */
+const NO_CELL = -2;
+const CELL = new Int8Array(128).fill(NO_CELL);
+for (let v = 1; v <= LARGEST; v++) CELL[digit(v).charCodeAt(0)] = v;
+for (const c of ".0_-*?") CELL[c.charCodeAt(0)] = 0;
+CELL["#".charCodeAt(0)] = HOLE;
+
+/** Reads lines of clues for one puzzle. */
+export class ClueReader {
+  readonly puzzle: Sudoku;
+  readonly #n: number;
+  /** The puzzle's own clues and holes, by cell. */
+  readonly #given: readonly number[];
+  /** By cell and digit, n × cell + digit − 1: the option, or NO_OPTION where the puzzle's own clues forbid it. */
+  readonly #options: Int32Array;
+  /** By item: the last line read, counted from 1, whose clues cover it, and where in the line that clue is. */
+  readonly #line: Int32Array;
+  readonly #place: Int32Array;
+  #lines = 0;
+
+  constructor(puzzle: Sudoku) {
+    const { problem, spec } = puzzle;
+    const n = spec.grid.length;
+    this.puzzle = puzzle;
+    this.#n = n;
+    this.#given = spec.grid.flat();
+    this.#line = new Int32Array(problem.itemNames.length);
+    this.#place = new Int32Array(problem.itemNames.length);
+    this.#options = new Int32Array(n ** 3).fill(NO_OPTION);
+    for (let o = 0; o < optionCount(problem); o++) {
+      const [cell = "", row = ""] = optionTokens(problem, o);
+      const at = n * digitValue(cell, 1) + digitValue(cell, 2);
+      this.#options[n * at + digitValue(row, 2) - 1] = o;
+    }
+  }
+
+  /** The clues of a line; null if the line has none because it is blank or a comment. */
+  read(line: string, number = 1): Parsed<Part> | null {
+    if (this.#isComment(line)) return null;
+    this.#lines++;
+    const report = new Report();
+    const take: number[] = [];
+    const cells = this.#n ** 2;
+    let cell = 0;
+    let at = 0;
+    for (; at < line.length && cell < cells; at++) {
+      if (isSpace(line, at)) continue;
+      const d = CELL[line.charCodeAt(at)] ?? NO_CELL;
+      const fault = d === 0 ? null : this.#readClue(line, at, cell, take);
+      if (fault) report.error(fault.code, number, at + 1, fault.message, line);
+      cell++;
+    }
+    if (cell < cells) {
+      const message = `${cell} cells; expected ${cells}, for a grid of ${this.#n} × ${this.#n}`;
+      report.error("fewer-cells", number, line.length + 1, message, line);
+    } else if (at < line.length && !isSpace(line, at) && !",;#|".includes(line[at]!)) {
+      const message = `more than ${cells} cells; expected the end of the line, or a blank before a remark`;
+      report.error("more-cells", number, at + 1, message, line);
+    }
+    return report.result(() => ({ take, avoid: [] }));
+  }
+
+  #isComment(line: string): boolean {
+    let at = 0;
+    while (at < line.length && isSpace(line, at)) at++;
+    return at === line.length || line[at] === "|" || (line[at] === "#" && this.#given[0] !== HOLE);
+  }
+
+  /** Adds the option of a clue to those taken; says what is wrong with it, if something is. */
+  #readClue(line: string, at: number, cell: number, take: number[]): Fault | null {
+    const d = CELL[line.charCodeAt(at)] ?? NO_CELL;
+    const given = this.#given[cell]!;
+    if (d === given) return null;
+    const option = given === 0 && d > 0 && d <= this.#n ? this.#options[this.#n * cell + d - 1]! : NO_OPTION;
+    const clash = option === NO_OPTION ? null : this.#cover(option, at);
+    if (option === NO_OPTION || clash) return this.#fault(line[at]!, cell, clash);
+    take.push(option);
+    return null;
+  }
+
+  /** Why the character cannot stand in the cell; `clash` is the clue that it contradicts, if it does. */
+  #fault(c: string, cell: number, clash: string | null): Fault {
+    const given = this.#given[cell]!;
+    const d = digitValue(c);
+    const where = `row ${digit(Math.floor(cell / this.#n))}, column ${digit(cell % this.#n)}`;
+    if (d < 1 || d > this.#n) {
+      const expected = `expected 1 to ${digit(this.#n)}, or . for a blank cell`;
+      return { code: "bad-cell", message: `${where} has the character ${c}; ${expected}` };
+    }
+    if (given !== 0) {
+      const kept = given === HOLE ? "is a hole" : `has the digit ${digit(given)}`;
+      return { code: "other-clue", message: `digit ${c} where the puzzle ${kept}, in ${where}` };
+    }
+    const contradicts = `contradicts ${clash ?? "the puzzle's own clues"}`;
+    return { code: "repeated-digit", message: `digit ${c} in ${where} ${contradicts}` };
+  }
+
+  /** Notes that a clue of the line covers the option's items; tells which clue had covered one before. */
+  #cover(option: number, at: number): string | null {
+    const { optionStart, entryItem } = this.puzzle.problem;
+    for (let e = optionStart[option]!; e < optionStart[option + 1]!; e++) {
+      const i = entryItem[e]!;
+      if (this.#line[i] === this.#lines) return `the clue in column ${this.#place[i]! + 1} of the line`;
+      this.#line[i] = this.#lines;
+      this.#place[i] = at;
+    }
+    return null;
+  }
+}
+
+function isSpace(line: string, at: number): boolean {
+  const code = line.charCodeAt(at);
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+}
+
+/** The empty sudoku for lines of this many cells, e.g. 81, with boxes as square as they can be; null if there is none. */
+export function sudokuOfCells(cells: number): Sudoku | null {
+  const n = Math.round(Math.sqrt(cells));
+  if (n * n !== cells || n > LARGEST) return null;
+  let rows = Math.floor(Math.sqrt(n));
+  while (rows > 1 && n % rows !== 0) rows--;
+  return rows < 2 ? null : sudoku({ grid: emptyGrid(n), boxes: [rectangularBoxes(rows, n / rows)] });
+}
+
+/** How many cells the line has, as far as one can tell without knowing the puzzle: up to the end or a remark. */
+export function cellsOf(line: string): number {
+  const [grid = ""] = line.split(/[,;#|]/, 1);
+  return grid.replace(/\s+/g, "").length;
+}

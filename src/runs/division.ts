@@ -1,0 +1,119 @@
+// A question in, its parts out, with a title that tells to which question they belong. Whoever asks the same question
+// of the same problem gets the same parts under the same title, on any machine.
+
+import { WHOLE } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+import { type ClassPart, classParts } from "../symmetry/split.js";
+import type { Element, Symmetry } from "../symmetry/symmetry.js";
+import { problemHash, valueHash } from "./hash.js";
+import { type RootedPiece, split } from "./split.js";
+
+/** What is asked: the number of solutions or all of them, perhaps up to symmetry. */
+export interface Question {
+  readonly problem: Problem;
+  readonly kind: "count" | "list";
+  readonly symmetry: Symmetry | null;
+}
+
+/** The format of titles, parts and results. It changes when they do. */
+export const FORMAT = 1;
+
+/** To what a part, or its result, belongs: plain data, the same wherever the question is asked. */
+export interface Title {
+  readonly format: number;
+  /** The version of the package: another one may divide differently. */
+  readonly version: string;
+  /** The hash of the problem. */
+  readonly problem: string;
+  readonly question: Question["kind"];
+  /** Is it asked up to symmetry? */
+  readonly symmetric: boolean;
+  /** How many parts were wanted. */
+  readonly parts: number;
+  /** The hash of the parts, and of the symmetries. */
+  readonly split: string;
+}
+
+export interface Division {
+  readonly question: Question;
+  readonly title: Title;
+  /** Where the parts come from: the whole problem, or what symmetry leaves of it. */
+  readonly roots: readonly ClassPart[];
+  /** In the order in which their solutions are listed. */
+  readonly pieces: readonly RootedPiece[];
+}
+
+export interface DivideOptions {
+  /** How many parts, about. */
+  readonly parts: number;
+  /** The version of the package. */
+  readonly version: string;
+}
+
+export async function divide(question: Question, { parts, version }: DivideOptions): Promise<Division> {
+  const { problem, kind, symmetry } = question;
+  const roots = rootsOf(symmetry);
+  const pieces = split(problem, parts, roots);
+  const title: Title = {
+    format: FORMAT,
+    version,
+    problem: await problemHash(problem),
+    question: kind,
+    symmetric: symmetry !== null,
+    parts,
+    split: await splitHash(pieces, symmetry ? roots : []),
+  };
+  return { question, title, roots, pieces };
+}
+
+/** The parts that are divided further. */
+export function rootsOf(symmetry: Symmetry | null): readonly ClassPart[] {
+  return symmetry ? classParts(symmetry) : [{ ...WHOLE, among: [], order: 1 }];
+}
+
+function splitHash(pieces: readonly RootedPiece[], roots: readonly ClassPart[]): Promise<string> {
+  const elements = new Map<Element, number>();
+  for (const { among } of roots) {
+    for (const element of among) if (!elements.has(element)) elements.set(element, elements.size);
+  }
+  const value = {
+    pieces: pieces.map(({ take, avoid, root }) => [take, avoid, root]),
+    roots: roots.map((root) => [root.take, root.avoid, root.order, root.among.map((e) => elements.get(e))]),
+    kinds: [...elements.keys()].map(({ kind }) => kind),
+  };
+  return valueHash(
+    value,
+    [...elements.keys()].map(({ image }) => image),
+  );
+}
+
+/** How another title differs from this one, as the end of a sentence; null if it does not. */
+export function difference(title: Title, other: Title): string | null {
+  if (other.format !== title.format) return `is of format ${other.format}, not ${title.format}`;
+  if (other.version !== title.version) return `is of version ${other.version}, not ${title.version}`;
+  if (other.problem !== title.problem) return "is of another problem";
+  if (other.question !== title.question) {
+    const words = { count: "counts solutions", list: "lists solutions" };
+    return `${words[other.question]}, and this ${words[title.question]}`;
+  }
+  if (other.symmetric !== title.symmetric) {
+    return other.symmetric ? "is up to symmetry, and this is not" : "is not up to symmetry, and this is";
+  }
+  if (other.parts !== title.parts) return `is divided into ${other.parts} parts, not ${title.parts}`;
+  return other.split === title.split ? null : "is divided into other parts, or by other symmetries";
+}
+
+/** Is this a title? What is read from files and servers can be anything. */
+export function isTitle(value: unknown): value is Title {
+  if (typeof value !== "object" || value === null) return false;
+  const { format, version, problem, question, symmetric, parts, split } = value as Record<string, unknown>;
+  return (
+    Number.isInteger(format) &&
+    typeof version === "string" &&
+    typeof problem === "string" &&
+    (question === "count" || question === "list") &&
+    typeof symmetric === "boolean" &&
+    Number.isInteger(parts) &&
+    typeof split === "string"
+  );
+}

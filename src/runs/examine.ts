@@ -1,0 +1,84 @@
+// From what a search found in a part to the part's result. Solutions are sorted, so that it does not matter which
+// engine found them and in how many threads; up to symmetry, those that are not the first of their class are left out.
+
+import type { Problem } from "../problem/problem.js";
+import { Judge } from "../symmetry/canonical.js";
+import type { ClassPart } from "../symmetry/split.js";
+import type { PieceResult } from "../workers/pool.js";
+import type { Question } from "./division.js";
+import type { Found, PartResult, Row } from "./result.js";
+
+/** What a search says of a piece. */
+export type Searched = Pick<PieceResult, "counters" | "solutions">;
+
+/** Must solutions be looked at one by one? Else it is enough to count them. */
+export function mustList({ kind }: Pick<Question, "kind">, { among }: ClassPart): boolean {
+  return kind === "list" || among.length > 0;
+}
+
+/** What the examiner must know of a question. */
+export interface Examined {
+  readonly problem: Problem;
+  readonly kind: Question["kind"];
+  readonly symmetric: boolean;
+}
+
+export class Examiner {
+  readonly #question: Examined;
+  readonly #judge: Judge | null;
+
+  constructor(question: Examined) {
+    this.#question = question;
+    this.#judge = question.symmetric ? new Judge(question.problem) : null;
+  }
+
+  /** The result of a part of this root. */
+  result(root: ClassPart, { counters, solutions }: Searched): PartResult {
+    const listed = this.#question.kind === "list";
+    if (!this.#judge) return { counters, rows: [], found: listed ? sorted(solutions) : [] };
+    if (!mustList(this.#question, root)) {
+      const classes = counters.solutions;
+      const row = { order: 1, kinds: [], classes, solutions: classes * root.order };
+      return { counters, rows: classes > 0 ? [row] : [], found: [] };
+    }
+    const firsts = this.#firsts(this.#judge, root, solutions);
+    const kept = { ...counters, solutions: firsts.length };
+    return { counters: kept, rows: rowsOf(firsts), found: listed ? firsts : [] };
+  }
+
+  /** The solutions that are the first of their class. */
+  #firsts(judge: Judge, root: ClassPart, solutions: readonly Uint32Array[]): Class[] {
+    return sorted(solutions).flatMap(({ options }) => {
+      const keepers = judge.keepers(root, options);
+      if (!keepers) return [];
+      return [
+        { options, size: root.order / (keepers.length + 1), kinds: keepers.map(({ kind }) => kind).sort() },
+      ];
+    });
+  }
+}
+
+type Class = Required<Found>;
+
+function rowsOf(classes: readonly Class[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { size, kinds } of classes) {
+    const key = kinds.join();
+    const before = rows.get(key) ?? { order: kinds.length + 1, kinds, classes: 0, solutions: 0 };
+    rows.set(key, { ...before, classes: before.classes + 1, solutions: before.solutions + size });
+  }
+  return [...rows.values()];
+}
+
+function sorted(solutions: readonly Uint32Array[]): Found[] {
+  return solutions
+    .map((options) => Array.from(options).sort((a, b) => a - b))
+    .map((options) => ({ options }))
+    .sort(lexicographically);
+}
+
+/** The order of solutions in a part. */
+export function lexicographically({ options: a }: Found, { options: b }: Found): number {
+  for (let k = 0; k < a.length && k < b.length; k++) if (a[k] !== b[k]) return a[k]! - b[k]!;
+  return a.length - b.length;
+}

@@ -1,0 +1,71 @@
+// What was found in a part, as plain data that can be written as JSON; and sums of it, which can be larger.
+
+import { addCounters } from "../engines/counters.js";
+import type { Counters } from "../engines/engine.js";
+import type { SymmetryRow } from "../solutions/class-search.js";
+
+/** A solution of a listing. */
+export interface Found {
+  /** Its options, in increasing order. */
+  readonly options: readonly number[];
+  /** Up to symmetry: how many solutions are in its class, and its own symmetries. */
+  readonly size?: number;
+  readonly kinds?: readonly string[];
+}
+
+/** Classes of solutions with the same symmetry, in numbers that JSON keeps. */
+export interface Row extends Omit<SymmetryRow, "classes" | "solutions"> {
+  readonly classes: number;
+  readonly solutions: number;
+}
+
+export interface PartResult {
+  /** Its solutions are classes if the question is asked up to symmetry. */
+  readonly counters: Counters;
+  /** The classes by symmetry; none if the question is not asked up to symmetry. */
+  readonly rows: readonly Row[];
+  /** In lexicographic order; none if solutions are only counted. */
+  readonly found: readonly Found[];
+}
+
+/** The sum of results. */
+export class Total {
+  /** Solutions, or classes. */
+  solutions = 0n;
+  counters: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+  readonly #rows = new Map<string, SymmetryRow>();
+
+  add({ counters, rows }: Pick<PartResult, "counters" | "rows">): void {
+    this.addSum(BigInt(counters.solutions), counters);
+    for (const { classes, solutions, ...row } of rows) {
+      this.addRow({ ...row, classes: BigInt(classes), solutions: BigInt(solutions) });
+    }
+  }
+
+  addSum(solutions: bigint, counters: Counters): void {
+    this.solutions += solutions;
+    this.counters = addCounters(this.counters, counters);
+  }
+
+  addRow(row: SymmetryRow): void {
+    const key = row.kinds.join();
+    const { classes = 0n, solutions = 0n } = this.#rows.get(key) ?? {};
+    this.#rows.set(key, {
+      ...row,
+      classes: row.classes + classes,
+      solutions: row.solutions + solutions,
+    });
+  }
+
+  /** Up to symmetry: the solutions in all classes. */
+  get all(): bigint {
+    return [...this.#rows.values()].reduce((sum, { solutions }) => sum + solutions, 0n);
+  }
+
+  /** The least symmetric first. */
+  get bySymmetry(): SymmetryRow[] {
+    return [...this.#rows.values()].sort((a, b) => {
+      return a.order - b.order || (String(a.kinds) < String(b.kinds) ? -1 : 1);
+    });
+  }
+}

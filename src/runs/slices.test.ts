@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { partsFor, piecesOf } from "./slices.js";
+
+describe("slices", () => {
+  const pieces = Array.from({ length: 300 }, (_, k) => ({
+    take: [k],
+    avoid: [],
+    share: 1 / (k + 2),
+    root: 0,
+  }));
+
+  test("every piece is in one slice", () => {
+    for (const of of [1, 2, 7, 310]) {
+      const all = Array.from({ length: of }, (_, k) => piecesOf({ slice: k + 1, of }, pieces)).flat();
+      expect(all.sort((a, b) => a - b)).toEqual(pieces.map((_, k) => k));
+    }
+  });
+
+  test("slices are even", () => {
+    const sums = [1, 2, 3, 4].map((slice) => {
+      return piecesOf({ slice, of: 4 }, pieces).reduce((sum, k) => sum + pieces[k]!.share, 0);
+    });
+    expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.01);
+  });
+
+  test("there are several parts for each slice", () => {
+    for (const of of [1, 10, 400, 100_000]) expect(partsFor(of)).toBeGreaterThanOrEqual(2 * of);
+  });
+});

@@ -1,0 +1,140 @@
+// A problem in, many parts of about the same size out: the same ones wherever and whenever it is done. The part with
+// the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
+
+import { PlainState } from "../engines/plain/state.js";
+import { Random } from "../engines/random.js";
+import { branchesAt, type Piece } from "../engines/rest.js";
+import { type Part, WHOLE } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+
+/** Random walks into each part, to estimate its nodes. */
+const PROBES = 8;
+
+/** A part, or what it was divided into. */
+interface Knot extends Part {
+  /** The estimated number of nodes. */
+  readonly weight: number;
+  branches: readonly Knot[] | null;
+}
+
+/** A part of a root. */
+export interface RootedPiece extends Piece {
+  /** The number of the root. */
+  readonly root: number;
+}
+
+/** About `wanted` parts, that many at least if the search is large enough; together they are all of `roots`. */
+export function split(problem: Problem, wanted: number, roots: readonly Part[] = [WHOLE]): RootedPiece[] {
+  const estimator = new Estimator(problem);
+  const top = roots.map((part) => estimator.knot(part));
+  const heap = [...top].sort(byWeight);
+  for (let single = 0; heap.length + single < wanted; ) {
+    const heaviest = heap.at(-1);
+    if (!heaviest || heaviest.weight <= 1) break;
+    heap.pop();
+    const branches = estimator.branches(heaviest);
+    if (!branches) single++;
+    else {
+      heaviest.branches = branches.filter(({ weight }) => weight > 0);
+      for (const branch of heaviest.branches) insert(heap, branch);
+    }
+  }
+  const all = top.flatMap((knot, root) => leaves(knot).map((leaf) => ({ ...leaf, root })));
+  const total = all.reduce((sum, { weight }) => sum + weight, 0);
+  return all.map(({ take, avoid, weight, root }) => {
+    return { take, avoid, share: total > 0 ? weight / total : 0, root };
+  });
+}
+
+function byWeight(a: Knot, b: Knot): number {
+  return a.weight - b.weight;
+}
+
+/** Puts the knot in its place among those that are sorted by weight. */
+function insert(heap: Knot[], knot: Knot): void {
+  let [low, high] = [0, heap.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (heap[middle]!.weight < knot.weight) low = middle + 1;
+    else high = middle;
+  }
+  heap.splice(low, 0, knot);
+}
+
+function leaves(knot: Knot): Knot[] {
+  return knot.branches ? knot.branches.flatMap(leaves) : [knot];
+}
+
+class Estimator {
+  readonly #problem: Problem;
+  readonly #state: PlainState;
+  readonly #random = new Random(0);
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    this.#state = new PlainState(problem);
+    for (const _ of this.#state.fill());
+  }
+
+  /** The part with its estimate: 0 if it has no solution for certain, 1 if it is a single node. */
+  knot({ take, avoid }: Part): Knot {
+    const state = this.#state;
+    const mark = state.mark();
+    const possible = state.enter({ take, avoid });
+    let sum = 0;
+    for (let k = 0; k < PROBES && possible; k++) sum += this.#probe();
+    state.undo(mark);
+    return { take, avoid, weight: sum / PROBES, branches: null };
+  }
+
+  /** What a part is divided into at its next item; null if there is nothing left to choose in it. */
+  branches(knot: Knot): Knot[] | null {
+    const state = this.#state;
+    const mark = state.mark();
+    state.enter(knot);
+    const item = this.#nextItem();
+    const live = item < 0 ? [] : this.#live(item);
+    const parts = item < 0 ? null : branchesAt(this.#problem, knot, item, live);
+    state.undo(mark);
+    return parts ? parts.map((part) => this.knot(part)) : null;
+  }
+
+  /** The item to divide at. One that needs no more and has no option left would leave the part as it is. */
+  #nextItem(): number {
+    const state = this.#state;
+    for (;;) {
+      const item = state.choose();
+      if (item < 0 || state.need(item) > 0 || this.#live(item).length > 0) return item;
+      state.close(item);
+    }
+  }
+
+  #live(item: number): number[] {
+    return this.#state.optionsOf[item]!.filter((o) => this.#state.alive[o]);
+  }
+
+  /** The nodes below, as one random walk sees them; none if the first of them is a dead end. */
+  #probe(): number {
+    const state = this.#state;
+    const mark = state.mark();
+    let [nodes, weight] = [0, 1];
+    for (let item = state.choose(); ; item = state.choose()) {
+      const degree = item < 0 ? 0 : state.degree(item);
+      if (nodes === 0 && item >= 0 && degree === 0) break;
+      nodes += weight;
+      if (degree === 0) break;
+      this.#step(item, this.#random.below(degree));
+      weight *= degree;
+    }
+    state.undo(mark);
+    return nodes;
+  }
+
+  #step(item: number, branch: number): void {
+    const state = this.#state;
+    const live = this.#live(item);
+    for (const o of live.slice(0, branch)) state.kill(o);
+    if (branch < live.length) state.take(live[branch]!);
+    else state.close(item);
+  }
+}

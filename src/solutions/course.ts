@@ -1,0 +1,186 @@
+// The course of a question that lets other work run: it begins here, in shares, and goes on in other threads when it
+// lasts and may have them. They take over what is left, so that nothing is searched twice.
+
+import { addCounters } from "../engines/counters.js";
+import type { Counters, Search, SearchOptions } from "../engines/engine.js";
+import type { Piece } from "../engines/rest.js";
+import { WHOLE } from "../problem/part.js";
+import { breathe } from "../workers/breathe.js";
+import { Pool } from "../workers/pool.js";
+import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
+import { Drive } from "./drive.js";
+import type { Quest } from "./start.js";
+import { Watch } from "./watch.js";
+
+/** A question that lasts this long gets its threads, if it may have any. */
+const PATIENCE_MS = 40;
+/** To make the tables of a problem with more entries would hold up other work: a thread does it. */
+const MANY_ENTRIES = 20_000;
+/** The signal and the clock are looked at this often, whatever the threads do. */
+const LOOK_MS = 20;
+
+const NOTHING: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+
+export class Course {
+  readonly #quest: Quest;
+  readonly #budget: LimitedBudget;
+  readonly #watch: Watch;
+  #mode: SearchOptions["mode"];
+  #search: Search | null = null;
+  #pool: Pool | null = null;
+  /** How much of the search was done here before the threads took over. */
+  #share = 0;
+
+  constructor(quest: Quest, budget: LimitedBudget) {
+    this.#quest = quest;
+    this.#budget = budget;
+    this.#mode = quest.options.mode;
+    this.#watch = new Watch(budget);
+  }
+
+  /** The solutions, each as its options, unless they are only counted; returns how it ended. */
+  async *solutions(): AsyncGenerator<Uint32Array, Status> {
+    const pieces = [{ ...(this.#quest.options.part ?? WHOLE), share: 1 }];
+    const large = this.#quest.problem.entryItem.length > MANY_ENTRIES;
+    try {
+      const pool = large ? await this.#enlist() : null;
+      if (pool) return yield* this.#elsewhere(pool, pieces);
+      return yield* this.#here();
+    } finally {
+      this.#watch.stop();
+      this.#pool?.end();
+    }
+  }
+
+  /** Searches in this thread, until the search ends or threads take over. */
+  async *#here(): AsyncGenerator<Uint32Array, Status> {
+    const { problem, engine, options } = this.#quest;
+    const search = engine.start(problem, { ...options, mode: this.#mode });
+    this.#search = search;
+    const beats = new Drive(search, engine.name, this.#budget, this.#watch).beats();
+    let enlisting: Promise<unknown> | null = null;
+    let pool: Pool | null = null;
+    try {
+      for (;;) {
+        const { done, value } = beats.next();
+        if (done) return value;
+        if (value === "solution") {
+          yield search.solution();
+          continue;
+        }
+        await breathe();
+        await this.#watch.hold();
+        if (pool) {
+          this.#share = search.fraction();
+          return yield* this.#elsewhere(pool, search.rest());
+        }
+        if (enlisting || this.#watch.elapsedMs < PATIENCE_MS || search.undecided || !this.#mayDivide())
+          continue;
+        enlisting = this.#enlist().then((started) => {
+          pool = started;
+        });
+      }
+    } finally {
+      // Whoever leaves while threads are starting leaves nothing behind.
+      if (!this.#pool) void enlisting?.then(() => pool?.end());
+    }
+  }
+
+  #whyThreads(): string {
+    return this.#search ? "it lasts" : "to make the tables of so large a problem takes a while";
+  }
+
+  /** Several threads may search if the answer does not depend on it. */
+  #mayDivide(): boolean {
+    const { workers = 1, maxNodes } = this.#budget;
+    const { engine, options } = this.#quest;
+    return workers > 1 && maxNodes === undefined && (this.#mode === "count" || engine.keepsOrder(options));
+  }
+
+  #enlist(): Promise<Pool | null> {
+    const { problem, options, wanted } = this.#quest;
+    const errand = {
+      problem,
+      engine: this.#search?.changedTo ?? wanted,
+      mode: this.#mode,
+      seed: options.seed,
+    };
+    const workers = this.#mayDivide() ? this.#budget.workers! : 1;
+    this.#budget.onPlan?.(
+      `${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${this.#whyThreads()}`,
+    );
+    return Pool.start(errand, workers);
+  }
+
+  /** Lets threads search these pieces. */
+  async *#elsewhere(pool: Pool, pieces: readonly Piece[]): AsyncGenerator<Uint32Array, Status> {
+    const watch = this.#watch;
+    this.#pool = pool;
+    if (this.#mode === "count") pool.countRest();
+    pool.begin(pieces);
+    for (;;) {
+      for (const solution of pool.solutions()) {
+        if (this.#mode === "count") continue;
+        watch.found++;
+        yield solution;
+        const stopped = watch.stopped(0);
+        if (stopped) return this.#stop(pool, stopped);
+      }
+      if (pool.done) return "complete";
+      watch.report(() => this.progress());
+      const stopped = watch.stopped(this.nodes);
+      if (stopped) return this.#stop(pool, stopped);
+      await this.#pause(pool);
+      await pool.wait(LOOK_MS);
+    }
+  }
+
+  /** Lets the threads rest for as long as the caller holds the search. */
+  async #pause(pool: Pool): Promise<void> {
+    const held = this.#watch.hold();
+    if (!held) return;
+    pool.rest();
+    await held;
+    pool.goOn();
+  }
+
+  async #stop(pool: Pool, status: Status): Promise<Status> {
+    this.#watch.stop();
+    await pool.stop();
+    return status;
+  }
+
+  /** No more solutions are wanted: those that remain are only counted. */
+  countRest(): void {
+    this.#mode = "count";
+    if (this.#search) this.#search.mode = "count";
+    this.#pool?.countRest();
+  }
+
+  /** Nodes until now. Cheaper than the statistics, which have a profile. */
+  get nodes(): number {
+    return (this.#search?.counters.nodes ?? 0) + (this.#pool?.nodes ?? 0);
+  }
+
+  #counters(): Counters {
+    return addCounters(this.#search?.counters ?? NOTHING, this.#pool?.counters ?? NOTHING);
+  }
+
+  statistics(): Statistics {
+    const counters = this.#counters();
+    // Threads may have found more than was handed out; how many depends on chance.
+    const solutions = this.#mode === "count" ? counters.solutions : this.#watch.found;
+    const { elapsedMs } = this.#watch;
+    return { ...counters, solutions, elapsedMs, engine: this.#search?.changedTo ?? this.#quest.engine.name };
+  }
+
+  /** How much of the search is behind. */
+  get fraction(): number {
+    const here = this.#pool ? this.#share : (this.#search?.fraction() ?? 0);
+    return Math.min(1, here + (this.#pool?.share ?? 0));
+  }
+
+  progress(): Progress {
+    return { ...this.statistics(), fraction: this.fraction };
+  }
+}

@@ -1,0 +1,147 @@
+// Paint the box of a packing: click a cell, drag a rectangle or a brush; a stroke that begins in the box takes away.
+
+import { useSignal } from "@preact/signals";
+import { type Cell, rectangle } from "../../index.js";
+import { Segments, Stepper } from "../views/controls.js";
+import { Grid, type Place, type Stroke } from "../views/grid.js";
+import type { Packing } from "./packing.js";
+
+interface BoxProps {
+  readonly packing: Packing;
+  /** Coordinates are below this. */
+  readonly radix: number;
+  readonly onBox: (box: Cell[]) => void;
+}
+
+/** The paper is at least so large, so that there is room to draw. */
+const ROOM: Place = [8, 12];
+const MARGIN = 1;
+
+interface Painting {
+  readonly cells: ReadonlySet<string>;
+  readonly adds: boolean;
+}
+
+export function BoxEditor({ packing, radix, onBox }: BoxProps) {
+  const tool = useSignal<"rectangle" | "brush">("rectangle");
+  const painting = useSignal<Painting | null>(null);
+  const box = new Set(packing.box.filter((cell) => cell[2] === undefined).map(([x, y]) => `${x},${y}`));
+  const [rows, columns] = paperSize(packing.box, radix);
+  const [height, width] = boxSize(packing.box);
+
+  const has = (key: string) => {
+    const stroke = painting.value;
+    return stroke?.cells.has(key) ? stroke.adds : box.has(key);
+  };
+  const apply = ({ cells, adds }: Painting) => {
+    const keeps = packing.box.filter(
+      ([x, y, suffix]) => suffix !== undefined || adds || !cells.has(`${x},${y}`),
+    );
+    const fresh = adds ? [...cells].filter((key) => !box.has(key)).map(toCell) : [];
+    onBox([...keeps, ...fresh].sort((a, b) => a[0] - b[0] || a[1] - b[1]));
+  };
+  const stroke = ({ from, to, phase }: Stroke) => {
+    if (phase === "begin") painting.value = { cells: new Set([key(from)]), adds: !box.has(key(from)) };
+    const { cells, adds } = painting.value!;
+    if (phase === "move") {
+      const next = tool.value === "rectangle" ? between(from, to) : [...cells, key(to)];
+      painting.value = { cells: new Set(next), adds };
+    } else if (phase === "end") {
+      const done = painting.value!;
+      painting.value = null;
+      apply(done);
+    }
+  };
+  const press = (pressed: string, cursor: Place, anchor: Place) => {
+    if (pressed !== " " && pressed !== "Enter") return false;
+    apply({ cells: new Set(between(anchor, cursor)), adds: !box.has(key(cursor)) });
+    return true;
+  };
+  const resize = (r: number, c: number) => onBox(rectangle(r, c));
+
+  return (
+    <div class="box-editor">
+      <div class="toolbar">
+        <Segments
+          label="Tool"
+          value={tool.value}
+          choices={[
+            ["rectangle", "Rectangle"],
+            ["brush", "Brush"],
+          ]}
+          onChoose={(chosen) => {
+            tool.value = chosen;
+          }}
+        />
+        <span class="size" role="group" aria-label="Size of the box">
+          <Stepper
+            label="Rows"
+            value={height}
+            min={1}
+            max={radix}
+            onCount={(r) => resize(r, Math.max(1, width))}
+          />
+          <span aria-hidden="true">×</span>
+          <Stepper
+            label="Columns"
+            value={width}
+            min={1}
+            max={radix}
+            onCount={(c) => resize(Math.max(1, height), c)}
+          />
+        </span>
+        <button type="button" class="plain" disabled={box.size === 0} onClick={() => onBox([])}>
+          Clear
+        </button>
+      </div>
+      <div class="paper">
+        <Grid
+          rows={rows}
+          columns={columns}
+          label="The box. Arrows move, Shift and arrows select, Space paints."
+          look={(i, j) => {
+            const inside = has(`${i},${j}`);
+            return { class: inside ? "in" : "out", label: inside ? "in the box" : "not in the box" };
+          }}
+          onStroke={stroke}
+          onKey={press}
+        />
+        {box.size === 0 && !painting.value && <p class="hint">Drag to draw the box</p>}
+      </div>
+    </div>
+  );
+}
+
+function key([i, j]: Place): string {
+  return `${i},${j}`;
+}
+
+function toCell(text: string): Cell {
+  const [x, y] = text.split(",").map(Number);
+  return [x!, y!];
+}
+
+function between([ai, aj]: Place, [bi, bj]: Place): string[] {
+  const keys: string[] = [];
+  for (let i = Math.min(ai, bi); i <= Math.max(ai, bi); i++) {
+    for (let j = Math.min(aj, bj); j <= Math.max(aj, bj); j++) keys.push(`${i},${j}`);
+  }
+  return keys;
+}
+
+function paperSize(box: readonly Cell[], radix: number): Place {
+  const [rows, columns] = [
+    Math.max(-1, ...box.map(([x]) => x)) + 1,
+    Math.max(-1, ...box.map(([, y]) => y)) + 1,
+  ];
+  return [
+    Math.min(radix, Math.max(ROOM[0], rows + MARGIN)),
+    Math.min(radix, Math.max(ROOM[1], columns + MARGIN)),
+  ];
+}
+
+function boxSize(box: readonly Cell[]): Place {
+  if (box.length === 0) return [0, 0];
+  const [xs, ys] = [box.map(([x]) => x), box.map(([, y]) => y)];
+  return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];
+}

@@ -1,0 +1,62 @@
+// The boxes of a sudoku on its grid: strong lines for the first group, tints for the others.
+
+import { NO_BOX } from "../../index.js";
+import { UNIT } from "../views/grid.js";
+import type { Group } from "./layouts.js";
+
+/** Strong lines around the boxes of the first group, broken lines around those of the others. */
+export function RegionLines({ groups }: { readonly groups: readonly Group[] }) {
+  return (
+    <>
+      {groups.slice(1).map((group, g) => (
+        <g key={g} class="layer">
+          <RegionCells group={group} tint={g} />
+        </g>
+      ))}
+      {groups[0] && <path class="region-lines" d={borders(groups[0])} />}
+    </>
+  );
+}
+
+/** All cells of a group in one light tint: a layer over the boxes. */
+function RegionCells({ group, tint }: { readonly group: Group; readonly tint: number }) {
+  return (
+    <>
+      {group.flatMap((row, i) =>
+        row.flatMap((box, j) =>
+          box === NO_BOX ? [] : [<Square key={`${i},${j}`} i={i} j={j} class={`layer-${tint % 6}`} />],
+        ),
+      )}
+    </>
+  );
+}
+
+/** Each box of the group in its own tint, for painting. */
+export function RegionTints({ group }: { readonly group: Group }) {
+  return (
+    <g class="tints">
+      {group.flatMap((row, i) =>
+        row.flatMap((box, j) =>
+          box === NO_BOX ? [] : [<Square key={`${i},${j}`} i={i} j={j} class={`tint tint-${box % 12}`} />],
+        ),
+      )}
+    </g>
+  );
+}
+
+function Square(props: { readonly i: number; readonly j: number; readonly class: string }) {
+  return <rect class={props.class} x={props.j * UNIT} y={props.i * UNIT} width={UNIT} height={UNIT} />;
+}
+
+/** The edges between cells of different boxes, as path data. */
+function borders(group: Group): string {
+  const at = (i: number, j: number) => group[i]?.[j] ?? NO_BOX;
+  let data = "";
+  for (let i = 0; i <= group.length; i++) {
+    for (let j = 0; j <= group.length; j++) {
+      if (at(i - 1, j) !== at(i, j)) data += `M${j * UNIT} ${i * UNIT}h${UNIT}`;
+      if (at(i, j - 1) !== at(i, j)) data += `M${j * UNIT} ${i * UNIT}v${UNIT}`;
+    }
+  }
+  return data;
+}

@@ -1,0 +1,205 @@
+// The editor of sudokus: type clues, paint the boxes of one group after the other, punch holes.
+
+import { useSignal } from "@preact/signals";
+import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
+import { attempt } from "../state/notice.js";
+import { draw } from "../state/puzzle.js";
+import { Segments, Select } from "../views/controls.js";
+import { Grid, type Stroke } from "../views/grid.js";
+import { groupsOf, LAYOUTS, type Layout, layoutOf } from "./layouts.js";
+import { RegionLines, RegionTints } from "./regions.js";
+import {
+  boxesIn,
+  clueCount,
+  digitText,
+  digitTyped,
+  freeBox,
+  resized,
+  withBox,
+  withCell,
+  withGroup,
+  withLayout,
+  withoutClues,
+  withoutGroup,
+} from "./sudoku.js";
+
+type Mode = "clues" | "boxes" | "holes";
+
+const SIZES = Array.from({ length: 32 }, (_, k) => String(k + 1));
+
+export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
+  const mode = useSignal<Mode>("clues");
+  const group = useSignal(0);
+  const box = useSignal<number>(0);
+  const painted = useSignal<ReadonlySet<string>>(new Set());
+  const n = spec.grid.length;
+  const groups = spec.boxes ?? [];
+  const current = Math.min(group.value, Math.max(0, groups.length - 1));
+  const change = (next: SudokuPuzzle) => attempt(() => draw(next, "sudoku"));
+
+  const stroke = ({ to: [i, j], phase }: Stroke) => {
+    const key = `${i},${j}`;
+    if (mode.value === "holes" && phase === "begin") {
+      change(withCell(spec, i, j, spec.grid[i]![j] === HOLE ? 0 : HOLE));
+    }
+    if (mode.value !== "boxes" || groups.length === 0) return;
+    if (phase === "begin") painted.value = new Set([key]);
+    else if (phase === "move") painted.value = new Set([...painted.value, key]);
+    else {
+      change(withBox(spec, current, painted.value, box.value));
+      painted.value = new Set();
+    }
+  };
+  const press = (key: string, [i, j]: readonly [number, number]): boolean => {
+    const value = key === "Backspace" || key === "Delete" || key === "." || key === " " ? 0 : digitTyped(key);
+    if (mode.value === "boxes" && groups.length > 0) {
+      if (key !== " " && key !== "Enter") return false;
+      change(withBox(spec, current, [`${i},${j}`], box.value));
+      return true;
+    }
+    if (key === "#" || (mode.value === "holes" && (key === " " || key === "Enter"))) {
+      change(withCell(spec, i, j, spec.grid[i]![j] === HOLE ? 0 : HOLE));
+      return true;
+    }
+    if (mode.value !== "clues" || value === null || value > n) return false;
+    if (spec.grid[i]![j] !== value) change(withCell(spec, i, j, value));
+    return true;
+  };
+
+  return (
+    <div class="sudoku-editor">
+      <div class="toolbar">
+        <Select
+          label="Size"
+          value={String(n)}
+          choices={SIZES.map((size) => [size, `${size} × ${size}`] as const)}
+          onChoose={(size) => change(resized(spec, Number(size)))}
+        />
+        <Select
+          label="Boxes"
+          value={layoutOf(groups, n) ?? "own"}
+          choices={[
+            ...LAYOUTS.filter(([layout]) => groupsOf(layout, n)),
+            ...(layoutOf(groups, n) ? [] : [["own", "Drawn by hand"] as const]),
+          ]}
+          onChoose={(layout) => layout !== "own" && change(withLayout(spec, layout as Layout))}
+        />
+        <button
+          type="button"
+          class="plain"
+          disabled={clueCount(spec) === 0}
+          onClick={() => change(withoutClues(spec))}
+        >
+          Clear clues
+        </button>
+      </div>
+      <div class="toolbar">
+        <Segments
+          label="Edit"
+          value={mode.value}
+          choices={[
+            ["clues", "Clues"],
+            ["boxes", "Boxes"],
+            ["holes", "Holes"],
+          ]}
+          onChoose={(chosen) => {
+            mode.value = chosen;
+          }}
+        />
+        <span class="note">{clueCount(spec) === 1 ? "1 clue" : `${clueCount(spec)} clues`}</span>
+      </div>
+      {mode.value === "boxes" && (
+        <BoxTools
+          spec={spec}
+          group={current}
+          box={box.value}
+          onGroup={(chosen) => {
+            group.value = chosen;
+            box.value = boxesIn(spec, chosen)[0] ?? freeBox(spec) ?? 0;
+          }}
+          onBox={(chosen) => {
+            box.value = chosen;
+          }}
+          onChange={change}
+        />
+      )}
+      <div class={`paper sudoku ${n > 12 ? "large" : ""}`}>
+        <Grid
+          rows={n}
+          columns={n}
+          label="The sudoku. Arrows move; type a clue, or # for a hole."
+          look={(i, j) => {
+            const value = spec.grid[i]![j]!;
+            const hole = value === HOLE;
+            const label = hole ? "hole" : value === 0 ? "blank" : `clue ${digitText(value)}`;
+            const fresh = painted.value.has(`${i},${j}`) ? " painted" : "";
+            return { class: (hole ? "hole" : "in") + fresh, text: digitText(value), label };
+          }}
+          onStroke={stroke}
+          onKey={press}
+        >
+          {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
+          <RegionLines groups={groups} />
+        </Grid>
+      </div>
+    </div>
+  );
+}
+
+interface BoxToolsProps {
+  readonly spec: SudokuPuzzle;
+  readonly group: number;
+  readonly box: number;
+  readonly onGroup: (group: number) => void;
+  readonly onBox: (box: number) => void;
+  readonly onChange: (spec: SudokuPuzzle) => void;
+}
+
+/** Which group of boxes is painted, and with which box. Boxes that overlap are in different groups. */
+function BoxTools({ spec, group, box, onGroup, onBox, onChange }: BoxToolsProps) {
+  const groups = spec.boxes ?? [];
+  const fresh = freeBox(spec);
+  const brushes = [...boxesIn(spec, group), ...(fresh === null ? [] : [fresh])];
+  return (
+    <div class="toolbar boxes">
+      <Segments
+        label="Group of boxes"
+        value={String(group)}
+        choices={groups.map((_, g) => [String(g), `Group ${g + 1}`] as const)}
+        onChoose={(chosen) => onGroup(Number(chosen))}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          onChange(withGroup(spec));
+          onGroup(groups.length);
+        }}
+      >
+        Add a group
+      </button>
+      {groups.length > 0 && (
+        <button type="button" class="plain" onClick={() => onChange(withoutGroup(spec, group))}>
+          Remove the group
+        </button>
+      )}
+      {groups.length > 0 && (
+        <fieldset class="brushes" aria-label="Box to paint">
+          {[...brushes, NO_BOX].map((name) => (
+            <button
+              key={name}
+              type="button"
+              class={name === NO_BOX ? "" : `tint tint-${name % 12}`}
+              aria-pressed={name === box}
+              aria-label={
+                name === NO_BOX ? "No box" : name === fresh ? `New box ${name + 1}` : `Box ${name + 1}`
+              }
+              onClick={() => onBox(name)}
+            >
+              {name === NO_BOX ? "none" : name === fresh ? "+" : name + 1}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

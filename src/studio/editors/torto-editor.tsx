@@ -1,0 +1,98 @@
+// The editor of torto puzzles: words as chips, and the size of the array.
+
+import { useSignal } from "@preact/signals";
+import type { TortoPuzzle } from "../../index.js";
+import { attempt } from "../state/notice.js";
+import { draw } from "../state/puzzle.js";
+import { Stepper } from "../views/controls.js";
+
+/** The array has at most this many cells. */
+const MOST_CELLS = 52;
+
+export function TortoEditor({ spec }: { readonly spec: TortoPuzzle }) {
+  const word = useSignal("");
+  const { words, rows = 6, columns = 3 } = spec;
+  const change = (next: Partial<TortoPuzzle>) => attempt(() => draw({ ...spec, ...next }, "torto"));
+  const add = () => {
+    const fresh = word.value
+      .toUpperCase()
+      .split(/\s+/)
+      .filter((text) => text !== "");
+    if (fresh.length > 0) change({ words: [...words, ...fresh] });
+    word.value = "";
+  };
+  const remove = (k: number) => change({ words: words.filter((_, at) => at !== k) });
+  const first = (k: number) => change({ words: [words[k]!, ...words.filter((_, at) => at !== k)] });
+  return (
+    <div class="torto-editor">
+      <div class="toolbar">
+        <span class="size" role="group" aria-label="Size of the array">
+          <Stepper
+            label="Rows"
+            value={rows}
+            min={1}
+            max={Math.floor(MOST_CELLS / columns)}
+            onCount={(value) => change({ rows: value })}
+          />
+          <span aria-hidden="true">×</span>
+          <Stepper
+            label="Columns"
+            value={columns}
+            min={1}
+            max={Math.floor(MOST_CELLS / rows)}
+            onCount={(value) => change({ columns: value })}
+          />
+        </span>
+      </div>
+      <ul class="chips" aria-label="Words">
+        {words.map((text, k) => (
+          <li key={`${text} ${k}`} class="chip">
+            <span>{text}</span>
+            {k > 0 && (
+              <button
+                type="button"
+                aria-label={`Put ${text} first`}
+                title="Put first"
+                onClick={() => first(k)}
+              >
+                ↑
+              </button>
+            )}
+            <button type="button" aria-label={`Remove ${text}`} onClick={() => remove(k)}>
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        class="toolbar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <label class="field">
+          <span>Word</span>
+          <input
+            value={word.value}
+            placeholder="a word to trace"
+            onInput={(event) => {
+              word.value = event.currentTarget.value;
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Backspace" && word.value === "" && words.length > 0)
+                remove(words.length - 1);
+            }}
+          />
+        </label>
+        <button type="submit" disabled={word.value.trim() === ""}>
+          Add
+        </button>
+      </form>
+      <p class="note">
+        Every word runs from letter to letter like a chess king, without crossing itself. The longest word
+        first is fastest.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// A puzzle's text in, its problem out, within limits that keep a page alive whatever a link or a file contains.
+
+import {
+  type Diagnostic,
+  type Family,
+  families,
+  type Parsed,
+  type Problem,
+  parseDlx,
+  parsePuzzle,
+  TextError,
+} from "../../index.js";
+import type { Kind, Reading, Source } from "./protocol.js";
+
+/** The DLX form of a puzzle may have this many characters: some 300,000 options. */
+const MOST_CHARACTERS = 16_000_000;
+
+/** A DLX form that is longer is not shown, only downloaded. */
+const MOST_SHOWN = 300_000;
+
+/** A diagram can be read up to this many items. */
+const MOST_DRAWN = 64;
+
+/** Told to the visitor as it is. */
+export class TooLarge extends Error {}
+
+export interface Encoded {
+  readonly reading: Reading;
+  /** Null if the text is bad. */
+  readonly problem: Problem | null;
+  /** The DLX form; null if the text is bad, or if it is too long to be shown. */
+  readonly dlx: string | null;
+}
+
+export function familyOf(kind: Kind): Family | null {
+  return families.find((family) => family.name === kind) ?? null;
+}
+
+export function readSource({ kind, text }: Source): Reading {
+  if (kind === "dlx") return toReading(parseDlx(text), itemsOf);
+  return toReading(parsePuzzle(kind, text), (puzzle) => puzzle.spec);
+}
+
+export function encode(source: Source): Encoded {
+  if (source.kind === "dlx") {
+    const parsed = parseDlx(source.text);
+    const reading = toReading(parsed, itemsOf);
+    return { reading, problem: parsed.ok ? parsed.value : null, dlx: source.text };
+  }
+  const reading = readSource(source);
+  if (reading.errors.length > 0) return { reading, problem: null, dlx: null };
+  let dlx = "";
+  const lines = limited(familyOf(source.kind)!.dlx(reading.spec), (line) => {
+    if (dlx.length <= MOST_SHOWN) dlx += line;
+  });
+  const parsed = parseDlx(lines, { allowEmpty: true });
+  if (!parsed.ok)
+    return { reading: { ...reading, errors: parsed.errors.map(inGeneral) }, problem: null, dlx: null };
+  return { reading, problem: parsed.value, dlx: dlx.length <= MOST_SHOWN ? dlx : null };
+}
+
+/** What is drawn of a plain problem: its items, unless they are many. */
+function itemsOf({ itemNames }: Problem): readonly string[] {
+  return itemNames.length <= MOST_DRAWN ? itemNames : [];
+}
+
+/** The lines of the puzzle's DLX form; too many of them are an error. */
+export function* limited(lines: Iterable<string>, see: (line: string) => void = () => {}): Generator<string> {
+  let characters = 0;
+  for (const line of lines) {
+    characters += line.length;
+    if (characters > MOST_CHARACTERS)
+      throw new TooLarge("This puzzle has too many placements for the page; the command line can solve it.");
+    see(line);
+    yield line;
+  }
+}
+
+function toReading<T>(parsed: Parsed<T>, specOf: (value: T) => unknown): Reading {
+  const { warnings } = parsed;
+  if (!parsed.ok) return { spec: null, errors: parsed.errors, warnings };
+  return { spec: specOf(parsed.value), errors: [], warnings };
+}
+
+/** An error in the DLX form has no place in the puzzle's own text. */
+function inGeneral(error: Diagnostic): Diagnostic {
+  return { ...error, line: 0, column: 1, text: "" };
+}
+
+/** What to tell the visitor when something was thrown. */
+export function messageOf(error: unknown): string {
+  if (error instanceof TooLarge) return error.message;
+  if (error instanceof TextError) return error.diagnostics[0]?.message ?? error.message;
+  if (error instanceof RangeError && /memory|length|size|stack/i.test(error.message))
+    return "This puzzle is too large for the page.";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,113 @@
+// What the page and its workers say to each other. Everything is plain data that structured clone can carry.
+
+import type { Diagnostic, FamilyName, ProblemClass, Statistics, Status } from "../../index.js";
+
+/** So many solutions are kept to be looked at. */
+export const MOST_KEPT = 5000;
+/** So many solutions are listed, for the frequencies of their options; if there are more, all are counted. */
+export const MOST_LISTED = 20_000;
+
+/** A family, or a problem that is given as DLX text. */
+export type Kind = FamilyName | "dlx";
+
+/** A puzzle as the page keeps it: the text is the truth, all else is made of it. */
+export interface Source {
+  readonly kind: Kind;
+  readonly text: string;
+}
+
+/** What reading the text gave: a spec to draw, or errors with their places. */
+export interface Reading {
+  /** The family's spec; for plain DLX, the items, unless they are many; null for bad text. */
+  readonly spec: unknown;
+  readonly errors: readonly Diagnostic[];
+  readonly warnings: readonly Diagnostic[];
+}
+
+/** The problem that came of the puzzle. */
+export interface Made {
+  readonly items: number;
+  readonly primary: number;
+  readonly options: number;
+  readonly problemClass: ProblemClass;
+}
+
+export interface Moment {
+  /** So far; up to symmetry, the classes. */
+  readonly solutions: number;
+  readonly nodes: number;
+  readonly elapsedMs: number;
+  /** 0 … 1. */
+  readonly fraction: number;
+}
+
+/** Solutions that were found: their options by number, and the tokens of options that come for the first time. */
+export interface Seen {
+  readonly solutions: readonly (readonly number[])[];
+  readonly tokens: readonly (readonly [option: number, tokens: readonly string[]])[];
+}
+
+/** In how many of the solutions each option is: of those that were listed, or, at the end, of all. */
+export interface Tally {
+  /** In decimal digits, since there may be more than a number can hold exactly. */
+  readonly total: string;
+  /** Options that are in none are left out. */
+  readonly counts: readonly (readonly [option: number, count: number])[];
+  readonly tokens: Seen["tokens"];
+}
+
+export interface Ended {
+  readonly status: Status;
+  /** In decimal digits, since there may be more than a number can hold exactly. */
+  readonly count: string;
+  /** Up to symmetry: the number of all solutions; else null. */
+  readonly all: string | null;
+  readonly statistics: Statistics;
+}
+
+/** From the page. A worker does one job; what it does not need any more ends with the worker. */
+export type Order =
+  | { readonly job: "solve"; readonly source: Source; readonly upToSymmetry: boolean }
+  | { readonly job: "pause" }
+  | { readonly job: "resume" }
+  | { readonly job: "dlx"; readonly source: Source }
+  | { readonly job: "guess"; readonly name: string; readonly text: string }
+  | { readonly job: "trace"; readonly source: Source; readonly steps: number }
+  | { readonly job: "reduce"; readonly source: Source };
+
+/** From a worker. */
+export type Report =
+  | { readonly is: "read"; readonly reading: Reading }
+  | { readonly is: "made"; readonly made: Made; readonly dlx: string | null }
+  /** What was decided about the search, and why. */
+  | { readonly is: "plan"; readonly sentence: string }
+  | { readonly is: "moment"; readonly moment: Moment }
+  | { readonly is: "seen"; readonly seen: Seen }
+  | { readonly is: "tally"; readonly tally: Tally }
+  | { readonly is: "ended"; readonly ended: Ended }
+  | { readonly is: "dlx"; readonly text: string }
+  | { readonly is: "guessed"; readonly kind: Kind | null }
+  | { readonly is: "traced"; readonly trace: Trace }
+  | { readonly is: "reduced"; readonly reduced: Reduced }
+  | { readonly is: "failed"; readonly message: string };
+
+/** The beginning of a search, step by step: the options that stand after each node. */
+export interface Trace {
+  readonly paths: readonly (readonly number[])[];
+  /** By step: is this a solution? */
+  readonly solved: readonly boolean[];
+  readonly tokens: Seen["tokens"];
+  /** All of the search is here. */
+  readonly whole: boolean;
+}
+
+/** A sudoku without some of its clues. */
+export interface Reduced {
+  /** The text of the sudoku as it is now. */
+  readonly text: string;
+  readonly removed: number;
+  /** Clues that have been looked at, and how many there are. */
+  readonly tried: number;
+  readonly clues: number;
+  readonly finished: boolean;
+}

@@ -1,0 +1,45 @@
+// The examples of the package: their list comes with the page, each text when it is opened.
+
+import list from "../../../examples/examples.json";
+import { parsePuzzle, unwrap } from "../../index.js";
+import type { Kind } from "../solve/protocol.js";
+import type { Entry } from "./puzzle.js";
+import { isKind } from "./source.js";
+
+export interface Example {
+  readonly file: string;
+  readonly family: string;
+  readonly about: string;
+  readonly class: string;
+  readonly solutions?: string;
+  readonly upToSymmetry?: string;
+  readonly source?: string;
+}
+
+export const examples = list as readonly Example[];
+
+const texts = import.meta.glob<string>(["../../../examples/*", "!../../../examples/*.{json,md}"], {
+  query: "?raw",
+  import: "default",
+});
+
+/** What the family of an example is called among people. */
+export const SECTIONS: readonly (readonly [kinds: readonly Kind[], title: string])[] = [
+  [["polyomino", "polyominoes"], "Packings"],
+  [["sudoku"], "Sudokus"],
+  [["torto"], "Words"],
+  [["ian"], "Ian’s puzzle"],
+  [["dlx"], "Exact cover"],
+];
+
+export function kindOf({ family, file }: Example): Kind {
+  return file === "ian.dat" ? "ian" : isKind(family) ? family : "dlx";
+}
+
+export async function readExample(example: Example): Promise<Entry> {
+  const text = await texts[`../../../examples/${example.file}`]!();
+  const title = example.file.replace(/\.\w+$/, "");
+  // Knuth's file is for polyomino-dlx, whose output is the puzzle.
+  const own = example.file === "ian.dat" ? unwrap(parsePuzzle("polyomino", text)).dlx() : text;
+  return { source: { kind: kindOf(example), text: own }, title };
+}

@@ -1,0 +1,45 @@
+// New puzzles, one of each kind, to begin with.
+
+import { emptyGrid, rectangularBoxes, sudoku } from "../../index.js";
+import { fullText } from "../editors/ian.js";
+import type { Kind } from "../solve/protocol.js";
+import type { Entry } from "./puzzle.js";
+
+export const FRESH: readonly (readonly [kind: Kind, title: string, about: string])[] = [
+  ["polyomino", "Packing", "Draw a box, choose pieces"],
+  ["sudoku", "Sudoku", "Type clues, paint boxes"],
+  ["torto", "Words", "Trace words in an array"],
+  ["ian", "Ian’s puzzle", "1s to 4s, 10 × 10"],
+  ["dlx", "Exact cover", "Items and options as text"],
+];
+
+const SMALL_DLX = `| Items, then options; a lone | separates secondary items
+a b c d e f g
+c e
+a d g
+b c f
+a d f
+b g
+d e g
+`;
+
+export function freshPuzzle(kind: Kind): Entry {
+  return { source: { kind, text: freshText(kind) }, title: "" };
+}
+
+function freshText(kind: Kind): string {
+  switch (kind) {
+    case "polyomino":
+      return "\n";
+    case "polyominoes":
+      return "";
+    case "sudoku":
+      return sudoku({ grid: emptyGrid(9), boxes: [rectangularBoxes(3, 3)] }).text();
+    case "torto":
+      return "4x4\nSQUARE\nDANCE\n";
+    case "ian":
+      return fullText();
+    case "dlx":
+      return SMALL_DLX;
+  }
+}

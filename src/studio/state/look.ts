@@ -1,0 +1,27 @@
+// What is being looked at: the gallery or the puzzle, which tab of the answer, which solution.
+
+import { computed, effect, signal } from "@preact/signals";
+import { kept } from "./run.js";
+
+export type Tab = "solution" | "wall" | "frequencies" | "search";
+
+export const page = signal<"gallery" | "puzzle">("gallery");
+export const tab = signal<Tab>("solution");
+
+const chosen = signal(0);
+
+/** The number of the solution that is shown, from 0. */
+export const shown = computed(() => Math.min(chosen.value, Math.max(0, kept.value.solutions.length - 1)));
+
+export function show(k: number): void {
+  const { length } = kept.value.solutions;
+  if (length > 0) chosen.value = ((k % length) + length) % length;
+}
+
+// Another puzzle begins at its first solution.
+let last: unknown;
+effect(() => {
+  const { tokens } = kept.value;
+  if (tokens !== last) chosen.value = 0;
+  last = tokens;
+});

@@ -1,0 +1,48 @@
+// Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
+// diagram of the chosen options over the items.
+
+import { type Cell, families, type Picture } from "../../index.js";
+import type { Drawing } from "./puzzle.js";
+import type { Kept } from "./run.js";
+
+export type Tokens = readonly (readonly string[])[];
+
+/** The tokens of the options of a solution. */
+export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly number[]): Tokens {
+  return solution.map((option) => tokens.get(option) ?? []);
+}
+
+/** The puzzle alone; null for a plain DLX problem. */
+export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
+  const family = families.find(({ name }) => name === kind);
+  return family && spec ? family.picture(spec) : null;
+}
+
+/** A solution, or a part of one. */
+export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Picture | null {
+  const family = families.find(({ name }) => name === kind);
+  if (!family) return coverPicture((spec as readonly string[] | null) ?? [], tokens);
+  return spec ? family.picture(spec, family.decode(spec, tokens)) : null;
+}
+
+/** One line of squares for each option, below each other; a square stands under its item. */
+function coverPicture(items: readonly string[], tokens: Tokens): Picture | null {
+  if (items.length === 0 || tokens.length === 0) return null;
+  const names = tokens.map((option) => option.filter((token) => !token.startsWith("|")).map(itemOf));
+  const place = new Map(items.map((item, k) => [item, k]));
+  const options = names.map((option, x) => option.map((item): Cell => [x, place.get(item)!]));
+  return {
+    cells: options.flatMap((_, x) => items.map((_item, y): Cell => [x, y])),
+    holes: [],
+    regions: options.map((cells, k) => ({ name: "", label: "", cells, kind: "piece", tint: k })),
+    clues: [],
+    labels: [],
+    paths: [],
+    caption: "",
+  };
+}
+
+/** "a:x" is the item a with the color x. */
+function itemOf(token: string): string {
+  return token.split(":")[0]!;
+}

@@ -1,0 +1,165 @@
+// The answer: unique or not at a glance, how far the search is, and the solutions.
+
+import { areas } from "../editors/packing.js";
+import { page, type Tab, tab } from "../state/look.js";
+import { reading } from "../state/puzzle.js";
+import {
+  drawnPacking,
+  goOn,
+  type Run,
+  run,
+  setUpToSymmetry,
+  stop,
+  unfinished,
+  upToSymmetry,
+  type Verdict,
+  verdict,
+} from "../state/run.js";
+import { Segments } from "./controls.js";
+import { SearchFilm } from "./film.js";
+import { Frequencies } from "./frequencies.js";
+import { SolutionView } from "./solution.js";
+import { Wall } from "./wall.js";
+import { amount, grouped, seconds } from "./words.js";
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ["solution", "Solution"],
+  ["wall", "Wall"],
+  ["frequencies", "Frequencies"],
+  ["search", "Search"],
+];
+
+export function Answer() {
+  if (page.value !== "puzzle") return null;
+  return (
+    <section class="answer" aria-label="Answer">
+      <Headline />
+      <Segments
+        label="View"
+        value={tab.value}
+        choices={TABS}
+        onChoose={(chosen) => {
+          tab.value = chosen;
+        }}
+      />
+      {tab.value === "solution" && <SolutionView />}
+      {tab.value === "wall" && <Wall />}
+      {tab.value === "frequencies" && <Frequencies />}
+      {tab.value === "search" && <SearchFilm />}
+    </section>
+  );
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  unique: "Unique",
+  "not unique": "Not unique",
+  "no solution": "No solution",
+  unknown: "Unknown",
+};
+
+/** The verdict's word, and the class for its color. */
+function judgement(): { word: string; kind: string } {
+  const { phase } = run.value;
+  if (phase === "bad") return { word: "Not readable", kind: "bad" };
+  if (phase === "failed") return { word: "Too much", kind: "bad" };
+  if (phase === "incomplete") return { word: unfinished.value, kind: phase };
+  return { word: WORDS[verdict.value], kind: `${verdict.value.replace(" ", "-")} ${phase}` };
+}
+
+/** On a narrow screen: the verdict at the foot of the editor; it leads to the answer. */
+export function Glance() {
+  const { word, kind } = judgement();
+  const goThere = () => document.querySelector(".answer")?.scrollIntoView({ behavior: "smooth" });
+  return (
+    <button
+      type="button"
+      class={`glance verdict ${kind}`}
+      aria-label={`${word}: to the answer`}
+      onClick={goThere}
+    >
+      <span class="verdict-word">{word}</span>
+      <span class="verdict-count">{whyNone() || countText(run.value)}</span>
+    </button>
+  );
+}
+
+function Headline() {
+  const state = run.value;
+  const { phase, moment } = state;
+  const { word, kind } = judgement();
+  const searching = phase === "searching" || phase === "paused";
+  return (
+    <div class="headline" data-phase={phase}>
+      <div class={`verdict ${kind}`} role="status">
+        <span class="verdict-word">{word}</span>
+        <span class="verdict-count">{whyNone() || countText(state)}</span>
+      </div>
+      <div class="run-controls">
+        <button
+          type="button"
+          class={phase === "paused" ? "primary" : ""}
+          disabled={!searching}
+          onClick={phase === "paused" ? goOn : stop}
+        >
+          {phase === "paused" ? "Go on" : "Stop"}
+        </button>
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={upToSymmetry.value}
+            onChange={(event) => setUpToSymmetry(event.currentTarget.checked)}
+          />
+          <span>Up to symmetry</span>
+        </label>
+      </div>
+      <progress
+        aria-label="How much of the search is done"
+        max={1}
+        value={phase === "ended" ? 1 : moment.fraction}
+      />
+      <p class="facts">{factsText(state)}</p>
+      <p class="facts quiet">{sentence(state.plan)}</p>
+    </div>
+  );
+}
+
+/** Why there is no solution, where counting cells is enough to know. */
+function whyNone(): string {
+  const drawn = drawnPacking.value;
+  if (!drawn || verdict.value !== "no solution") return "";
+  const { box, low, high } = areas(drawn);
+  if (low <= box && box <= high) return "";
+  return `The box has ${box} cells, the pieces have ${low > box ? low : high}.`;
+}
+
+function countText({ phase, moment, ended, message }: Run): string {
+  if (phase === "failed") return message;
+  if (phase === "bad") return reading.value.errors[0]?.message ?? "";
+  if (phase === "waiting" || phase === "reading" || phase === "incomplete") return " ";
+  if (ended?.all) return `${grouped(ended.count)} up to symmetry, ${grouped(ended.all)} in all`;
+  if (ended) return solutionsText(ended.count);
+  return moment.solutions === 0 ? "no solution so far" : `${solutionsText(String(moment.solutions))} so far`;
+}
+
+function solutionsText(count: string): string {
+  if (count === "0") return "Every way was tried: there is none.";
+  return count === "1" ? "1 solution" : `${grouped(count)} solutions`;
+}
+
+function factsText({ phase, moment, rate, ended, usedUp }: Run): string {
+  const { nodes, elapsedMs, fraction } = moment;
+  if (ended) {
+    const { engine } = ended.statistics;
+    return `${grouped(nodes)} ${nodes === 1 ? "node" : "nodes"} in ${seconds(elapsedMs)}, engine ${engine}`;
+  }
+  if (phase !== "searching" && phase !== "paused") return " ";
+  const parts = [`${(100 * fraction).toFixed(1)} %`, `${amount(rate)} nodes/s`];
+  if (phase === "paused") parts.push(usedUp ? `paused after ${seconds(elapsedMs)}` : "stopped");
+  else if (fraction > 0.001) parts.push(`about ${seconds((elapsedMs * (1 - fraction)) / fraction)} left`);
+  else parts.push("too early to tell how long");
+  return parts.join(" · ");
+}
+
+function sentence(text: string): string {
+  return text === "" ? " " : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}

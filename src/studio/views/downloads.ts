@@ -1,0 +1,104 @@
+// What leaves the page: pictures, files, a link. Everything is made here and saved by the browser; nothing is sent.
+
+import { signal } from "@preact/signals";
+import { type Picture, writeSvg } from "../../index.js";
+import { writeFragment } from "../state/link.js";
+import { shown } from "../state/look.js";
+import { tell } from "../state/notice.js";
+import { puzzlePicture, solutionPicture, tokensOf } from "../state/pictures.js";
+import { drawing, entry, source } from "../state/puzzle.js";
+import { kept, run } from "../state/run.js";
+import { once } from "../state/workers.js";
+
+/** The sheet is on its way to the printer. */
+export const printing = signal(false);
+
+function baseName(): string {
+  return (entry.value.title || "puzzle").replace(/[^\w.-]+/g, "-");
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The picture that is looked at: the solution, or the puzzle where there is none. */
+function currentPicture(): Picture {
+  const solution = kept.value.solutions[shown.value];
+  const picture = solution
+    ? solutionPicture(kept.value.drawing, tokensOf(kept.value, solution))
+    : puzzlePicture(drawing.value);
+  if (!picture) throw new Error("There is no picture of this puzzle.");
+  return picture;
+}
+
+export function downloadSvg(): void {
+  save(new Blob([writeSvg(currentPicture())], { type: "image/svg+xml" }), `${baseName()}.svg`);
+}
+
+/** Pixels for each unit of the picture. */
+const SHARPNESS = 3;
+
+export async function downloadPng(): Promise<void> {
+  const url = URL.createObjectURL(
+    new Blob([writeSvg(currentPicture(), { theme: "light" })], { type: "image/svg+xml" }),
+  );
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = image.naturalWidth * SHARPNESS;
+  canvas.height = image.naturalHeight * SHARPNESS;
+  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(url);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!blob) throw new Error("The picture is too large for a PNG.");
+  save(blob, `${baseName()}.png`);
+}
+
+export function downloadPuzzle(): void {
+  const { kind, text } = source.value;
+  save(new Blob([text], { type: "text/plain" }), `${baseName()}.${kind}`);
+}
+
+export async function downloadDlx(): Promise<void> {
+  const { text } = await once({ job: "dlx", source: source.value }, "dlx", 60_000);
+  save(new Blob([text], { type: "text/plain" }), `${baseName()}.dlx`);
+}
+
+/** The solutions that are kept, as their options; and whether they are all. */
+export function downloadSolutions(): void {
+  const { solutions } = kept.value;
+  const { ended, moment } = run.value;
+  const answer = {
+    puzzle: source.value,
+    complete: ended?.status === "complete" && ended.count === String(solutions.length),
+    found: ended?.count ?? String(moment.solutions),
+    solutions: solutions.map((solution) => tokensOf(kept.value, solution).map((option) => option.join(" "))),
+  };
+  save(new Blob([JSON.stringify(answer, null, 1)], { type: "application/json" }), `${baseName()}.json`);
+}
+
+export async function copyLink(): Promise<void> {
+  const fragment = await writeFragment(source.value);
+  history.replaceState(null, "", fragment);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    tell("The link is copied. It holds the whole puzzle.");
+  } catch {
+    tell("The address of this page is now the link. It holds the whole puzzle.");
+  }
+}
+
+export function print(): void {
+  printing.value = true;
+  // The sheet is drawn first.
+  requestAnimationFrame(() => {
+    window.print();
+    printing.value = false;
+  });
+}

@@ -1,0 +1,170 @@
+// A grid of cells to be painted: pointer strokes and the keyboard come in, cells and a cursor go out. It knows nothing
+// of puzzles; the editors say what a cell looks like and what a stroke means.
+
+import type { ComponentChildren } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+
+export type Place = readonly [i: number, j: number];
+
+export interface CellLook {
+  readonly class: string;
+  readonly text?: string;
+  /** What a screen reader says after "row 1, column 2". */
+  readonly label: string;
+}
+
+export interface Stroke {
+  readonly from: Place;
+  readonly to: Place;
+  readonly phase: "begin" | "move" | "end";
+}
+
+export interface GridProps {
+  readonly rows: number;
+  readonly columns: number;
+  readonly label: string;
+  readonly look: (i: number, j: number) => CellLook;
+  readonly onStroke?: (stroke: Stroke) => void;
+  /** A key at the cursor; true if it meant something. Arrows and Home, End are taken care of. */
+  readonly onKey?: (key: string, cursor: Place, anchor: Place) => boolean;
+  readonly onCursor?: (cursor: Place) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** The side of a cell in the picture's own units. */
+export const UNIT = 32;
+
+const ARROWS: Readonly<Record<string, Place>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export function Grid(props: GridProps) {
+  const { rows, columns, label, look, onStroke, onKey, onCursor, children } = props;
+  const id = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const stroke = useRef<{ from: Place; to: Place } | null>(null);
+  const [cursor, setCursor] = useState<Place>([0, 0]);
+  const [anchor, setAnchor] = useState<Place>([0, 0]);
+  const inside = ([i, j]: Place): Place => [clamp(i, rows), clamp(j, columns)];
+  const [ci, cj] = inside(cursor);
+
+  const placeOf = (event: PointerEvent): Place => {
+    const box = svg.current!.getBoundingClientRect();
+    const i = Math.floor(((event.clientY - box.top) / box.height) * rows);
+    const j = Math.floor(((event.clientX - box.left) / box.width) * columns);
+    return inside([i, j]);
+  };
+  const go = (place: Place, keepAnchor: boolean) => {
+    setCursor(place);
+    if (!keepAnchor) setAnchor(place);
+    onCursor?.(place);
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const place = placeOf(event);
+    go(place, false);
+    if (!onStroke) return;
+    svg.current!.setPointerCapture(event.pointerId);
+    stroke.current = { from: place, to: place };
+    onStroke({ from: place, to: place, phase: "begin" });
+  };
+  const move = (event: PointerEvent) => {
+    const current = stroke.current;
+    if (!current) return;
+    for (const to of line(current.to, placeOf(event))) {
+      current.to = to;
+      onStroke?.({ ...current, phase: "move" });
+    }
+  };
+  const up = () => {
+    const current = stroke.current;
+    stroke.current = null;
+    if (current) onStroke?.({ ...current, phase: "end" });
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = ARROWS[event.key];
+    if (step) go(inside([ci + step[0], cj + step[1]]), event.shiftKey);
+    else if (event.key === "Home") go([ci, 0], event.shiftKey);
+    else if (event.key === "End") go([ci, columns - 1], event.shiftKey);
+    else if (!onKey?.(event.key, [ci, cj], inside(anchor))) return;
+    event.preventDefault();
+  };
+
+  const [ai, aj] = inside(anchor);
+  const selection = { top: Math.min(ai, ci), left: Math.min(aj, cj) };
+  return (
+    <svg
+      ref={svg}
+      class="grid"
+      role="grid"
+      aria-label={label}
+      aria-activedescendant={`${id}-${ci}-${cj}`}
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      tabindex={0}
+      viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onKeyDown={key}
+    >
+      {Array.from({ length: rows }, (_, i) => (
+        <g role="row" key={i} aria-rowindex={i + 1}>
+          {Array.from({ length: columns }, (_, j) => (
+            <GridCell key={j} id={`${id}-${i}-${j}`} i={i} j={j} {...look(i, j)} />
+          ))}
+        </g>
+      ))}
+      <g aria-hidden="true" class="overlay">
+        {children}
+        <rect
+          class="cursor"
+          x={selection.left * UNIT + 1.5}
+          y={selection.top * UNIT + 1.5}
+          width={(Math.abs(aj - cj) + 1) * UNIT - 3}
+          height={(Math.abs(ai - ci) + 1) * UNIT - 3}
+          rx={3}
+        />
+      </g>
+    </svg>
+  );
+}
+
+function GridCell(props: CellLook & { id: string; i: number; j: number }) {
+  const { id, i, j, text, label } = props;
+  return (
+    <g
+      id={id}
+      role="gridcell"
+      class={`cell ${props.class}`}
+      aria-label={`row ${i + 1}, column ${j + 1}, ${label}`}
+      aria-colindex={j + 1}
+    >
+      <rect x={j * UNIT} y={i * UNIT} width={UNIT} height={UNIT} />
+      {text && (
+        <text x={(j + 0.5) * UNIT} y={(i + 0.5) * UNIT}>
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The places on the way from one to the other, so that a fast stroke leaves none out. */
+function line([i, j]: Place, [toI, toJ]: Place): Place[] {
+  const steps = Math.max(Math.abs(toI - i), Math.abs(toJ - j));
+  return Array.from({ length: steps }, (_, k): Place => {
+    const part = (k + 1) / steps;
+    return [Math.round(i + (toI - i) * part), Math.round(j + (toJ - j) * part)];
+  });
+}
+
+function clamp(value: number, below: number): number {
+  return Math.max(0, Math.min(below - 1, value));
+}

@@ -1,0 +1,48 @@
+// The two texts of a puzzle: its original form and its DLX form. To edit the first changes the drawing; to edit the
+// second makes a plain DLX problem of the puzzle, since a drawing could not follow.
+
+import { attempt, tell } from "../state/notice.js";
+import { reading, source, type as typeText } from "../state/puzzle.js";
+import { dlx, run } from "../state/run.js";
+import { Code } from "./code.js";
+import { downloadDlx } from "./downloads.js";
+
+export function PuzzleText() {
+  const { errors, warnings } = reading.value;
+  return (
+    <section class="pane" aria-labelledby="text-heading">
+      <h2 id="text-heading">{source.value.kind === "dlx" ? "DLX" : "Text"}</h2>
+      <Code
+        label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
+        value={source.value.text}
+        onText={(text) => typeText(text)}
+        diagnostics={[...errors, ...warnings]}
+      />
+    </section>
+  );
+}
+
+export function DlxText() {
+  const { made } = run.value;
+  const edit = (text: string) => {
+    typeText(text, "dlx");
+    tell("The puzzle is now a plain DLX problem. Undo brings the drawing back.");
+  };
+  return (
+    <section class="pane" aria-labelledby="dlx-heading">
+      <h2 id="dlx-heading">
+        DLX <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
+      </h2>
+      {dlx.value === null ? (
+        <p class="note">
+          The DLX form of this puzzle is too long to show.{" "}
+          <button type="button" onClick={() => attempt(downloadDlx)}>
+            Download it
+          </button>
+        </p>
+      ) : (
+        <Code label="The puzzle as DLX text" value={dlx.value} onText={edit} diagnostics={[]} />
+      )}
+    </section>
+  );
+}

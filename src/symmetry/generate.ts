@@ -1,0 +1,71 @@
+// All elements of the group that some permutations of options generate.
+
+import { type Element, fits, identityOn } from "./symmetry.js";
+
+/** The elements, the identity first; null if they are too many. */
+export function generated(generators: readonly Uint32Array[], options: number): Element[] | null {
+  const found = new ImageSet(options);
+  found.add(identityOn(options).image);
+  for (const image of found.images) {
+    for (const generator of generators) {
+      const product = found.scratch;
+      for (let o = 0; o < options; o++) product[o] = generator[image[o]!]!;
+      if (found.add(product) && !fits(found.images.length, options)) return null;
+    }
+  }
+  return found.images.map((image) => ({ kind: kindOf(image), image }));
+}
+
+/** Permutations, each once, in the order in which they were added. */
+class ImageSet {
+  readonly images: Uint32Array[] = [];
+  /** A place to make a permutation in; what is added is a copy. */
+  readonly scratch: Uint32Array;
+  /** By hash: the numbers of the permutations with it. */
+  readonly #numbers = new Map<number, number[]>();
+
+  constructor(options: number) {
+    this.scratch = new Uint32Array(options);
+  }
+
+  /** False if it is there already. */
+  add(image: Uint32Array): boolean {
+    const hash = hashOf(image);
+    const alike = this.#numbers.get(hash) ?? [];
+    for (const number of alike) if (isEqual(this.images[number]!, image)) return false;
+    alike.push(this.images.length);
+    this.#numbers.set(hash, alike);
+    this.images.push(image.slice());
+    return true;
+  }
+}
+
+function hashOf(image: Uint32Array): number {
+  let hash = 0;
+  for (let o = 0; o < image.length; o++) hash = Math.imul(hash ^ image[o]!, 0x9e3779b1) ^ (hash >>> 13);
+  return hash;
+}
+
+function isEqual(a: Uint32Array, b: Uint32Array): boolean {
+  for (let o = 0; o < a.length; o++) if (a[o] !== b[o]) return false;
+  return true;
+}
+
+/** "identity", or e.g. "symmetry of order 2": doing it twice changes nothing. */
+function kindOf(image: Uint32Array): string {
+  let order = 1;
+  const seen = new Uint8Array(image.length);
+  for (let o = 0; o < image.length; o++) {
+    let length = 0;
+    for (let at = o; !seen[at]; at = image[at]!) {
+      seen[at] = 1;
+      length++;
+    }
+    if (length > 1) order = (order / divisor(order, length)) * length;
+  }
+  return order === 1 ? "identity" : `symmetry of order ${order}`;
+}
+
+function divisor(a: number, b: number): number {
+  return b === 0 ? a : divisor(b, a % b);
+}

@@ -1,0 +1,177 @@
+// A symmetry in, parts of the problem out that together contain at least one solution of each class. An item is chosen, and
+// of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
+// options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
+
+import { type Part, type Remains, remains } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
+import type { Group, Symmetry } from "./symmetry.js";
+
+/** A part of the solutions, and what its symmetries are. */
+export interface ClassPart extends Part {
+  /** Elements that may lead a solution of the part to another one, or to itself; the identity is not among them. */
+  readonly among: Group;
+  /** A class of solutions has this many members, divided by the number of elements that keep one of them as it is. */
+  readonly order: number;
+}
+
+/** A part that its group maps to itself. */
+interface Node extends Part {
+  readonly group: Group;
+  readonly depth: number;
+}
+
+/** Parts are divided as long as there are not more of them than this … */
+const MOST_PARTS = 400;
+/** … and not more often than this. */
+const MOST_DEPTH = 8;
+/**
+ * An item should have few options, as for every branch of a search, and they should have few images: a piece that stays
+ * itself is better than a corner, which is four. The weight is measured (docs/symmetry.md).
+ */
+const IMAGE_WEIGHT = 0.3;
+/** Sets of options of one orbit are gone through one by one as long as they are not more than this … */
+const MOST_SETS = 300;
+/** … and, times the elements of the group, not more than this. */
+const MOST_COMPARED = 1e6;
+
+/** Each class has exactly one solution in these parts that no element of `among` leads to an earlier one there. */
+export function classParts(symmetry: Symmetry): ClassPart[] {
+  return symmetry.domains.flatMap(({ avoid, group }) => {
+    return divide(symmetry.problem, { take: [], avoid, group, depth: 0 }, group.length);
+  });
+}
+
+function divide(problem: Problem, root: Node, order: number): ClassPart[] {
+  const done: ClassPart[] = [];
+  const waiting: Node[] = [root];
+  for (let node = waiting.shift(); node; node = waiting.shift()) {
+    const { take, avoid, group, depth } = node;
+    const left = remains(problem, node);
+    if (!left || isDead(problem, left)) continue;
+    const enough = depth >= MOST_DEPTH || done.length + waiting.length >= MOST_PARTS;
+    const split = group.length === 1 || enough ? null : new Splitter(problem, node, left).split();
+    if (!split) done.push({ take, avoid, among: group.slice(1), order });
+    else {
+      waiting.push(...split.nodes);
+      for (const part of split.parts) done.push({ ...part, order });
+    }
+  }
+  return done;
+}
+
+/** Has some item that must be covered no option left? */
+function isDead({ primaryCount, lower, optionStart, entryItem }: Problem, { alive, used }: Remains): boolean {
+  const open = new Uint8Array(primaryCount);
+  for (let o = 0; o < alive.length; o++) {
+    if (alive[o]) for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) open[entryItem[e]!] = 1;
+  }
+  for (let i = 0; i < primaryCount; i++) if (!open[i] && used[i]! < lower[i]!) return true;
+  return false;
+}
+
+/** What a node is divided into: nodes, and parts that cannot be divided further. */
+interface Split {
+  readonly nodes: Node[];
+  readonly parts: Omit<ClassPart, "order">[];
+}
+
+class Splitter {
+  readonly #problem: Problem;
+  readonly #node: Node;
+  readonly #left: Remains;
+  readonly #orbits: Orbits;
+
+  constructor(problem: Problem, node: Node, left: Remains) {
+    this.#problem = problem;
+    this.#node = node;
+    this.#left = left;
+    this.#orbits = orbitsOf(node.group, left.alive);
+  }
+
+  split(): Split | null {
+    const orbits = this.#choose();
+    if (!orbits) return null;
+    const { take, group, depth } = this.#node;
+    const split: Split = { nodes: [], parts: [] };
+    let avoid = this.#node.avoid;
+    for (const orbit of orbits) {
+      const members = this.#orbits.members[orbit]!;
+      const sets = this.#isExclusive(orbit) ? [[members[0]!]] : this.#sets(members, avoid);
+      if (!sets) split.parts.push({ take: [...take, members[0]!], avoid, among: group.slice(1) });
+      else {
+        for (const set of sets) {
+          const rest = members.filter((o) => !set.includes(o));
+          split.nodes.push({
+            take: [...take, ...set],
+            avoid: [...avoid, ...rest],
+            group: stabilizer(group, set),
+            depth: depth + 1,
+          });
+        }
+      }
+      avoid = [...avoid, ...members];
+    }
+    return split;
+  }
+
+  /** The orbits, large ones first, of the options of the item that promises the least work. */
+  #choose(): readonly number[] | null {
+    const { members } = this.#orbits;
+    let best: readonly number[] | null = null;
+    let least = Infinity;
+    for (const { options, orbits } of this.#candidates()) {
+      const images = [...orbits].reduce((sum, orbit) => sum + members[orbit]!.length, 0);
+      const work = options + IMAGE_WEIGHT * images;
+      if (work >= least) continue;
+      least = work;
+      best = [...orbits].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
+    }
+    return best;
+  }
+
+  /** For each item that must be covered: how many options it has, and in which orbits they are. */
+  #candidates(): { options: number; readonly orbits: Set<number> }[] {
+    const { primaryCount, lower, optionStart, entryItem } = this.#problem;
+    const { alive, used } = this.#left;
+    const items = Array.from({ length: primaryCount }, () => ({ options: 0, orbits: new Set<number>() }));
+    for (let o = 0; o < alive.length; o++) {
+      if (!alive[o]) continue;
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+        const item = items[entryItem[e]!];
+        if (!item) continue;
+        item.options++;
+        item.orbits.add(this.#orbits.of[o]!);
+      }
+    }
+    return items.filter(({ options }, i) => used[i]! < lower[i]! && options > 0);
+  }
+
+  /** Can a solution of the node contain no two options of the orbit? */
+  #isExclusive(orbit: number): boolean {
+    const [first, ...others] = this.#orbits.members[orbit]!;
+    if (others.length === 0) return true;
+    const left = remains(this.#problem, { take: [...this.#node.take, first!], avoid: this.#node.avoid });
+    return !others.some((o) => left?.alive[o]);
+  }
+
+  /** The sets of options of an orbit that a solution may contain, one of each class; null if they are too many. */
+  #sets(members: readonly number[], avoid: readonly number[]): number[][] | null {
+    const sorted = [...members].sort((a, b) => a - b);
+    const found: number[][] = [];
+    const { take, group } = this.#node;
+    const most = Math.min(MOST_SETS, MOST_COMPARED / group.length);
+    let seen = 0;
+    const extend = (set: number[], from: number): boolean => {
+      const left = remains(this.#problem, { take: [...take, ...set], avoid });
+      if (!left) return true;
+      if (set.length > 0 && isFirst(group, set)) found.push(set);
+      for (let k = from; k < sorted.length; k++) {
+        if (!left.alive[sorted[k]!]) continue;
+        if (++seen > most || !extend([...set, sorted[k]!], k + 1)) return false;
+      }
+      return true;
+    };
+    return extend([], 0) ? found : null;
+  }
+}

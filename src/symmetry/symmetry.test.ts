@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { problem } from "../problem/build.js";
+import type { Problem } from "../problem/problem.js";
+import { actionOf } from "./action.js";
+import { findSymmetry } from "./automorphisms.js";
+import { generated } from "./generate.js";
+import { isFirst, orbitsOf, stabilizer } from "./orbits.js";
+import { classParts } from "./split.js";
+import { orderOf } from "./symmetry.js";
+
+/** Perfect matchings of the complete graph: the symmetric group on n points. */
+function matchings(n: number): Problem {
+  const points = Array.from({ length: n }, (_, k) => String(k));
+  const options = points.flatMap((a, k) => points.slice(k + 1).map((b) => [a, b]));
+  return problem<string>({ primary: points, options });
+}
+
+function groupOf(p: Problem) {
+  const found = findSymmetry(p);
+  if (!found.ok) throw new Error(found.why);
+  return found.symmetry;
+}
+
+test("the symmetric group, as far as it can be used", () => {
+  expect(orderOf(groupOf(matchings(4)))).toBe(24);
+  expect(orderOf(groupOf(matchings(6)))).toBe(720);
+  expect(findSymmetry(matchings(9))).toEqual({
+    ok: false,
+    why: "the group has more than 100,000 elements, the most that can be used with 36 options",
+  });
+});
+
+test("the search for symmetries gives up when it takes too long", () => {
+  expect(findSymmetry(matchings(6), 100)).toEqual({
+    ok: false,
+    why: "the search for symmetries took too long and was given up",
+  });
+});
+
+test("costs, bounds and colors are kept", () => {
+  const alike = { primary: ["a", "b"], secondary: ["x"] } as const;
+  expect(orderOf(groupOf(problem({ ...alike, options: [["a"], ["b"]] })))).toBe(2);
+  expect(orderOf(groupOf(problem({ ...alike, options: [["a"], { items: ["b"], cost: 1 }] })))).toBe(1);
+  expect(
+    orderOf(
+      groupOf(
+        problem({
+          ...alike,
+          options: [
+            ["a", "x:1"],
+            ["b", "x:2"],
+          ],
+        }),
+      ),
+    ),
+  ).toBe(2);
+  expect(
+    orderOf(
+      groupOf(
+        problem({
+          ...alike,
+          options: [
+            ["a", "x:1"],
+            ["b", "x"],
+          ],
+        }),
+      ),
+    ),
+  ).toBe(1);
+  expect(
+    orderOf(groupOf(problem({ primary: ["a", { name: "b", min: 0, max: 1 }], options: [["a"], ["b"]] }))),
+  ).toBe(1);
+});
+
+test("items that no option tells apart make no symmetries of their own", () => {
+  const p = problem({
+    primary: ["a", "b", "c", "d"],
+    secondary: ["x", "y"],
+    options: [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  });
+  expect(orderOf(groupOf(p))).toBe(2);
+});
+
+test("equal options are exchanged", () => {
+  expect(orderOf(groupOf(problem({ primary: ["a"], options: [["a"], ["a"], ["a"]] })))).toBe(6);
+});
+
+test("an action, and why there is none", () => {
+  const p = problem({ primary: ["a", "b"], secondary: ["x"], options: [["a", "x:1"], ["b", "x:2"], ["a"]] });
+  const swap = (token: string) => ({ a: "b", b: "a", "x:1": "x:2", "x:2": "x:1" })[token] ?? token;
+  expect(actionOf(p, swap)).toEqual({ ok: false, why: 'the option "a" would go to no option' });
+  expect(actionOf(p, swap, [2])).toEqual({ ok: true, image: Uint32Array.of(1, 0, 2) });
+  const fails = (map: (token: string) => string) => {
+    const action = actionOf(p, map);
+    return action.ok ? "" : action.why;
+  };
+  expect(fails(() => "a")).toBe("two items would go to a");
+  expect(fails((token) => (token === "a" ? "x" : token === "x" ? "a" : token))).toMatch(/only one of them/);
+  expect(fails((token) => (token === "x:1" ? "x:2" : token))).toBe("two colors would go to x:2");
+  expect(fails((token) => (token === "x:1" ? "x:9" : token))).toBe(
+    "x:1 would go to x:9, which is in no option",
+  );
+});
+
+test("orbits, stabilizers and first sets of a cyclic group", () => {
+  const group = generated([Uint32Array.of(1, 2, 3, 0, 4)], 5)!;
+  expect(group.map(({ kind }) => kind).sort()).toEqual([
+    "identity",
+    "symmetry of order 2",
+    "symmetry of order 4",
+    "symmetry of order 4",
+  ]);
+  const orbits = orbitsOf(group, Uint8Array.of(1, 1, 1, 1, 1));
+  expect(orbits.members.map((own) => [...own].sort())).toEqual([[0, 1, 2, 3], [4]]);
+  expect(stabilizer(group, [0, 2]).length).toBe(2);
+  expect(stabilizer(group, [4]).length).toBe(4);
+  expect([isFirst(group, [0, 2]), isFirst(group, [1, 3]), isFirst(group, [0, 1])]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test("parts of one class: the first of the orbit is taken, and nothing is left of the group at the end", () => {
+  const parts = classParts(groupOf(matchings(6)));
+  expect(parts.length).toBe(1);
+  expect(parts[0]).toMatchObject({ order: 720 });
+  expect(parts[0]!.take.length).toBeGreaterThan(0);
+});

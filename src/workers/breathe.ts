@@ -1,0 +1,19 @@
+// Lets other work of the event loop run: messages, timers, input.
+
+/** Node has it, browsers do not. */
+const { setImmediate } = globalThis as { setImmediate?: (callback: () => void) => unknown };
+
+export function breathe(): Promise<void> {
+  return new Promise((resume) => {
+    if (setImmediate) {
+      setImmediate(resume);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resume();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,0 +1,148 @@
+// Counting without listing, samples, frequencies and diagrams: budgets, memory, and the command line.
+
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import * as make from "./literature/problems.js";
+import { built } from "./support/built.js";
+import { ROOT, run } from "./support/run.js";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { checkSolution, count, diagram, frequencies, sample } = built;
+const DOMINOES = 12988816n;
+const folder = mkdtempSync(join(tmpdir(), "quadrille-memo-"));
+const ask = (...args: string[]) => {
+  const ran = run("quadrille", args);
+  return { ...ran, out: ran.stdout.toString() };
+};
+
+describe("memory", () => {
+  test("a table that is too small evicts, and the number stays right", async () => {
+    for (const memoryBytes of [0, 5_000, 40_000]) {
+      expect(await count(make.dominoes(8), { engine: "memo", memoryBytes })).toMatchObject({
+        count: DOMINOES,
+      });
+    }
+  });
+
+  test("a diagram that does not fit says so, and samples and frequencies are counted instead", async () => {
+    const board = make.dominoes(8);
+    const memoryBytes = 20_000;
+    expect((await diagram(board, { memoryBytes })).status).toBe("memory");
+    const sentences: string[] = [];
+    const budget = { memoryBytes, onPlan: (sentence: string) => sentences.push(sentence) };
+    const drawn = await sample(board, 3, { ...budget, seed: 9 });
+    expect(sentences.join()).toContain(
+      "engine memo, which counts parts: the diagram does not fit in the memory",
+    );
+    const all = await sample(board, 3, { seed: 9 });
+    if (drawn.status !== "complete" || all.status !== "complete") expect.fail("not complete");
+    expect([drawn.total, all.total]).toEqual([DOMINOES, DOMINOES]);
+    expect(drawn.solutions.map(({ options }) => options)).toEqual(
+      all.solutions.map(({ options }) => options),
+    );
+    for (const { options } of all.solutions) expect(checkSolution(board, options)).toEqual({ ok: true });
+    const counted = await frequencies(board, { memoryBytes });
+    const summed = await frequencies(board);
+    if (counted.status !== "complete" || summed.status !== "complete") expect.fail("not complete");
+    expect(counted.options).toEqual(summed.options);
+    // Every tiling has 32 dominoes.
+    expect(summed.options.reduce((sum, frequency) => sum + frequency, 0n)).toBe(32n * DOMINOES);
+  });
+});
+
+describe("budgets", () => {
+  test("a time-out is no answer, and a signal ends it", async () => {
+    const large = make.latinSquares(7);
+    const counted = await count(large, { engine: "memo", timeoutMs: 100 });
+    expect(counted.status).toBe("timeout");
+    expect("count" in counted).toBe(false);
+    expect((await sample(large, 1, { timeoutMs: 100 })).status).toBe("timeout");
+    expect((await frequencies(large, { timeoutMs: 100 })).status).toBe("timeout");
+    expect((await diagram(large, { timeoutMs: 100 })).status).toBe("timeout");
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    expect((await count(large, { signal: controller.signal })).status).toBe("cancelled");
+    expect((await count(large, { engine: "memo", maxNodes: 500 })).status).toBe("limit");
+  });
+
+  test("misuse throws", async () => {
+    const board = make.dominoes(4);
+    await expect(sample(board, 0.5)).rejects.toThrow(RangeError);
+    await expect(count(board, { memoryBytes: -1 })).rejects.toThrow(RangeError);
+    await expect(count(board, { engine: "memo", limit: 1 })).rejects.toThrow(RangeError);
+    await expect(diagram(board, { part: { take: [99], avoid: [] } })).rejects.toThrow(RangeError);
+  });
+});
+
+describe("the command line", () => {
+  const EXAMPLE = join(ROOT, "examples/dominoes-8x8.polyomino");
+
+  test("count: by memo where it pays, and why", () => {
+    const { code, out, stderr } = ask("count", "--explain", "--memory", "64M", EXAMPLE);
+    expect([code, out]).toEqual([0, `${DOMINOES}\n`]);
+    expect(stderr).toMatch(/engine memo takes over: \d+ % of its look-ups hit/);
+    expect(ask("count", "--engine", "memo", EXAMPLE).out).toBe(`${DOMINOES}\n`);
+    expect(ask("count", "--memory", "much", EXAMPLE).code).toBe(2);
+  });
+
+  test("sample: boards as solve shows them, the same for the same seed", () => {
+    const { code, out, stderr } = ask("sample", "2", "--seed", "3", EXAMPLE);
+    expect([code, stderr]).toEqual([0, "drawn from 12,988,816 solutions\n"]);
+    expect(out).toMatch(/^([A-Za-z]{8}\n){8}\n([A-Za-z]{8}\n){8}$/);
+    expect(ask("sample", "2", "--seed", "3", "--engine", "memo", EXAMPLE).out).toBe(out);
+    expect(ask("sample", "2", "--seed", "4", EXAMPLE).out).not.toBe(out);
+    const json = ask("sample", "2", "--seed", "3", "--json", EXAMPLE).out.trim().split("\n");
+    expect(JSON.parse(json[0]!).options.length).toBe(32);
+    expect(JSON.parse(json[2]!)).toMatchObject({ status: "complete", total: "12988816" });
+    const refused = ask("sample", "2", "--first", "1", EXAMPLE);
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      "quadrille: sample takes no --first: it draws from all solutions, K says how many\n",
+    ]);
+  });
+
+  test("frequencies: a table, or objects", () => {
+    const file = join(folder, "small.dlx");
+    writeFileSync(file, "a b c\na\na b\nb\nc\na c\n");
+    const { code, out, stderr } = ask("frequencies", file);
+    expect(code).toBe(0);
+    expect(out.split("\n")).toEqual([
+      "1  33.33 %  possible   a",
+      "1  33.33 %  possible   a b",
+      "2  66.67 %  possible   b",
+      "2  66.67 %  possible   c",
+      "1  33.33 %  possible   a c",
+      "",
+    ]);
+    expect(stderr).toBe("3 solutions: 0 options forced, 5 possible, 0 impossible\n");
+    const json = ask("frequencies", "--json", file)
+      .out.trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(json[0]).toEqual({ option: "a", solutions: "1", occurrence: "possible" });
+    expect(json[5]).toMatchObject({ status: "complete", total: "3" });
+    writeFileSync(file, "a b\na\n");
+    expect(ask("frequencies", file)).toMatchObject({ code: 1, out: "0   0.00 %  impossible a\n" });
+    expect(ask("sample", "1", file)).toMatchObject({ code: 1, out: "", stderr: "no solution\n" });
+  });
+
+  test("diagram: saved, and answers without a search", () => {
+    const saved = ask("diagram", EXAMPLE);
+    expect([saved.code, saved.stderr]).toEqual([0, "12,988,816 solutions in 1261 nodes\n"]);
+    const file = join(folder, "dominoes.zdd");
+    writeFileSync(file, saved.out);
+    expect(ask("sample", "1", "--seed", "3", "--diagram", file, EXAMPLE).out).toBe(
+      ask("sample", "1", "--seed", "3", EXAMPLE).out,
+    );
+    expect(ask("frequencies", "--diagram", file, EXAMPLE).out).toBe(ask("frequencies", EXAMPLE).out);
+    writeFileSync(file, saved.out.replace(/^end .*/m, "end 00000000"));
+    const broken = ask("sample", "1", "--diagram", file, EXAMPLE);
+    expect(broken.code).toBe(2);
+    expect(broken.stderr).toMatch(/dominoes\.zdd:\d+:1: the diagram was changed or cut short/);
+    const small = ask("diagram", "--memory", "20k", EXAMPLE);
+    expect([small.code, small.out]).toEqual([3, ""]);
+  });
+});

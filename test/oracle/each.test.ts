@@ -1,0 +1,47 @@
+// Many parts of a problem against the oracle: each gets the answer that it would get alone.
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/index.js";
+import { engines } from "../../src/plan/plan.js";
+import { allSolutions, problems } from "./problems.js";
+
+const CASES = Number(process.env.ORACLE_CASES ?? 600);
+const SEED = Number(process.env.ORACLE_SEED ?? 6);
+
+function isIn({ take, avoid }: Part, solution: string): boolean {
+  const options = solution === "" ? [] : solution.split(",").map(Number);
+  return take.every((o) => options.includes(o)) && !avoid.some((o) => options.includes(o));
+}
+
+for (const kind of ["XC", "XCC", "MCC"] as const) {
+  describe(kind, () => {
+    test("each part has its own solutions", { timeout: 3_600_000 }, () => {
+      const numbers = fc.uniqueArray(fc.nat(10), { maxLength: 2 });
+      const some = fc.array(fc.record({ take: numbers, avoid: numbers }), { maxLength: 6 });
+      const check = fc.property(problems(kind), some, fc.nat(engines.length), (p, parts, which) => {
+        const n = optionCount(p);
+        const within = parts.filter(({ take, avoid }) => [...take, ...avoid].every((o) => o < n));
+        const all = allSolutions(p);
+        const engine = engines[which]?.name; // or the planner's choice
+        const budget = engine ? { engine } : {};
+        const answers = [...answerEachSync(p, within, { ...budget, keep: 2 })];
+        const limited = [...answerEachSync(p, within, { ...budget, limit: 2, keep: 1 })];
+        expect([answers.length, limited.length]).toEqual([within.length, within.length]);
+        for (const [k, part] of within.entries()) {
+          const expected = all.filter((solution) => isIn(part, solution));
+          const { status, found, solutions } = answers[k]!;
+          expect([status, found]).toEqual(["complete", expected.length]);
+          expect(solutions.length).toBe(Math.min(2, expected.length));
+          for (const { options } of solutions) {
+            expect(checkSolution(p, options)).toEqual({ ok: true });
+            expect(expected).toContain(String(options));
+          }
+          expect(limited[k]!.found).toBe(Math.min(2, expected.length));
+          expect(limited[k]!.status).toBe(expected.length < 2 ? "complete" : "limit");
+        }
+      });
+      fc.assert(check, { seed: SEED, numRuns: CASES });
+    });
+  });
+}

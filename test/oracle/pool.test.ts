@@ -1,0 +1,121 @@
+// The pool against the oracle: every engine, several threads, all orders of events. The threads are those of
+// src/workers, but for their transport: here they run in this thread, and a seeded number generator decides when a
+// message arrives. test/workers.test.ts has real threads.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Problem, writeDlx } from "../../src/index.js";
+import { engines } from "../../src/plan/plan.js";
+import type { ToWorker } from "../../src/workers/messages.js";
+import { Pool } from "../../src/workers/pool.js";
+import { Searcher } from "../../src/workers/searcher.js";
+import type { Thread, ThreadEvents } from "../../src/workers/thread.js";
+import { randomNumbers } from "../support/random.js";
+import { allSolutions, problems } from "./problems.js";
+
+const CASES = Number(process.env.ORACLE_CASES ?? 500) / 4;
+const SEED = Number(process.env.ORACLE_SEED ?? 4);
+
+/** Starts threads that run here; messages wait for some turns of the event loop. */
+function threadsHere(random: (n: number) => number) {
+  const pause = async () => {
+    for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
+  };
+  return ({ message: receive }: ThreadEvents): Thread => {
+    let searcher: Searcher | null = null;
+    let ended = false;
+    const outbox = channel(pause, receive, () => ended);
+    const read = (message: ToWorker) => {
+      if (message.kind === "errand") {
+        searcher = new Searcher(message.errand, outbox, 1);
+        outbox({ kind: "ready" });
+      } else if (message.kind === "search") void searcher?.search(message.piece, pause);
+      else if (message.kind !== "chunk") searcher?.told(message.kind);
+    };
+    return {
+      post: channel(pause, read, () => ended),
+      end() {
+        ended = true;
+      },
+    };
+  };
+}
+
+/** Delivers messages in order, each after a pause. */
+function channel<T>(pause: () => Promise<void>, deliver: (message: T) => void, closed: () => boolean) {
+  let last = Promise.resolve();
+  return (message: T) => {
+    last = last.then(pause).then(() => {
+      if (!closed()) deliver(message);
+    });
+  };
+}
+
+/** The solutions piece by piece, for pieces that divide the problem at one option. */
+async function searchEach(p: Problem, engine: string, random: (n: number) => number) {
+  const errand = { problem: p, engine, mode: "list", seed: undefined } as const;
+  const pool = await Pool.start(errand, 1 + random(4), threadsHere(random));
+  if (!pool) throw new Error("No thread started");
+  const pieces = [
+    { take: [0], avoid: [], share: 0.5 },
+    { take: [], avoid: [0], share: 0.5 },
+  ];
+  const found: string[][] = [];
+  pool.beginEach(pieces);
+  while (found.filter(Boolean).length < pieces.length) {
+    for (const { origin, counters, solutions } of pool.results()) {
+      expect(counters.solutions).toBe(solutions.length);
+      found[origin] = solutions.map((options) => String([...options].sort((a, b) => a - b)));
+    }
+    await pool.wait(1);
+  }
+  expect(pool.results()).toEqual([]);
+  expect(pool.done).toBe(true);
+  pool.end();
+  return found;
+}
+
+async function searchTogether(p: Problem, engine: string, random: (n: number) => number) {
+  const errand = { problem: p, engine, mode: "list", seed: undefined } as const;
+  const pool = await Pool.start(errand, 1 + random(4), threadsHere(random));
+  if (!pool) throw new Error("No thread started");
+  const found: string[] = [];
+  pool.begin([{ take: [], avoid: [], share: 1 }]);
+  while (!pool.done) {
+    for (const options of pool.solutions()) found.push(String([...options].sort((a, b) => a - b)));
+    if (!pool.done) await pool.wait(1000);
+  }
+  const { counters, share } = pool;
+  pool.end();
+  return { found, counters, share };
+}
+
+for (const engine of engines) {
+  for (const kind of ["XC", "XCC", "MCC"] as const) {
+    test(`${engine.name} on several threads, ${kind}`, { timeout: 3_600_000 }, async () => {
+      const random = randomNumbers(SEED);
+      const property = fc.asyncProperty(problems(kind), async (p) => {
+        const expected = allSolutions(p);
+        const { found, counters, share } = await searchTogether(p, engine.name, random);
+        const shown = `The problem:\n${writeDlx(p)}`;
+        expect([...found].sort(), shown).toEqual(expected);
+        expect(counters.solutions, shown).toBe(expected.length);
+        expect(counters.profile.reduce((sum, n) => sum + n, 0)).toBe(counters.nodes);
+        expect(share).toBeCloseTo(1, 6);
+        if (p.optionStart.length > 1) {
+          const [taken, avoided] = await searchEach(p, engine.name, random);
+          const has0 = (text: string) => text.split(",")[0] === "0";
+          expect([...taken!].sort(), shown).toEqual(expected.filter(has0));
+          expect([...avoided!].sort(), shown).toEqual(expected.filter((text) => !has0(text)));
+        }
+        if (!engine.keepsOrder({})) return;
+        const alone: string[] = [];
+        const search = engine.start(p, { mode: "list" });
+        for (let pause = search.run(Infinity); pause !== "done"; pause = search.run(Infinity))
+          alone.push(String([...search.solution()].sort((a, b) => a - b)));
+        expect(found, shown).toEqual(alone);
+      });
+      await fc.assert(property, { seed: SEED, numRuns: CASES });
+    });
+  }
+}

@@ -1,0 +1,208 @@
+// Reductions against the oracle: the smaller problem's solutions, expanded, are the original's, each once; and against
+// DLX-PRE's rules, written down here a second time from their statement: never more options than those leave.
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Search } from "../../src/engines/engine.js";
+import {
+  checkSolution,
+  optionCount,
+  type Problem,
+  parseDlx,
+  type Reduction,
+  reduceSync,
+  unwrap,
+  writeDlx,
+} from "../../src/index.js";
+import { engines } from "../../src/plan/plan.js";
+import { Reducer } from "../../src/reduce/reducer.js";
+import { reducing } from "../../src/reduce/search.js";
+import { allSolutions, type Kind, problems } from "./problems.js";
+
+const CASES = Number(process.env.ORACLE_CASES ?? 1500);
+/** For what is done many times with a problem. */
+const FEWER = Math.ceil(CASES / 10);
+const SEED = Number(process.env.ORACLE_SEED ?? 5);
+const TIME = { timeout: 3_600_000 };
+
+function always(kind: Kind, property: (p: Problem) => void, cases = CASES): void {
+  const check = fc.property(problems(kind), (p) => {
+    try {
+      property(p);
+    } catch (error) {
+      throw new Error(`${(error as Error).message}\nThe problem:\n${writeDlx(p)}`, { cause: error });
+    }
+  });
+  fc.assert(check, { seed: SEED, numRuns: cases });
+}
+
+/** The original's solutions as the reduction gives them. */
+function expanded(reduction: Reduction): string[] {
+  const { original, problem } = reduction;
+  const found: string[] = [];
+  for (const text of allSolutions(problem)) {
+    const solution = text === "" ? [] : text.split(",").map(Number);
+    const originals = [...reduction.expand(solution)];
+    expect(reduction.multiplicity(solution)).toBe(BigInt(originals.length));
+    for (const options of originals) {
+      expect(checkSolution(original, options)).toEqual({ ok: true });
+      expect(costOf(original, options)).toBe(
+        costOf(problem, solution) +
+          costOf(
+            original,
+            reduction.forced.map((list) => list[0]!),
+          ),
+      );
+      found.push(String(options));
+    }
+  }
+  return found.sort();
+}
+
+function costOf(p: Problem, options: readonly number[]): number {
+  return options.reduce((sum, o) => sum + (p.cost?.[o] ?? 0), 0);
+}
+
+/** Runs a search to its end in shares of this many nodes; gives its solutions, sorted. */
+function exhaust(search: Search, share: number): string[] {
+  const found: string[] = [];
+  for (;;) {
+    const pause = search.run(share);
+    if (pause === "done") return found.sort();
+    if (pause === "solution") found.push(sorted(search.solution()));
+  }
+}
+
+function sorted(options: Uint32Array): string {
+  return String([...options].sort((a, b) => a - b));
+}
+
+/** Options that DLX-PRE's rules leave: an option goes if some primary item without it has only options that clash with it. */
+function leftByDlxPre(p: Problem): Set<number> {
+  const entries = (o: number) => {
+    const found = new Map<number, number>();
+    for (let e = p.optionStart[o]!; e < p.optionStart[o + 1]!; e++)
+      found.set(p.entryItem[e]!, p.entryColor?.[e] ?? 0);
+    return found;
+  };
+  const options = Array.from({ length: optionCount(p) }, (_, o) => entries(o));
+  const clash = (a: Map<number, number>, b: Map<number, number>) =>
+    [...a].some(([i, color]) => b.has(i) && (color === 0 || b.get(i) !== color));
+  const left = new Set(options.keys());
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    for (let item = 0; item < p.primaryCount; item++) {
+      const own = [...left].filter((o) => options[o]!.has(item));
+      if (own.length === 0) return new Set();
+      for (const o of left) {
+        if (options[o]!.has(item)) continue;
+        if (own.every((other) => clash(options[o]!, options[other]!))) left.delete(o);
+      }
+    }
+  }
+  return left;
+}
+
+for (const kind of ["XC", "XCC", "MCC"] as const) {
+  describe(kind, () => {
+    test("the solutions, expanded, are the original's", TIME, () => {
+      always(kind, (p) => {
+        const expected = allSolutions(p);
+        const reduction = reduceSync(p);
+        expect(expanded(reduction)).toEqual(expected);
+        if (!reduction.solvable) expect(expected).toEqual([]);
+        expect(reduction.complete).toBe(true);
+        expect(optionCount(reduction.problem)).toBeLessThanOrEqual(optionCount(p));
+        expect(unwrap(parseDlx(writeDlx(reduction.problem), { allowEmpty: true })).itemNames).toEqual(
+          reduction.problem.itemNames,
+        );
+      });
+    });
+
+    test("wherever it stops; and with duplicates kept, an option for an option", TIME, () => {
+      always(
+        kind,
+        (p) => {
+          const expected = allSolutions(p);
+          const reducer = new Reducer(p, { keepDuplicates: true });
+          for (let done = false; !done; done = reducer.run(1)) {
+            const reduction = reducer.result();
+            expect(expanded(reduction)).toEqual(expected);
+            for (const list of [...reduction.forced, ...reduction.origins]) expect(list.length).toBe(1);
+          }
+        },
+        FEWER,
+      );
+    });
+
+    test("a second reduction finds nothing more", TIME, () => {
+      always(kind, (p) => {
+        const once = reduceSync(p);
+        const again = reduceSync(once.problem);
+        expect(optionCount(again.problem)).toBe(optionCount(once.problem));
+        expect(again.problem.itemNames).toEqual(once.problem.itemNames);
+      });
+    });
+  });
+}
+
+describe("a search that changes to the smaller problem", () => {
+  for (const kind of ["XC", "XCC", "MCC"] as const) {
+    for (const engine of engines) {
+      test(`${kind}, ${engine.name}: whenever it changes, every solution once`, TIME, () => {
+        always(
+          kind,
+          (p) => {
+            const expected = allSolutions(p);
+            for (const firstLook of [0, 1, 3]) {
+              const eager = reducing(engine, firstLook);
+              for (const share of [1, 4, Infinity])
+                expect(exhaust(eager.start(p, { mode: "list" }), share)).toEqual(expected);
+              const seeded = eager.start(p, { mode: "count", seed: 7 });
+              expect(exhaust(seeded, 5)).toEqual([]);
+              expect(seeded.counters.solutions).toBe(expected.length);
+            }
+          },
+          FEWER,
+        );
+      });
+
+      test(`${kind}, ${engine.name}: parts, and what is left as parts`, TIME, () => {
+        always(
+          kind,
+          (p) => {
+            const expected = allSolutions(p);
+            const search = reducing(engine, 1).start(p, { mode: "list" });
+            const found: string[] = [];
+            for (let k = 0; k < 4 && search.run(1) === "solution"; k++) found.push(sorted(search.solution()));
+            for (const part of search.rest()) {
+              search.enter(part);
+              expect(search.fraction()).toBeLessThanOrEqual(1);
+              found.push(...exhaust(search, 3));
+            }
+            expect(search.run(1)).toBe("done");
+            expect(found.sort()).toEqual(expected);
+            for (let o = 0; o < Math.min(3, optionCount(p)); o++) {
+              const has = (text: string) => text.split(",").includes(String(o));
+              search.enter({ take: [o], avoid: [] });
+              expect(exhaust(search, Infinity)).toEqual(expected.filter(has));
+              search.enter({ take: [], avoid: [o] });
+              expect(exhaust(search, Infinity)).toEqual(expected.filter((text) => !has(text)));
+            }
+          },
+          FEWER,
+        );
+      });
+    }
+  }
+});
+
+test("never more options than DLX-PRE leaves", TIME, () => {
+  for (const kind of ["XC", "XCC"] as const) {
+    always(kind, (p) => {
+      const left = leftByDlxPre(p);
+      const { origins } = reduceSync(p, { keepDuplicates: true });
+      for (const [o] of origins) expect(left.has(o!)).toBe(true);
+    });
+  }
+});

@@ -1,0 +1,180 @@
+// A cluster as its users meet it: a real Redis, real workers, runs that share them, and what can go wrong.
+
+import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RedisServer } from "../support/redis.js";
+import { ROOT, run } from "../support/run.js";
+import { scratch } from "../support/scratch.js";
+import { startForAll, startQuadrille, until } from "../support/started.js";
+
+const folder = scratch();
+const example = (name: string) => join(ROOT, "examples", name);
+const QUEENS = example("queens-8.dlx");
+const LONG = example("pentominoes-6x10.polyomino");
+
+let server: RedisServer;
+const cluster = (...args: string[]) => run("quadrille", ["cluster", ...args, "--redis", server.url]);
+const ask = (...args: string[]) => startQuadrille([...args, "--cluster", server.url]);
+const keys = () => server.ask((redis) => redis.keys("quadrille:*"));
+const runKeys = async () => (await keys()).filter((key) => /:(problem|roots|run|order|open|done):/.test(key));
+
+beforeAll(async () => {
+  server = await startForAll(() => RedisServer.start(mkdtempSync(join(folder, "redis-"))));
+}, 60_000);
+
+afterAll(() => server.stop("SIGKILL"));
+
+const worker = (...args: string[]) =>
+  startQuadrille(["worker", "--redis", server.url, "--workers", "1", ...args]);
+
+describe("a cluster", { timeout: 180_000 }, () => {
+  test("several runs at once, of several kinds; the same answers as here, and nothing left behind", async () => {
+    worker();
+    worker();
+    const questions = [
+      ["count", QUEENS],
+      ["count", "--json", example("knuth-mcc.dlx")],
+      ["count", "--up-to-symmetry", QUEENS],
+      ["solve", "--all", example("langford-7.dlx")],
+    ];
+    const answers = await Promise.all(questions.map((question) => ask(...question).ended));
+    for (const [k, question] of questions.entries()) {
+      const here = run("quadrille", [...question, "--journal", join(folder, `here-${k}`)]);
+      const { code, stdout, stderr } = answers[k]!;
+      const plain = (text: string) => text.replace(/,"nodes".*/, "");
+      expect([code, plain(stdout)]).toEqual([here.code, plain(here.stdout.toString())]);
+      expect(stderr).toMatch(/^run (count|list)-[0-9a-f]{8} on 127\.0\.0\.1:\d+: \d+ parts\n/);
+      expect(stderr.split("\n").slice(1).join("\n")).toBe(here.stderr);
+    }
+    expect(await runKeys()).toEqual([]);
+  });
+
+  test("a named run stays until it is removed; another question cannot have its name", async () => {
+    const { child, ended } = worker();
+    const first = await ask("count", "--run", "mine", QUEENS).ended;
+    expect(first.stdout).toBe("92\n");
+    child.kill("SIGTERM");
+    expect((await ended).code).toBe(0);
+    const again = await ask("count", "--run", "mine", QUEENS).ended; // without a worker
+    expect(again.stdout).toBe("92\n");
+    const other = await ask("count", "--run", "mine", example("langford-7.dlx")).ended;
+    expect([other.code, other.stderr]).toEqual([
+      2,
+      expect.stringContaining("the run mine is of another problem"),
+    ]);
+    expect(cluster("ls").stdout.toString()).toMatch(/^mine {2}count {2}finished {2}begun .* ago {2}/m);
+    expect(JSON.parse(cluster("ls", "--json").stdout.toString().split("\n")[0]!).run.name).toBe("mine");
+    expect(cluster("rm", "mine").code).toBe(0);
+    expect(cluster("rm", "mine").stderr).toBe("quadrille: there is no run mine\n");
+    expect(await runKeys()).toEqual([]);
+  });
+
+  test("Ctrl-C leaves the run to the workers; a worker that is stopped leaves its parts to others", async () => {
+    const coordinator = ask("count", "--parts", "4", "--run", "left", LONG);
+    await until(() => coordinator.said().includes("run left"));
+    coordinator.child.kill("SIGINT");
+    const { code, stderr } = await coordinator.ended;
+    expect([code, stderr]).toEqual([130, expect.stringContaining("quadrille cluster rm left ends it")]);
+    const done = () => server.ask((redis) => redis.hlen("quadrille:done:left"));
+    const first = worker("--split-after", "20ms");
+    await until(async () => (await done()) > 0);
+    first.child.kill("SIGTERM");
+    expect((await first.ended).code).toBe(0);
+    worker("--split-after", "20ms");
+    expect((await ask("count", "--parts", "4", "--run", "left", LONG).ended).stdout).toBe("9356\n");
+    expect(await done()).toBeGreaterThan(await server.ask((redis) => redis.llen("quadrille:order:left")));
+    expect(cluster("rm", "--finished").stderr).toBe("removed left\n");
+  });
+
+  test("a part that always fails ends the run with its name and its error", async () => {
+    const coordinator = ask("count", "--run", "poisoned", QUEENS);
+    await until(() => coordinator.said().includes("run poisoned"));
+    const key = await server.ask(async (redis) => {
+      const [[key, text]] = Object.entries(await redis.hgetall("quadrille:open:poisoned")) as [
+        [string, string],
+      ];
+      await redis.hset(
+        "quadrille:open:poisoned",
+        key,
+        text.replace(/"take":\[/, '"take":[99999,').replace(",]", "]"),
+      );
+      return key;
+    });
+    worker();
+    const { code, stdout, stderr } = await coordinator.ended;
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`part ${key} of the run poisoned cannot be searched: Bad option 99999 to take`);
+    expect(cluster("rm", "poisoned").code).toBe(0);
+  });
+
+  test("a worker of another version refuses, and the run says so", async () => {
+    const dist = otherVersion("9.9.9");
+    const old = startQuadrille(["worker", "--redis", server.url, "--workers", "1"], dist);
+    await until(() => old.said().includes("working for"));
+    const coordinator = ask("count", "--run", "versions", QUEENS);
+    await until(() => coordinator.said().includes("refuse"));
+    expect(coordinator.said()).toMatch(
+      /no worker of version .* is there; those of other versions refuse: .*\(9\.9\.9\)/,
+    );
+    expect(await server.ask((redis) => redis.hlen("quadrille:done:versions"))).toBe(0);
+    worker();
+    expect((await coordinator.ended).stdout).toBe("92\n");
+    const mixed = await startQuadrille(["count", "--run", "versions", "--cluster", server.url, QUEENS], dist)
+      .ended;
+    expect([mixed.code, mixed.stderr]).toEqual([
+      2,
+      expect.stringMatching(/the run versions is of version .*, not 9\.9\.9/),
+    ]);
+    cluster("rm", "versions");
+  });
+
+  test("a run that is removed ends its coordinator", async () => {
+    const coordinator = ask("count", "--run", "removed", QUEENS);
+    await until(() => coordinator.said().includes("run removed"));
+    cluster("rm", "removed");
+    const { code, stderr } = await coordinator.ended;
+    expect([code, stderr]).toEqual([2, expect.stringContaining("the run removed is gone")]);
+  });
+});
+
+describe("addresses", { timeout: 180_000 }, () => {
+  test("a password in the address, and none", async () => {
+    const locked = await RedisServer.start(mkdtempSync(join(folder, "locked-")), "secret");
+    expect(run("quadrille", ["cluster", "ls", "--redis", locked.url]).code).toBe(0);
+    const { code, stderr } = run("quadrille", [
+      "cluster",
+      "ls",
+      "--redis",
+      locked.url.replace(":secret@", ""),
+    ]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/cannot use Redis at 127.0.0.1:\d+: NOAUTH/)]);
+    await locked.stop("SIGKILL");
+  });
+
+  test("nobody there, or no address of Redis", () => {
+    const nobody = run("quadrille", ["worker", "--redis", "redis://127.0.0.1:1"]);
+    expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining("ECONNREFUSED")]);
+    const web = run("quadrille", ["cluster", "ls", "--redis", "http://localhost"]);
+    expect([web.code, web.stderr]).toEqual([
+      2,
+      expect.stringContaining("expected an address such as redis://"),
+    ]);
+  });
+});
+
+/** The executables as another version would have them. */
+function otherVersion(version: string): string {
+  const dist = join(folder, version, "dist");
+  cpSync(join(ROOT, "dist"), dist, { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, version, "node_modules"));
+  writeFileSync(join(folder, version, "package.json"), '{"type":"module"}');
+  const { version: own } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".js")) continue;
+    const text = readFileSync(join(dist, file), "utf8");
+    if (text.includes(`"${own}"`))
+      writeFileSync(join(dist, file), text.replaceAll(`"${own}"`, `"${version}"`));
+  }
+  return dist;
+}

@@ -1,0 +1,118 @@
+// Faults by schedule: workers are killed, coordinators are killed, Redis is stopped or killed and started again, at random but
+// reproducible points of a run. Every answer is that of a run without faults. FAULTS says how many schedules; `npm run faults`: 50.
+
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { randomNumbers } from "../support/random.js";
+import { RedisServer } from "../support/redis.js";
+import { ROOT, run } from "../support/run.js";
+import { scratch } from "../support/scratch.js";
+import { pause, type Started, startQuadrille, until } from "../support/started.js";
+
+const SCHEDULES = Number(process.env.FAULTS ?? 5);
+const folder = scratch();
+const example = (name: string) => join(ROOT, "examples", name);
+
+/** Some in parts that are so large that workers divide them again. */
+const QUESTIONS = [
+  ["count", "--parts", "20", example("pentominoes-6x10.polyomino")],
+  ["solve", "--all", "--json", example("pentominoes-5x12.polyomino")],
+  ["solve", "--all", "--up-to-symmetry", "--json", "--parts", "20", example("pentominoes-6x10.polyomino")],
+];
+
+/** What a run here prints, by question; without its times. */
+const expected: string[] = [];
+
+beforeAll(() => {
+  for (const [k, question] of QUESTIONS.entries()) {
+    expected.push(
+      answer(run("quadrille", [...question, "--journal", join(folder, `local-${k}`)]).stdout.toString()),
+    );
+  }
+}, 120_000);
+
+/** Solutions and numbers; not nodes and times, which depend on what happened. */
+function answer(stdout: string): string {
+  return stdout.replace(/,"nodes":.*\}\n$/, "}\n");
+}
+
+const FAULTS = ["worker", "worker", "coordinator", "redis", "redis-killed"] as const;
+
+class Schedule {
+  readonly #server: RedisServer;
+  readonly #below: (n: number) => number;
+  readonly #question: readonly string[];
+  readonly #workers: Started[] = [];
+  #coordinator: Started;
+
+  constructor(server: RedisServer, below: (n: number) => number, question: readonly string[]) {
+    this.#server = server;
+    this.#below = below;
+    this.#question = question;
+    for (let k = 0; k < 2; k++) this.#workers.push(this.#worker());
+    this.#coordinator = this.#coordinate();
+  }
+
+  async run(): Promise<string> {
+    const faults = 1 + this.#below(4);
+    for (let k = 1; k <= faults; k++) {
+      await this.#until((k / (faults + 1)) * (0.8 + this.#below(40) / 100));
+      await this.#strike(FAULTS[this.#below(FAULTS.length)]!);
+    }
+    const { code, stdout, stderr } = await this.#coordinator.ended;
+    for (const { child } of this.#workers) child.kill("SIGKILL");
+    expect([code, stderr]).toEqual([0, expect.stringContaining("run faulty on ")]);
+    return answer(stdout);
+  }
+
+  #worker(): Started {
+    const threads = String(1 + this.#below(2));
+    const args = ["worker", "--redis", this.#server.url, "--workers", threads];
+    return startQuadrille([...args, "--stall", "500ms", "--split-after", "50ms"]);
+  }
+
+  #coordinate(): Started {
+    return startQuadrille([...this.#question, "--cluster", this.#server.url, "--run", "faulty"]);
+  }
+
+  async #strike(fault: (typeof FAULTS)[number]): Promise<void> {
+    await pause(this.#below(50));
+    if (fault === "worker") {
+      const [victim] = this.#workers.splice(this.#below(2), 1);
+      victim!.child.kill("SIGKILL");
+      this.#workers.push(this.#worker());
+    } else if (fault === "coordinator") {
+      this.#coordinator.child.kill("SIGKILL");
+      await this.#coordinator.ended;
+      this.#coordinator = this.#coordinate();
+    } else {
+      await this.#server.stop(fault === "redis" ? "SIGTERM" : "SIGKILL");
+      await pause(this.#below(300));
+      await this.#server.begin();
+    }
+  }
+
+  /** Waits until this share of the run is behind, or it has ended. */
+  #until(share: number): Promise<void> {
+    return until(async () => {
+      if (this.#coordinator.child.exitCode !== null) return true;
+      const behind = await this.#server.ask((redis) => redis.hget("quadrille:run:faulty", "behind"));
+      return Number(behind ?? 0) >= share;
+    }, 100_000);
+  }
+}
+
+describe(`${SCHEDULES} schedules of faults`, () => {
+  for (let seed = 1; seed <= SCHEDULES; seed++) {
+    test(`seed ${seed}`, { timeout: 150_000 }, async () => {
+      const own = join(folder, `redis-${seed}`);
+      mkdirSync(own);
+      const server = await RedisServer.start(own);
+      const which = seed % QUESTIONS.length;
+      const found = await new Schedule(server, randomNumbers(seed), QUESTIONS[which]!).run();
+      expect(found === expected[which]).toBe(true);
+      await server.stop("SIGKILL");
+    });
+  }
+});

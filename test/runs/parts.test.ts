@@ -1,0 +1,117 @@
+// Runs in slices on the command line: the slices together are the whole, whatever the class and with symmetry.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { built } from "../support/built.js";
+import { ROOT, run } from "../support/run.js";
+import { scratch } from "../support/scratch.js";
+
+const folder = scratch();
+const example = (name: string) => join(ROOT, "examples", name);
+/** With colors, with bounds, with secondary items. */
+const PUZZLES = ["taocp-xcc.dlx", "knuth-mcc.dlx", "queens-8.dlx"];
+
+/** Runs all slices; gives their files. */
+function slices(command: string, file: string, n: number, ...args: string[]): string[] {
+  return Array.from({ length: n }, (_, k) => {
+    const { code, stdout, stderr } = run("quadrille", [command, "--part", `${k + 1}/${n}`, ...args, file]);
+    expect([code, stderr.split("\n").length]).toEqual([0, 2]);
+    const name = join(folder, `${command}-${basename(file)}-${k + 1}-of-${n}.json`);
+    writeFileSync(name, stdout);
+    return name;
+  });
+}
+
+const lines = (text: Buffer) => text.toString().trimEnd().split("\n");
+
+describe("count --part and merge", { timeout: 120_000 }, () => {
+  test.each(PUZZLES)("%s", (puzzle) => {
+    const whole = run("quadrille", ["count", example(puzzle)]);
+    const files = slices("count", example(puzzle), 2);
+    const { code, stdout } = run("quadrille", ["merge", ...files.reverse()]);
+    expect([code, stdout.toString()]).toEqual([whole.code, whole.stdout.toString()]);
+  });
+
+  test("up to symmetry, with the classes by symmetry", () => {
+    const file = example("queens-8.dlx");
+    const whole = run("quadrille", ["count", "--up-to-symmetry", file]);
+    const { stdout, stderr } = run("quadrille", ["merge", ...slices("count", file, 2, "--up-to-symmetry")]);
+    expect(stdout.toString()).toBe(whole.stdout.toString());
+    expect(stderr).toBe(whole.stderr);
+    expect(stderr).toContain("with");
+  });
+
+  test("refuses by name", () => {
+    const [first, second] = slices("count", example("langford-7.dlx"), 2) as [string, string];
+    const [other] = slices("count", example("queens-8.dlx"), 2).slice(1) as [string];
+    for (const [files, message] of [
+      [[first], "part 2/2 missing"],
+      [[first, second, second], `part 2/2 is there twice: ${second}, ${second}`],
+      [[first, other], `${other} is of another problem`],
+      [[first, "nowhere.json"], "cannot read nowhere.json: there is no such file"],
+    ] as const) {
+      const { code, stdout, stderr } = run("quadrille", ["merge", ...files]);
+      expect([code, stdout.length]).toEqual([2, 0]);
+      expect(stderr).toContain(message);
+    }
+  });
+
+  test("a slice that was stopped cannot be merged", () => {
+    const { code, stdout } = run("quadrille", [
+      "count",
+      "--part",
+      "1/1",
+      "--max-nodes",
+      "10",
+      example("langford-8.dlx"),
+    ]);
+    expect(code).toBe(3);
+    const name = join(folder, "stopped.json");
+    writeFileSync(name, stdout);
+    expect(run("quadrille", ["merge", name]).stderr).toContain("part 1/1 is not finished (limit)");
+  });
+
+  test("a thousand files", () => {
+    const record = JSON.parse(readFileSync(slices("count", example("taocp-xcc.dlx"), 1)[0]!, "utf8"));
+    const files = Array.from({ length: 1000 }, (_, k) => {
+      const name = join(folder, `thousand-${k}.json`);
+      writeFileSync(name, JSON.stringify({ ...record, slice: k + 1, of: 1000, solutions: String(k) }));
+      return name;
+    });
+    expect(run("quadrille", ["merge", ...files]).stdout.toString()).toBe("499500\n");
+  });
+
+  test.each(["0/3", "4/3", "a/b"])("--part %s is no slice", (slice) => {
+    const { code, stderr } = run("quadrille", ["count", "--part", slice, example("queens-8.dlx")]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("expected a slice such as 3/10");
+  });
+});
+
+describe("solve --part and merge", () => {
+  test("every solution once", () => {
+    const file = example("langford-7.dlx");
+    const problem = built.unwrap(built.parseDlx(readFileSync(file, "utf8")));
+    const { stdout } = run("quadrille", ["merge", ...slices("solve", file, 2)]);
+    const found = lines(stdout);
+    const answer = JSON.parse(found.pop()!);
+    expect(answer).toMatchObject({ status: "complete", solutions: String(found.length) });
+    const whole = lines(run("quadrille", ["solve", "--all", "--json", file]).stdout).slice(0, -1);
+    expect(found.sort()).toEqual(whole.sort());
+    const checked = run("quadrille", ["check", file, "-"], stdout);
+    expect([checked.code, checked.stderr]).toEqual([0, expect.stringContaining(String(found.length))]);
+    expect(built.countSync(problem)).toMatchObject({ count: BigInt(found.length) });
+  });
+
+  test("one solution of each class", () => {
+    const file = example("tetrominoes-5x8.polyomino");
+    const symmetric = example("pentominoes-3x20.polyomino");
+    for (const puzzle of [file, symmetric]) {
+      const { stdout } = run("quadrille", ["merge", ...slices("solve", puzzle, 2, "--up-to-symmetry")]);
+      const whole = lines(run("quadrille", ["solve", "--all", "--up-to-symmetry", "--json", puzzle]).stdout);
+      const sorted = (all: string[]) => all.slice(0, -1).sort();
+      expect(sorted(lines(stdout))).toEqual(sorted(whole));
+    }
+  });
+});

@@ -1,0 +1,56 @@
+// Every example of the gallery opens with one click, and its number of solutions is the one in the list.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ROOT } from "../support/run.js";
+import { answer, openExample, Studio, screenshot } from "../support/studio.js";
+
+interface Example {
+  readonly file: string;
+  readonly solutions?: string;
+  readonly speed: "quick" | "slow";
+}
+
+const examples: Example[] = JSON.parse(readFileSync(join(ROOT, "examples/examples.json"), "utf8"));
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+  page = await studio.visit();
+}, 60_000);
+afterAll(() => studio.stop());
+
+test("the gallery shows all examples, with pictures", async () => {
+  expect(await page.locator(".card").count()).toBe(examples.length);
+  await screenshot(page, "gallery");
+  const pictures = page.locator(".card img");
+  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>(".card img")].every((image) => image.naturalWidth > 0),
+  );
+}, 60_000);
+
+const counted = examples.filter(({ speed, solutions }) => speed === "quick" && solutions);
+
+test.for(counted)("$file", { timeout: 60_000 }, async ({ file, solutions }) => {
+  await openExample(page, file);
+  const number = Number(solutions).toLocaleString("en");
+  const expected = solutions === "1" ? "Unique 1 solution" : `Not unique ${number} solutions`;
+  expect(await answer(page)).toBe(expected);
+});
+
+const long = examples.filter(({ speed }) => speed === "slow");
+
+test.for(long)("$file begins at once", { timeout: 60_000 }, async ({ file }) => {
+  await openExample(page, file);
+  await page.waitForSelector('.headline:is([data-phase="searching"], [data-phase="ended"])');
+  await page.waitForFunction(() => /nodes/.test(document.querySelector(".facts")?.textContent ?? ""));
+});
+
+test("nothing went wrong in the page", () => {
+  expect(studio.errors).toEqual([]);
+});

@@ -1,0 +1,137 @@
+// Real threads: the built library, on searches long enough to be divided.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { built } from "./support/built.js";
+import { ROOT, run } from "./support/run.js";
+
+const { checkSolution, count, isUnique, parsePuzzle, solutions, unwrap } = built;
+
+function example(file: string) {
+  const text = readFileSync(join(ROOT, "examples", file), "utf8");
+  const [, family] = /\.(\w+)$/.exec(file)!;
+  return family === "dlx"
+    ? { problem: unwrap(built.parseDlx(text)) }
+    : unwrap(parsePuzzle(family as "polyomino", text));
+}
+
+/** Long enough to be handed over to threads, in every class. */
+const LONG = ["pentominoes-8x8-centre.polyomino", "tetrominoes-5x8.polyomino", "torto-triangle.torto"];
+
+describe.each(LONG)("%s", (file) => {
+  const puzzle = example(file);
+
+  test("the same solutions in the same order, however many threads", { timeout: 145_000 }, async () => {
+    const runs = await Promise.all([1, 2, 5].map((workers) => list(workers)));
+    expect(runs[0]!.length).toBeGreaterThan(0);
+    for (const found of runs) expect(found).toEqual(runs[0]);
+    for (const options of runs[0]!.slice(0, 50))
+      expect(checkSolution(puzzle.problem, options)).toEqual({ ok: true });
+
+    async function list(workers: number) {
+      const stream = solutions(puzzle, { workers });
+      const found: (readonly number[])[] = [];
+      for await (const { options } of stream) found.push(options);
+      expect(stream.status).toBe("complete");
+      expect(stream.statistics.solutions).toBe(found.length);
+      return found;
+    }
+  });
+
+  test("the same count with every engine", { timeout: 145_000 }, async () => {
+    const alone = await count(puzzle);
+    for (const engine of ["bits", "cells", "links"]) {
+      const together = await count(puzzle, { workers: 3, engine });
+      expect(together).toMatchObject({
+        status: "complete",
+        count: alone.status === "complete" && alone.count,
+      });
+    }
+  });
+});
+
+test("a limit, a timeout and a signal stop all threads", { timeout: 60_000 }, async () => {
+  const puzzle = example("pentominoes-6x10.polyomino");
+  const stream = solutions(puzzle, { workers: 3, limit: 300 });
+  let found = 0;
+  for await (const _ of stream) found++;
+  expect([found, stream.status, stream.statistics.solutions]).toEqual([300, "limit", 300]);
+  const answer = await count(puzzle, { workers: 3, timeoutMs: 300 });
+  expect(answer.status).toBe("timeout");
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), 300);
+  const cancelled = await count(puzzle, { workers: 3, signal: stop.signal });
+  expect(cancelled.status).toBe("cancelled");
+});
+
+test("the command line ends when its threads have", { timeout: 60_000 }, () => {
+  const ran = run("quadrille", [
+    "solve",
+    "--all",
+    "--workers",
+    "3",
+    "examples/pentominoes-8x8-centre.polyomino",
+  ]);
+  expect(ran.code).toBe(0);
+  expect(ran.stdout.toString().split("\n\n").length).toBe(520);
+});
+
+test("a thread makes the tables of a large problem: this one can go on meanwhile", {
+  timeout: 60_000,
+}, async () => {
+  const options = Array.from({ length: 45_000 }, (_, k) => ({
+    items: [`p${k % 200}`, `s${k}`, `t${k % 7}:${k % 3}`],
+    cost: 0,
+  }));
+  const primary = Array.from({ length: 200 }, (_, k) => `p${k}`);
+  const secondary = [
+    ...Array.from({ length: 45_000 }, (_, k) => `s${k}`),
+    ...Array.from({ length: 7 }, (_, k) => `t${k}`),
+  ];
+  const problem = built.problem({ primary, secondary, options });
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  await isUnique(problem, { timeoutMs: 3000 });
+  clearInterval(timer);
+  expect(longest).toBeLessThan(300); // a busy machine; the tables take longer
+});
+
+describe("hold", () => {
+  test.each([1, 2])(
+    "a search that is held does nothing, and goes on as if nothing had been; %i threads",
+    async (workers) => {
+      const puzzle = example("pentominoes-6x10.polyomino");
+      let release = () => {};
+      let held: Promise<void> | undefined;
+      let reports = 0;
+      const asked = count(puzzle, {
+        workers,
+        hold: () => held,
+        onProgress: () => {
+          if (++reports === 1)
+            held = new Promise((resolve) => {
+              release = resolve;
+            });
+        },
+      });
+      while (reports === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const before = process.cpuUsage();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const { user } = process.cpuUsage(before);
+      expect(user).toBeLessThan(250_000);
+      expect(reports).toBe(1);
+      held = undefined;
+      release();
+      const answer = await asked;
+      expect(answer.status === "complete" && answer.count).toBe(9356n);
+      expect(answer.statistics.elapsedMs).toBeGreaterThan(0);
+    },
+    145_000,
+  );
+});
