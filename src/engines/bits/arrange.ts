@@ -26,29 +26,39 @@ export function arrangeBy(problem: Problem, items: Uint32Array, random: Random |
   items.forEach((i, r) => {
     rank[i] = r;
   });
-  // The sort is stable: options with the same items keep their order, or get a random one.
   const n = optionCount(problem);
   const order = random?.shuffled(n) ?? Uint32Array.from({ length: n }, (_, o) => o);
   return { options: sortByItems(problem, rank, order), rank, items };
 }
 
-/** Compares the ranks of the options' items, the least first. */
+/**
+ * Sorts by the ranks of the options' items, the least first; options with the same items stay in the given order. Each
+ * option is one number, of as many ranks as fit and its place in that order: such numbers are sorted quickly.
+ */
 function sortByItems(
-  { optionStart, entryItem }: Problem,
+  { optionStart, entryItem, itemNames }: Problem,
   rank: Uint32Array,
   order: Uint32Array,
 ): Uint32Array {
-  const ranks = entryItem.map((i) => rank[i]!);
-  for (let o = 0; o + 1 < optionStart.length; o++) ranks.subarray(optionStart[o], optionStart[o + 1]).sort();
-  return order.sort((a, b) => {
-    let x = optionStart[a]!;
-    let y = optionStart[b]!;
-    const end = Math.min(optionStart[a + 1]!, x + optionStart[b + 1]! - y);
-    while (x < end && ranks[x] === ranks[y]) {
-      x++;
-      y++;
+  const base = itemNames.length + 1;
+  const places = order.length + 1;
+  const digits = Math.floor(Math.log2(2 ** 52 / places) / Math.log2(base));
+  const keys = new Float64Array(order.length);
+  const least = new Uint32Array(digits);
+  for (let place = 0; place < order.length; place++) {
+    const o = order[place]!;
+    const end = optionStart[o + 1]!;
+    let found = 0;
+    for (let e = optionStart[o]!; e < end; e++) {
+      const r = rank[entryItem[e]!]!;
+      let k = found < digits ? found++ : digits;
+      for (; k > 0 && least[k - 1]! > r; k--) least[k] = least[k - 1]!;
+      least[k] = r;
     }
-    if (x < end) return ranks[x]! - ranks[y]!;
-    return optionStart[a + 1]! - x - (optionStart[b + 1]! - y);
-  });
+    let key = 0;
+    for (let k = 0; k < digits; k++) key = key * base + (k < found ? least[k]! + 1 : 0);
+    keys[place] = key * places + place;
+  }
+  keys.sort();
+  return order.map((_, bit) => order[keys[bit]! % places]!);
 }

@@ -15,7 +15,7 @@ import { KernelMemory } from "./memory.js";
 import { Probing } from "./probing.js";
 
 interface Kernel {
-  fillRows(): void;
+  makeTables(): void;
   probePairs(most: number): number;
   begin(): void;
   run(kernel: KernelKind, bounded: 0 | 1, limit: number, listing: 0 | 1): 0 | 1 | 2;
@@ -64,7 +64,7 @@ export class BitsSearch implements Search {
     };
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout });
     this.#kernel = instance.exports as unknown as Kernel;
-    this.#kernel.fillRows();
+    this.#memory.prepare(this.#kernel);
     this.#probing = new Probing(layout);
     if (options.manyParts) this.#probePairs();
     if (options.part) this.enter(options.part);

@@ -8,8 +8,6 @@ export type Layout = ReturnType<typeof layOut>;
 interface Sizes {
   /** Counters of a state, 0 in problems without bounds. */
   readonly counters: number;
-  /** Pairs of all items together. */
-  readonly pairs: number;
   /** The words of a row if they are few, else 0. */
   readonly words: number;
 }
@@ -19,9 +17,10 @@ function pieces(bytes: number): number {
   return Math.ceil(bytes / 16) * 16;
 }
 
-export function layOut(problem: Problem, { counters, pairs, words }: Sizes) {
-  const { primaryCount, entryItem } = problem;
+export function layOut(problem: Problem, { counters, words }: Sizes) {
+  const { primaryCount, itemNames, colorNames, entryColor } = problem;
   const n = optionCount(problem);
+  const entries = problem.entryItem.length;
   const rowBytes = Math.max(words > 2 ? 32 : 16, pieces(n / 8));
   const setBytes = Math.max(16, pieces(primaryCount / 8));
   const countBytes = pieces(2 * counters);
@@ -38,6 +37,11 @@ export function layOut(problem: Problem, { counters, pairs, words }: Sizes) {
   const sizes = {
     optionCount: n,
     itemCount: primaryCount,
+    itemTotal: itemNames.length,
+    entryCount: entries,
+    colorCount: colorNames.length,
+    colored: entryColor ? 1 : 0,
+    maskBytes: 8 * words,
     rowBytes,
     setBytes,
     countBytes,
@@ -49,7 +53,7 @@ export function layOut(problem: Problem, { counters, pairs, words }: Sizes) {
     effects: place(n * effectBytes),
     contains: place(n * setBytes),
     items: place(16 * primaryCount),
-    pairs: place(16 * pairs),
+    pairs: place(16 * Math.min(entries, primaryCount * (rowBytes / 8))),
     deep: place(setBytes),
     counted: place(4 * counters),
     killers: place(4 * n),
@@ -57,10 +61,18 @@ export function layOut(problem: Problem, { counters, pairs, words }: Sizes) {
     states: place((levelCount + 1) * stateBytes),
     levels: place(48 * levelCount),
     profile: place(8 * (levelCount + 2)),
-    groups: place(16 * entryItem.length),
-    groupsEnd: 0,
-    members: place(4 * entryItem.length),
+    starts: place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
+    members: place(4 * entries),
+    memberColor: place(4 * entries),
+    groups: place(16 * entries),
     scratch: place(2 * rowBytes),
+    optionStart: place(4 * (n + 1)),
+    optionBit: place(4 * n),
+    itemRank: place(4 * itemNames.length),
+    entryItem: place(4 * entries),
+    entryColor: place(entryColor ? 4 * entries : 0),
+    entryBit: place(4 * entries),
+    entryList: place(8 * entries),
   };
   return { ...sizes, ...tables, end };
 }

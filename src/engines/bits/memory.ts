@@ -4,14 +4,12 @@
 import { type Part, remains } from "../../problem/part.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "./arrange.js";
-import { type Entries, sortEntries } from "./entries.js";
 import { type KernelKind, TALLY } from "./kinds.js";
 import { type Layout, layOut } from "./layout.js";
-import { type Pairs, pairsOf } from "./pairs.js";
 
 const ITEM_WORDS = 4;
-const PAIR_WORDS = 4;
-const GROUP_WORDS = 4;
+/** Where an item's counter stands in its entry of the table of items. */
+const COUNTER_WORD = 2;
 
 export class KernelMemory {
   readonly memory: WebAssembly.Memory;
@@ -20,7 +18,6 @@ export class KernelMemory {
   readonly bounded: boolean;
   readonly #problem: Problem;
   readonly #arrangement: Arrangement;
-  readonly #entries: Entries;
   /** By item here: its counter, 0 if it is not counted. */
   readonly #counter: Uint32Array;
   readonly #u32: Uint32Array;
@@ -35,23 +32,24 @@ export class KernelMemory {
   ) {
     this.#problem = problem;
     this.#arrangement = arrangement;
-    this.#entries = sortEntries(problem, arrangement);
     this.#counter = this.#numberCounters();
     this.bounded = problemClass(problem) === "MCC";
     this.kernel = kernel;
-    const pairs = pairsOf(this.#entries, problem.primaryCount);
     this.layout = layOut(problem, {
       counters: this.bounded ? this.#counter.reduce((a, b) => Math.max(a, b), 0) + 1 : 0,
-      pairs: pairs.word.length,
       words: this.kernel % TALLY,
     });
     this.memory = new WebAssembly.Memory({ initial: Math.ceil(endOf(this.layout) / 65536) });
     this.#u32 = new Uint32Array(this.memory.buffer);
     this.#u16 = new Uint16Array(this.memory.buffer);
-    this.#placeItems(pairs);
-    this.#placeGroups();
-    this.#placeEffects();
+    this.#placeProblem();
+    this.#placeCounters();
     fillBits(this.#u32, this.layout.root / 4, optionCount(problem), this.layout.rowBytes);
+  }
+
+  /** Lets the kernel make its tables; then all is as at the beginning of a search. */
+  prepare(kernel: { makeTables(): void }): void {
+    kernel.makeTables();
     this.reset();
   }
 
@@ -94,23 +92,21 @@ export class KernelMemory {
 
   /** The options of the item that are alive at a level, in the order of the bits. */
   optionsOf(r: number, level: number): number[] {
-    const { start, option } = this.#entries;
     const row = (this.layout.states + level * this.layout.stateBytes) / 4;
-    const options = Array.from(option.subarray(start[r], start[r + 1]));
+    const options = Array.from(this.#members(r));
     return options.filter((o) => (this.#u32[row + (o >> 5)]! >>> (o & 31)) & 1);
   }
 
   /** By item of the problem: how many options it needs and may have. */
   #resetCounters(lower: Uint32Array, upper: Uint32Array): void {
     const { states, rowBytes, setBytes, countBytes } = this.layout;
-    const { start } = this.#entries;
     const needs = (states + rowBytes + setBytes) / 2;
     const rooms = needs + countBytes / 2;
     this.#u16[rooms] = 1;
     this.#counter.forEach((c, r) => {
       if (c === 0) return;
       // A bound above the number of options is as good as one more than that.
-      const most = start[r + 1]! - start[r]! + 1;
+      const most = this.#members(r).length + 1;
       const i = this.#arrangement.items[r]!;
       this.#u16[needs + c] = this.#isDeep(r) ? Math.min(lower[i]!, most) : 0;
       this.#u16[rooms + c] = Math.min(upper[i]!, most);
@@ -127,54 +123,30 @@ export class KernelMemory {
     });
   }
 
-  #placeItems({ first, word, mask }: Pairs): void {
-    const { items, pairs, masks, counted, deep } = this.layout;
-    const u32 = this.#u32;
-    word.forEach((w, p) => {
-      u32.set([mask[2 * p]!, mask[2 * p + 1]!, 8 * w], pairs / 4 + PAIR_WORDS * p);
-    });
+  /** The options of an item, as bits. */
+  #members(r: number): Uint32Array {
+    const [starts, members] = [this.layout.starts / 4, this.layout.members / 4];
+    return this.#u32.subarray(members + this.#u32[starts + r]!, members + this.#u32[starts + r + 1]!);
+  }
+
+  /** The problem as it is, for assembly/prepare.ts. */
+  #placeProblem(): void {
+    const { optionStart, entryItem, entryColor } = this.#problem;
+    const { layout } = this;
+    this.#u32.set(optionStart, layout.optionStart / 4);
+    this.#u32.set(entryItem, layout.entryItem / 4);
+    if (entryColor) this.#u32.set(entryColor, layout.entryColor / 4);
+    this.#u32.set(this.#arrangement.rank, layout.itemRank / 4);
+    this.#u32.set(this.#arrangement.options, layout.optionBit / 4);
+  }
+
+  #placeCounters(): void {
+    const { items, counted, deep } = this.layout;
     this.#counter.forEach((c, r) => {
-      const ends = [first[r]!, first[r + 1]!].map((p) => pairs + 4 * PAIR_WORDS * p);
-      u32.set([...ends, 2 * c], items / 4 + ITEM_WORDS * r);
-      if (c > 0) u32[counted / 4 + c] = r;
-      if (this.#isDeep(r)) u32[deep / 4 + (r >> 5)]! |= 1 << (r & 31);
-      if (this.kernel === 0 || this.kernel === TALLY) return;
-      for (let p = first[r]!; p < first[r + 1]!; p++)
-        u32.set([mask[2 * p]!, mask[2 * p + 1]!], masks / 4 + 2 * (this.kernel * r + word[p]!));
+      this.#u32[items / 4 + ITEM_WORDS * r + COUNTER_WORD] = 2 * c;
+      if (c > 0) this.#u32[counted / 4 + c] = r;
+      if (this.#isDeep(r)) this.#u32[deep / 4 + (r >> 5)]! |= 1 << (r & 31);
     });
-  }
-
-  /** The groups of the items of which only one option, or only one color, can be chosen. */
-  #placeGroups(): void {
-    const { groups, members } = this.layout;
-    const { start, option, color } = this.#entries;
-    this.#u32.set(option, members / 4);
-    let at = groups / 4;
-    for (let r = 0; r + 1 < start.length; r++) {
-      if (r < this.#problem.primaryCount && this.#counter[r]! > 0) continue;
-      for (let e = start[r]!; e < start[r + 1]!; ) {
-        const first = e;
-        while (e < start[r + 1]! && color[e] === color[first]) e++;
-        this.#u32.set([members + 4 * first, members + 4 * e, color[first]!, r], at);
-        at += GROUP_WORDS;
-      }
-    }
-    this.layout.groupsEnd = 4 * at;
-  }
-
-  /** What each option closes, and which counted items it contains. */
-  #placeEffects(): void {
-    const { effects, effectBytes, contains, rowBytes, setBytes } = this.layout;
-    const { start, option } = this.#entries;
-    for (let r = 0; r < this.#problem.primaryCount; r++) {
-      const closes = !this.#isDeep(r);
-      for (let e = start[r]!; e < start[r + 1]!; e++) {
-        this.#u32[(contains + option[e]! * setBytes) / 4 + (r >> 5)]! |= 1 << (r & 31);
-        const set = effects + option[e]! * effectBytes + rowBytes;
-        if (closes) this.#u32[set / 4 + (r >> 5)]! |= 1 << (r & 31);
-        if (this.#counter[r]! > 0) this.#u16[(set + setBytes) / 2 + this.#counter[r]!] = 1;
-      }
-    }
   }
 
   /** Does the item need more than one option? */

@@ -4,7 +4,7 @@
 import type { Layout } from "./layout.js";
 
 /** Probing takes about as long as one node for each of so many options × items × words. */
-const WORK_PER_NODE = 128;
+const WORK_PER_NODE = 64;
 /** From one time to the next the number of nodes grows by this factor. */
 const PATIENCE = 8;
 

@@ -14,7 +14,7 @@ import { KERNEL } from "./kernel.generated.js";
 import { PruneMemory } from "./memory.js";
 
 interface Kernel {
-  fillRows(): void;
+  makeTables(): void;
   prepare(): void;
   begin(): void;
   run(window: number, limit: number, listing: 0 | 1): 0 | 1 | 2;
@@ -67,7 +67,7 @@ export class PruneSearch implements Search {
     };
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout, pruning });
     this.#kernel = instance.exports as unknown as Kernel;
-    this.#kernel.fillRows();
+    this.#memory.prepare(this.#kernel);
     this.#kernel.prepare();
     if (options.part) this.enter(options.part);
   }

@@ -52,7 +52,7 @@ function needOf(BOUNDED: bool, state: usize, item: usize): i32 {
   return BOUNDED ? max<i32>(load<u16>(state + rowBytes + setBytes + counterOf(item)), 1) : 1;
 }
 
-/** By tallies of all live options, for 128 items each: which items have one of them, two, three or four. */
+/** By tallies of all live options, for 128 items each. */
 // @ts-ignore: decorator
 @inline
 function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
@@ -69,23 +69,55 @@ function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
   return any && best == i64.MAX_VALUE ? chooseBySize(BOUNDED, state) : best;
 }
 
-/** The least key of this part of the open items; no key if they all have four options or more. */
+/** The bytes of a row that `livingWords` looks at. */
+const CHUNK: usize = 512;
+
+/** In rows that are not longer most words have live options. */
+const SHORT: usize = 64;
+
+/** Which of the 64 words from here on may have live options: most have none, and to look at each takes long. */
+// @ts-ignore: decorator
+@inline
+function livingWords(state: usize, from: usize): u64 {
+  if (rowBytes <= SHORT) return (1 << <u64>(rowBytes >> 3)) - 1;
+  let words: u64 = 0;
+  const end = min(from + CHUNK, rowBytes);
+  for (let at = from; at < end; at += 16) {
+    const some = i64x2.bitmask(i64x2.ne(v128.load(state + at), i64x2.splat(0)));
+    words |= <u64>(<u32>some) << <u64>((at - from) >> 3);
+  }
+  return words;
+}
+
+/** The digits of a tally count to this; items with more are counted one by one. */
+const MOST: i64 = 7;
+
+/**
+ * The least key of this part of the open items; no key if they all have more than `MOST` options. The sizes of 128 items
+ * are counted at once, as binary numbers: `ones` has their last digits, and so on, `many` is for those with more digits.
+ */
 // @ts-ignore: decorator
 @inline
 function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
-  let one = i64x2.splat(0);
-  let two = i64x2.splat(0);
-  let three = i64x2.splat(0);
-  let four = i64x2.splat(0);
-  for (let at: usize = 0; at < rowBytes; at += 8) {
-    let bits = load<u64>(state + at);
-    while (bits != 0) {
-      const has = v128.load(contains + part + ((at << 3) + <usize>ctz<u64>(bits)) * setBytes);
-      bits &= bits - 1;
-      four = v128.or(four, v128.and(three, has));
-      three = v128.or(three, v128.and(two, has));
-      two = v128.or(two, v128.and(one, has));
-      one = v128.or(one, has);
+  let ones = i64x2.splat(0);
+  let twos = i64x2.splat(0);
+  let fours = i64x2.splat(0);
+  let many = i64x2.splat(0);
+  for (let from: usize = 0; from < rowBytes; from += CHUNK) {
+    for (let words = livingWords(state, from); words != 0; words &= words - 1) {
+      const at = from + (<usize>ctz<u64>(words) << 3);
+      let bits = load<u64>(state + at);
+      const sets = contains + part + (at << 3) * setBytes;
+      while (bits != 0) {
+        const has = v128.load(sets + <usize>ctz<u64>(bits) * setBytes);
+        bits &= bits - 1;
+        const two = v128.and(ones, has);
+        ones = v128.xor(ones, has);
+        const four = v128.and(twos, two);
+        twos = v128.xor(twos, two);
+        many = v128.or(many, v128.and(fours, four));
+        fours = v128.xor(fours, four);
+      }
     }
   }
   const first = part << 3;
@@ -97,19 +129,32 @@ function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
     open = v128.andnot(open, counted);
     if (!v128.any_true(open)) return best;
   }
-  let least = v128.andnot(open, one);
-  if (v128.any_true(least)) return key(0, first + firstOf(least));
-  least = v128.andnot(open, two);
+  let least = v128.andnot(open, v128.or(v128.or(twos, fours), many));
   if (v128.any_true(least)) {
+    const dry = v128.andnot(least, ones);
+    if (v128.any_true(dry)) return key(0, first + firstOf(dry));
     store<u32>(level, part, FORCED_AT);
     v128.store(level, least, FORCED);
     return min(best, key(1, first + firstOf(least)));
   }
-  least = v128.andnot(open, three);
-  if (v128.any_true(least)) return min(best, key(2, first + firstOf(least)));
-  least = v128.andnot(open, four);
-  if (v128.any_true(least)) return min(best, key(3, first + firstOf(least)));
-  return best >> 32 <= 4 ? best : i64.MAX_VALUE;
+  least = v128.andnot(open, many);
+  if (!v128.any_true(least)) return best >> 32 <= MOST + 1 ? best : i64.MAX_VALUE;
+  let degree = 6;
+  const few = v128.andnot(least, fours);
+  if (v128.any_true(few)) {
+    least = few;
+    degree = 2;
+  } else {
+    const fewer = v128.andnot(least, twos);
+    if (v128.any_true(fewer)) {
+      least = fewer;
+      degree = 4;
+    }
+  }
+  const fewest = v128.andnot(least, ones);
+  if (v128.any_true(fewest)) least = fewest;
+  else degree += 1;
+  return min(best, key(degree, first + firstOf(least)));
 }
 
 /** The first element of a set of 128. */

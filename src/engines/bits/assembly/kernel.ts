@@ -4,7 +4,7 @@ import { searchFew } from "./few";
 import { search } from "./search";
 import { TALLY } from "./size";
 
-export { fillRows } from "./rows";
+export { makeTables } from "./prepare";
 export { probePairs } from "./probe";
 export { begin, entering, level, nodes, solutions, updates } from "./course";
 

@@ -9,7 +9,6 @@ import {
   GROUP_BYTES,
   GROUP_ITEM,
   groups,
-  groupsEnd,
   ITEM_SHIFT,
   items,
   MASK,
@@ -23,18 +22,18 @@ import {
 } from "./tables";
 
 /** Makes the rows of all options: beside an option stands any other that shares no item with it, or only its color. */
-export function fillRows(): void {
+export function fillRows(groupsEnd: usize): void {
   for (let o: usize = 0; o < optionCount; o++) {
     const row = effects + o * effectBytes;
     fillBits(row, optionCount);
     flip(row, o);
   }
   let group = groups;
-  while (group < groupsEnd) group = separate(group);
+  while (group < groupsEnd) group = separate(group, groupsEnd);
 }
 
 /** Takes the options of an item, which begin with this group, from each other's rows; returns the next item's group. */
-function separate(group: usize): usize {
+function separate(group: usize, groupsEnd: usize): usize {
   const item = load<u32>(group, GROUP_ITEM);
   let end = group;
   memory.fill(scratch, 0, rowBytes);

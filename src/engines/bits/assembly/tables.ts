@@ -60,11 +60,38 @@ export const LEVEL_BYTES: usize = 48;
 /** By level: its nodes, as f64. */
 export declare const profile: usize;
 
-/** What ./rows.ts makes the effects of: the options by item and color, where only one color can be used of an item. */
+/** The numbers of options, of primary items, of all items, of entries, of colors; is the problem colored? */
 export declare const optionCount: usize;
 export declare const itemCount: usize;
+export declare const itemTotal: usize;
+export declare const entryCount: usize;
+export declare const colorCount: usize;
+export declare const colored: i32;
+
+// What ./prepare.ts begins with:
+/** By option of the problem: its first entry; one element more than there are options. */
+export declare const optionStart: usize;
+/** By entry: its item, in the problem, then by rank; its color; its option, as a bit. */
+export declare const entryItem: usize;
+export declare const entryColor: usize;
+export declare const entryBit: usize;
+/** By item of the problem: its rank. By bit: its option of the problem. */
+export declare const itemRank: usize;
+export declare const optionBit: usize;
+/** Entries in their order, twice. */
+export declare const entryList: usize;
+/** The bytes of an item's options in `masks`; 0 if there are no masks. */
+export declare const maskBytes: usize;
+export declare const masks: usize;
+export declare const pairs: usize;
+
+// What it makes of that for ./rows.ts: the options by item and color, where only one color can be used of an item.
+/** By item: its first member; one element more than there are items. */
+export declare const starts: usize;
+/** By member, sorted by item and color: its option, as a bit; its color. */
+export declare const members: usize;
+export declare const memberColor: usize;
 export declare const groups: usize;
-export declare const groupsEnd: usize;
 /** A group, 16 bytes, has the members of one item and color: the address of the first, the end, the color, the item. */
 export const MEMBERS: usize = 0;
 export const MEMBERS_END: usize = 4;
