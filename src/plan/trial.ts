@@ -1,5 +1,5 @@
-// Does memo counting pay? It is tried beside the plain search, with an eighth of its time, and taken when enough of its
-// look-ups hit, since the signatures repeat themselves. So a problem that it does not help is counted an eighth later at
+// Does memo counting pay? It is tried beside the plain search, with a twelfth of its time, and taken when enough of its
+// look-ups hit, since the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at
 // the most.
 
 import { fitsBits } from "../engines/bits/bits.js";
@@ -8,9 +8,12 @@ import type { Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
 /** The trial may take this much of the time of the plain search. */
-const SHARE = 0.12;
-/** It begins when the plain search has taken this long, in ms; most searches are over by then. */
-const PATIENCE_MS = 20;
+const SHARE = 0.08;
+/** It begins when the plain search has taken this long, in ms; many searches are over by then. */
+const PATIENCE_MS = 5;
+/** It need not wait for its share if it can begin in this time, or go on, while enough of its look-ups hit, within that. */
+const FREE_MS = 10;
+const PROMISING_MS = 30;
 /** When this much of the plain search is behind, it will soon be over. */
 const MOST_BEHIND = 0.4;
 /** A slice of the trial in ms; the nodes of the first one, before its speed is known. */
@@ -67,7 +70,9 @@ export class MemoTrial {
     if (this.#verdict !== "try on") return this.#verdict;
     if (nodes === 0 || fraction > MOST_BEHIND) return "try on";
     const plainMs = elapsedMs - this.#spentMs;
-    if (elapsedMs < PATIENCE_MS || this.#spentMs + this.#nextMs() > SHARE * plainMs) return "try on";
+    const next = this.#spentMs + this.#nextMs();
+    const free = this.#search && hitsOften(this.#search) ? PROMISING_MS : FREE_MS;
+    if (elapsedMs < PATIENCE_MS || next > Math.max(free, SHARE * plainMs)) return "try on";
     const start = performance.now();
     this.#search ??= new MemoSearch(this.#problem, this.#limits);
     const begun = performance.now();
@@ -86,10 +91,14 @@ export class MemoTrial {
   }
 
   #judge(search: MemoSearch, plainRate: number): Verdict {
-    const { lookups, hits, stores } = search.table();
-    const often = hits >= HITS_TO_TAKE * lookups;
-    if (!often) return stores >= STORES_TO_DROP ? "drop" : "try on";
+    const { lookups, stores } = search.table();
+    if (!hitsOften(search)) return stores >= STORES_TO_DROP ? "drop" : "try on";
     const gain = search.virtualNodes / this.#spentMs / plainRate;
     return lookups >= LOOKUPS_TO_TAKE && gain >= GAIN_TO_TAKE ? "take" : "try on";
   }
+}
+
+function hitsOften(search: MemoSearch): boolean {
+  const { hits, lookups } = search.table();
+  return hits >= HITS_TO_TAKE * lookups;
 }

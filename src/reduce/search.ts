@@ -1,5 +1,5 @@
 // A search that becomes one of the smaller problem when that pays. It begins as it is; while it runs, the problem is
-// reduced beside it, with an update for every twentieth node of the search at the most: short searches lose nothing, long
+// reduced beside it, with an update for every fiftieth node of the search at the most: short searches lose nothing, long
 // ones a few percent.
 
 import { type Adviser, changing, type Successor } from "../engines/change.js";
@@ -9,10 +9,10 @@ import { Numbering } from "./numbering.js";
 import { Reducer } from "./reducer.js";
 
 /** The reduction begins when the search has gone through this many nodes. */
-const FIRST_LOOK = 2_000_000;
+const FIRST_LOOK = 10_000_000;
 
 /** Nodes of the search that pay for an update of the reduction. */
-const NODES_PER_UPDATE = 20;
+const NODES_PER_UPDATE = 50;
 
 /** It pays if at least this fraction of the options goes. */
 const WORTH_IT = 0.03;

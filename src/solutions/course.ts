@@ -5,6 +5,7 @@ import { addCounters } from "../engines/counters.js";
 import type { Counters, Search, SearchOptions } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
 import { WHOLE } from "../problem/part.js";
+import { optionCount } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
 import { Pool } from "../workers/pool.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
@@ -14,8 +15,9 @@ import { Watch } from "./watch.js";
 
 /** A question that lasts this long gets its threads, if it may have any. */
 const PATIENCE_MS = 40;
-/** To make the tables of a problem with more entries would hold up other work: a thread does it. */
-const MANY_ENTRIES = 20_000;
+/** To make the tables of a problem with more entries, or more options, would hold up other work: a thread does it. */
+const MANY_ENTRIES = 75_000;
+const MANY_OPTIONS = 12_500;
 /** The signal and the clock are looked at this often, whatever the threads do. */
 const LOOK_MS = 20;
 
@@ -41,7 +43,8 @@ export class Course {
   /** The solutions, each as its options, unless they are only counted; returns how it ended. */
   async *solutions(): AsyncGenerator<Uint32Array, Status> {
     const pieces = [{ ...(this.#quest.options.part ?? WHOLE), share: 1 }];
-    const large = this.#quest.problem.entryItem.length > MANY_ENTRIES;
+    const { problem } = this.#quest;
+    const large = problem.entryItem.length > MANY_ENTRIES || optionCount(problem) > MANY_OPTIONS;
     try {
       const pool = large ? await this.#enlist() : null;
       if (pool) return yield* this.#elsewhere(pool, pieces);

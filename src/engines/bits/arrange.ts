@@ -40,7 +40,7 @@ function sortByItems(
   rank: Uint32Array,
   order: Uint32Array,
 ): Uint32Array {
-  const base = itemNames.length + 1;
+  const base = itemNames.length + 2;
   const places = order.length + 1;
   const digits = Math.floor(Math.log2(2 ** 52 / places) / Math.log2(base));
   const keys = new Float64Array(order.length);
