@@ -66,7 +66,8 @@ function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
     best = min(best, least);
     any = true;
   }
-  return any && best == i64.MAX_VALUE ? chooseBySize(BOUNDED, state) : best;
+  if (!any || best != i64.MAX_VALUE) return best;
+  return BOUNDED ? manyBounded(state) : manyPlain(state);
 }
 
 /** The bytes of a row that `livingWords` looks at. */
@@ -222,6 +223,10 @@ function chooseBySize(BOUNDED: bool, state: usize): i64 {
   }
   return best;
 }
+
+// Rarely needed after a tally: not inlined, since a small kernel is compiled sooner.
+function manyPlain(state: usize): i64 { return chooseBySize(false, state); }
+function manyBounded(state: usize): i64 { return chooseBySize(true, state); }
 
 /** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */
 function optional(state: usize): i64 {
