@@ -1,0 +1,86 @@
+// Where the tables of the kernel are, which ../memory.ts lays out, and what its files share. Items and options are given
+// by rank.
+//
+// Items stand in blocks of 128, one bit each. A block has a layer that tells which of its items are open, that is not
+// covered; then layer after layer, the k-th of which tells for each item whether its k-th option is live. So an option
+// has one bit, its spot, for each of its primary items. All blocks together, block after block, are a state.
+
+/** The bytes of a state. */
+export let stateBytes: usize = 0;
+/** The state in which all is open and live; by option, its row: the bits of a state that taking it keeps. */
+export let fullState: usize = 0;
+let rows: usize = 0;
+/** By option: where its spots begin in `spots`; a spot is the number of a bit in a state. */
+export let firstSpot: usize = 0;
+export let spots: usize = 0;
+/** By spot: its option. */
+export let optionOf: usize = 0;
+/** By block, BLOCK bytes: where it ends in a state; its items that have one live option; those that have two. */
+export let blocks: usize = 0;
+export let blocksEnd: usize = 0;
+export const BLOCK: usize = 48;
+export const END: usize = 0;
+export const ONE: usize = 16;
+export const TWO: usize = 32;
+/** Room for the sizes of a block's items, bit by bit. */
+export let digits: usize = 0;
+/** The part: options to avoid, options to take. */
+export let input: usize = 0;
+/** By level: its state; what kernel.ts keeps of it. */
+export let states: usize = 0;
+export let levels: usize = 0;
+/** Options that are taken, and those that decisions did without. */
+export let taken: usize = 0;
+export let takenTop: usize = 0;
+export let avoided: usize = 0;
+/** By level: nodes, as f64. */
+export let profile: usize = 0;
+/** Where the counters are written when `run` pauses: solutions, nodes, updates, as f64. */
+export let counters: usize = 0;
+
+/** Options taken. */
+export let updates: f64 = 0;
+
+export function setup(at: usize): void {
+  stateBytes = load<u32>(at);
+  fullState = load<u32>(at, 4);
+  rows = load<u32>(at, 8);
+  firstSpot = load<u32>(at, 12);
+  spots = load<u32>(at, 16);
+  optionOf = load<u32>(at, 20);
+  blocks = load<u32>(at, 24);
+  blocksEnd = load<u32>(at, 28);
+  digits = load<u32>(at, 32);
+  input = load<u32>(at, 36);
+  states = load<u32>(at, 40);
+  levels = load<u32>(at, 44);
+  taken = load<u32>(at, 48);
+  avoided = load<u32>(at, 52);
+  profile = load<u32>(at, 56);
+  counters = load<u32>(at, 60);
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function rowOf(o: usize): usize {
+  return rows + o * stateBytes;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function push(o: usize): void {
+  store<u32>(takenTop, <u32>o);
+  takenTop += 4;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function setTakenTop(top: usize): void {
+  takenTop = top;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function countUpdate(): void {
+  updates++;
+}

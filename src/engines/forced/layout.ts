@@ -1,0 +1,69 @@
+// Where everything is in the kernel's memory. assembly/tables.ts says what a state looks like: blocks of items, layers of
+// their options.
+
+import { optionCount, type Problem } from "../../problem/problem.js";
+
+/** Items in a block. */
+const BLOCK_ITEMS = 128;
+/** Bytes in a layer, and bits. */
+const LAYER = 16;
+export const LAYER_BITS = 8 * LAYER;
+/** Bytes that the kernel keeps of a block; its end comes first. */
+export const BLOCK = 48;
+
+export interface Seats {
+  /** By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. */
+  readonly open: Uint32Array;
+  /** By block: where it ends in a state, in bytes. */
+  readonly ends: Uint32Array;
+  readonly stateBytes: number;
+}
+
+/** Gives each primary item its place in a state. Those with more options come first, else it goes by their order. */
+export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array): Seats {
+  const sizes = new Uint32Array(primaryCount);
+  for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) sizes[entryItem[e]!]!++;
+  const seated = Array.from(order).sort((i, j) => sizes[j]! - sizes[i]!);
+  const open = new Uint32Array(primaryCount);
+  const ends = new Uint32Array(Math.ceil(primaryCount / BLOCK_ITEMS));
+  let begin = 0;
+  for (let b = 0; b < ends.length; b++) {
+    const items = seated.slice(BLOCK_ITEMS * b, BLOCK_ITEMS * (b + 1));
+    for (const [bit, i] of items.entries()) open[i] = 8 * begin + bit;
+    begin += LAYER * (1 + sizes[items[0]!]!);
+    ends[b] = begin;
+  }
+  return { open, ends, stateBytes: begin };
+}
+
+/** Addresses in bytes, in the order in which the kernel reads them. */
+export function layout(problem: Problem, { ends, stateBytes }: Seats) {
+  const n = optionCount(problem);
+  const m = problem.primaryCount;
+  let top = 128;
+  const place = (bytes: number) => {
+    const at = top;
+    top += 16 * Math.ceil(bytes / 16);
+    return at;
+  };
+  const at = {
+    fullState: place(stateBytes),
+    rows: place(n * stateBytes),
+    firstSpot: place(4 * (n + 1)),
+    spots: place(4 * problem.entryItem.length),
+    optionOf: place(4 * 8 * stateBytes),
+    blocks: place(BLOCK * ends.length),
+    blocksEnd: place(0),
+    digits: place(32 * LAYER),
+    input: place(4 * (2 * n + 1)),
+    states: place((m + 2) * stateBytes),
+    levels: place(16 * (m + 2)),
+    taken: place(4 * (n + 1)),
+    avoided: place(4 * (n + 1)),
+    profile: place(8 * (m + 3)),
+    counters: place(24),
+  };
+  return { at, bytes: top };
+}
+
+export type Addresses = ReturnType<typeof layout>["at"];
