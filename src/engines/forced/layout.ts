@@ -9,7 +9,7 @@ const BLOCK_ITEMS = 128;
 const LAYER = 16;
 export const LAYER_BITS = 8 * LAYER;
 /** Bytes that the kernel keeps of a block; its end comes first. */
-export const BLOCK = 48;
+export const BLOCK = 32;
 
 export interface Seats {
   /** By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. */
@@ -30,7 +30,7 @@ export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array):
   for (let b = 0; b < ends.length; b++) {
     const items = seated.slice(BLOCK_ITEMS * b, BLOCK_ITEMS * (b + 1));
     for (const [bit, i] of items.entries()) open[i] = 8 * begin + bit;
-    begin += LAYER * (1 + sizes[items[0]!]!);
+    begin += LAYER * (1 + 3 * Math.ceil(sizes[items[0]!]! / 3));
     ends[b] = begin;
   }
   return { open, ends, stateBytes: begin };

@@ -1,16 +1,25 @@
 // Which option comes next: the first one of the first item that has the fewest.
 
 import * as at from "./tables";
-import { BLOCK, END, TWO } from "./tables";
+import { BLOCK, END } from "./tables";
 
 /** The spot of the option to decide on; 0, which is no option's spot, if all items are covered. */
 export function choose(here: usize): usize {
   let begin: usize = 0;
   for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
-    const half: usize = load<u64>(b, TWO) != 0 ? 0 : 8;
-    const twos = load<u64>(b + half, TWO);
-    if (twos != 0) return firstSpot(here, begin, (half << 3) + <usize>ctz(twos));
-    begin = load<u32>(b, END);
+    const end: usize = load<u32>(b, END);
+    let one = i64x2.splat(0);
+    let two = i64x2.splat(0);
+    let three = i64x2.splat(0);
+    for (let l = begin + 16; l < end; l += 16) {
+      const live = v128.load(here + l);
+      three = v128.or(three, v128.and(two, live));
+      two = v128.or(two, v128.and(one, live));
+      one = v128.or(one, live);
+    }
+    const twos = v128.andnot(two, three);
+    if (v128.any_true(twos)) return firstSpot(here, begin, firstItem(twos));
+    begin = end;
   }
   return fewest(here);
 }
@@ -34,9 +43,7 @@ function fewest(here: usize): usize {
       }
       if (size < least) {
         least = size;
-        const low = i64x2.extract_lane(items, 0);
-        const item: usize = low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
-        best = firstSpot(here, begin, item);
+        best = firstSpot(here, begin, firstItem(items));
       }
     }
     begin = end;
@@ -61,6 +68,13 @@ function count(here: usize, begin: usize, end: usize): usize {
     }
   }
   return top;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function firstItem(items: v128): usize {
+  const low = i64x2.extract_lane(items, 0);
+  return low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
 }
 
 /** The spot of the first live option of an item, which has one; the item's block begins there. */

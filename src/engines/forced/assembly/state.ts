@@ -1,33 +1,38 @@
 // States: taking options, and following what that forces.
 
 import * as at from "./tables";
-import { BLOCK, END, ONE, TWO } from "./tables";
+import { BLOCK, END, ONE } from "./tables";
 import { firstOption } from "./choose";
 
 /**
- * Keeps of a state what a row keeps, and finds which items have one live option and which have two. False at a dead
- * end: an open item has none. Then neither the new state nor what was found is complete.
+ * Keeps of a state what a row keeps, and finds which items have one live option. False at a dead end: an open item has
+ * none. Then neither the new state nor what was found is complete.
  */
 export function pass(from: usize, to: usize, row: usize): bool {
-  let l: usize = 0;
   const last = at.blocksEnd;
+  const begin = from;
   for (let b = at.blocks; b < last; b += BLOCK) {
-    const end: usize = load<u32>(b, END);
-    const open = v128.and(v128.load(from + l), v128.load(row + l));
-    v128.store(to + l, open);
+    const end: usize = begin + load<u32>(b, END);
+    const open = v128.and(v128.load(from), v128.load(row));
+    v128.store(to, open);
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
-    let three = i64x2.splat(0);
-    for (l += 16; l < end; l += 16) {
-      const live = v128.and(v128.load(from + l), v128.load(row + l));
-      v128.store(to + l, live);
-      three = v128.or(three, v128.and(two, live));
-      two = v128.or(two, v128.and(one, live));
-      one = v128.or(one, live);
+    for (from += 16, row += 16, to += 16; from < end; from += 48, row += 48, to += 48) {
+      const x = v128.and(v128.load(from), v128.load(row));
+      const y = v128.and(v128.load(from, 16), v128.load(row, 16));
+      const z = v128.and(v128.load(from, 32), v128.load(row, 32));
+      v128.store(to, x);
+      v128.store(to, y, 16);
+      v128.store(to, z, 32);
+      two = v128.or(two, v128.and(one, x));
+      one = v128.or(one, x);
+      two = v128.or(two, v128.and(one, y));
+      one = v128.or(one, y);
+      two = v128.or(two, v128.and(one, z));
+      one = v128.or(one, z);
     }
     if (v128.any_true(v128.andnot(open, one))) return false;
     v128.store(b, v128.andnot(one, two), ONE);
-    v128.store(b, v128.andnot(two, three), TWO);
   }
   return true;
 }

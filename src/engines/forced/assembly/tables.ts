@@ -15,13 +15,12 @@ export let firstSpot: usize = 0;
 export let spots: usize = 0;
 /** By spot: its option. */
 export let optionOf: usize = 0;
-/** By block, BLOCK bytes: where it ends in a state; its items that have one live option; those that have two. */
+/** By block, BLOCK bytes: where it ends in a state; its items that have one live option. */
 export let blocks: usize = 0;
 export let blocksEnd: usize = 0;
-export const BLOCK: usize = 48;
+export const BLOCK: usize = 32;
 export const END: usize = 0;
 export const ONE: usize = 16;
-export const TWO: usize = 32;
 /** Room for the sizes of a block's items, bit by bit. */
 export let digits: usize = 0;
 /** The part: options to avoid, options to take. */
