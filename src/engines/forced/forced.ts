@@ -14,6 +14,7 @@ import { ADDRESSES, bytesFor, KernelMemory } from "./memory.js";
 
 interface Kernel {
   setup(addresses: number): void;
+  fillRows(): void;
   enter(avoids: number, takes: number): void;
   run(limit: number, listing: 0 | 1): 0 | 1 | 2;
   stop(): void;
@@ -40,6 +41,7 @@ class ForcedSearch implements Search {
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory: memory.memory } });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.setup(ADDRESSES);
+    this.#kernel.fillRows();
     this.counters = {
       solutions: 0,
       nodes: 0,

@@ -8,9 +8,12 @@ const BLOCK_ITEMS = 128;
 /** Bytes in a layer, and bits. */
 const LAYER = 16;
 export const LAYER_BITS = 8 * LAYER;
-/** Bytes that the kernel keeps of a block; its end comes first. */
+/** The kernel goes through layers in threes: nine options make no more than nine layers of it. */
+const STRIDE = 3;
+/** Bytes that the kernel keeps of a block: where it ends, where its second layer begins, and what is the kernel's own. */
 export const BLOCK = 32;
 
+/** How items stand in a state. */
 export interface Seats {
   /** By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. */
   readonly open: Uint32Array;
@@ -30,7 +33,7 @@ export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array):
   for (let b = 0; b < ends.length; b++) {
     const items = seated.slice(BLOCK_ITEMS * b, BLOCK_ITEMS * (b + 1));
     for (const [bit, i] of items.entries()) open[i] = 8 * begin + bit;
-    begin += LAYER * (1 + 3 * Math.ceil(sizes[items[0]!]! / 3));
+    begin += LAYER * (1 + STRIDE * Math.ceil(sizes[items[0]!]! / STRIDE));
     ends[b] = begin;
   }
   return { open, ends, stateBytes: begin };
@@ -40,7 +43,7 @@ export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array):
 export function layout(problem: Problem, { ends, stateBytes }: Seats) {
   const n = optionCount(problem);
   const m = problem.primaryCount;
-  let top = 128;
+  let top = 256;
   const place = (bytes: number) => {
     const at = top;
     top += 16 * Math.ceil(bytes / 16);
@@ -52,6 +55,9 @@ export function layout(problem: Problem, { ends, stateBytes }: Seats) {
     firstSpot: place(4 * (n + 1)),
     spots: place(4 * problem.entryItem.length),
     optionOf: place(4 * 8 * stateBytes),
+    open: place(4 * m),
+    firstEntry: place(4 * (n + 1)),
+    firstUser: place(4 * (problem.itemNames.length + 1)),
     blocks: place(BLOCK * ends.length),
     blocksEnd: place(0),
     digits: place(32 * LAYER),
@@ -63,7 +69,8 @@ export function layout(problem: Problem, { ends, stateBytes }: Seats) {
     profile: place(8 * (m + 3)),
     counters: place(24),
   };
-  return { at, bytes: top };
+  const tables = { entries: place(8 * problem.entryItem.length), users: place(8 * problem.entryItem.length) };
+  return { at, tables, bytes: top };
 }
 
-export type Addresses = ReturnType<typeof layout>["at"];
+export type Layout = ReturnType<typeof layout>;

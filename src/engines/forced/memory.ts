@@ -1,11 +1,11 @@
-// A problem in, the memory of the kernel out. Items and options have ranks, their places in the order in which ties are
+// A problem in, the memory of the kernel out, but for the rows, which the kernel makes itself. Items and options have ranks, their places in the order in which ties are
 // broken and options tried: that of the problem, or a random one.
 
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Random } from "../random.js";
-import { type Addresses, BLOCK, layout, type Seats, seats } from "./layout.js";
-import { fillTables } from "./rows.js";
+import { type Layout, layout, seats } from "./layout.js";
+import { fillTables } from "./tables.js";
 
 /** Where the addresses stand, for `setup`. */
 export const ADDRESSES = 16;
@@ -20,7 +20,7 @@ export class KernelMemory {
   readonly #optionRank: Uint32Array;
   readonly #itemCount: number;
   readonly #words: Uint32Array;
-  readonly #at: Addresses;
+  readonly #at: Layout["at"];
   /** Solutions, nodes, updates. */
   readonly counters: Float64Array;
 
@@ -29,21 +29,14 @@ export class KernelMemory {
     this.#optionRank = inverse(this.#options);
     this.#itemCount = problem.primaryCount;
     const seated = seats(problem, numbers(problem.primaryCount, random));
-    const { at, bytes } = layout(problem, seated);
-    this.#at = at;
-    this.memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65536) });
+    const made = layout(problem, seated);
+    this.#at = made.at;
+    this.memory = new WebAssembly.Memory({ initial: Math.ceil(made.bytes / 65536) });
     this.#words = new Uint32Array(this.memory.buffer);
-    this.counters = new Float64Array(this.memory.buffer, at.counters, 3);
-    fillTables(this.#words, { problem, seats: seated, options: this.#options, at });
-    this.#writeAddresses(seated);
-  }
-
-  #writeAddresses({ ends, stateBytes }: Seats): void {
-    const at = this.#at;
-    ends.forEach((end, b) => {
-      this.#words[(at.blocks + BLOCK * b) >> 2] = end;
-    });
-    this.#words.set([stateBytes, ...Object.values(at)], ADDRESSES >> 2);
+    this.counters = new Float64Array(this.memory.buffer, made.at.counters, 3);
+    fillTables(this.#words, { problem, seats: seated, options: this.#options, layout: made });
+    const sizes = [this.#options.length, this.#itemCount, seated.stateBytes];
+    this.#words.set([...sizes, ...Object.values(made.at)], ADDRESSES >> 2);
   }
 
   /** Puts the options of a part where the kernel finds them; tells how many to avoid and to take there are. */

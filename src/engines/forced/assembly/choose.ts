@@ -92,9 +92,3 @@ function firstSpot(here: usize, begin: usize, item: usize): usize {
 export function optionAt(spot: usize): usize {
   return load<u32>(at.optionOf + (spot << 2));
 }
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-export function firstOption(here: usize, begin: usize, item: usize): usize {
-  return optionAt(firstSpot(here, begin, item));
-}

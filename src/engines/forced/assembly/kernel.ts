@@ -5,6 +5,7 @@ import { choose, optionAt } from "./choose";
 import { clear, follow, isLive, keep, pass } from "./state";
 import * as at from "./tables";
 
+export { fillRows } from "./rows";
 export { setup } from "./tables";
 
 /** What `run` answers. */

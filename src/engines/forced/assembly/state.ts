@@ -1,16 +1,16 @@
 // States: taking options, and following what that forces.
 
 import * as at from "./tables";
-import { BLOCK, END, ONE } from "./tables";
-import { firstOption } from "./choose";
+import { BEGIN, BLOCK, END, ONE } from "./tables";
 
 /**
- * Keeps of a state what a row keeps, and finds which items have one live option. False at a dead end: an open item has
+ * Keeps of a state what a row keeps, and finds items that have one live option. False at a dead end: an open item has
  * none. Then neither the new state nor what was found is complete.
  */
 export function pass(from: usize, to: usize, row: usize): bool {
   const last = at.blocksEnd;
   const begin = from;
+  let single: usize = 0;
   for (let b = at.blocks; b < last; b += BLOCK) {
     const end: usize = begin + load<u32>(b, END);
     const open = v128.and(v128.load(from), v128.load(row));
@@ -32,30 +32,43 @@ export function pass(from: usize, to: usize, row: usize): bool {
       one = v128.or(one, z);
     }
     if (v128.any_true(v128.andnot(open, one))) return false;
-    v128.store(b, v128.andnot(one, two), ONE);
+    const only = v128.andnot(one, two);
+    v128.store(b, only, ONE);
+    single = select<usize>(b, single, v128.any_true(only));
   }
+  at.setSingle(single);
   return true;
 }
 
 /** Takes what must be taken; false at a dead end. */
 export function follow(here: usize): bool {
-  let begin: usize = 0;
-  for (let b = at.blocks; b < at.blocksEnd; ) {
-    const half: usize = load<u64>(b, ONE) != 0 ? 0 : 8;
-    const ones = load<u64>(b + half, ONE);
-    if (ones == 0) {
-      begin = load<u32>(b, END);
-      b += BLOCK;
-      continue;
-    }
-    const o = firstOption(here, begin, (half << 3) + <usize>ctz(ones));
+  while (at.single != 0) {
+    const o = onlyOption(here, at.single);
     at.push(o);
     at.countUpdate();
     if (!pass(here, here, at.rowOf(o))) return false;
-    begin = 0;
-    b = at.blocks;
   }
   return true;
+}
+
+/** The only option of the first such item in a block. Without branches, since nobody could foresee which way they go. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function onlyOption(here: usize, block: usize): usize {
+  const low = load<u64>(block, ONE);
+  const high = load<u64>(block, ONE + 8);
+  const inLow = low != 0;
+  const shift = ctz(select<u64>(low, high, inLow));
+  const half: usize = select<usize>(0, 8, inLow);
+  const end: usize = load<u32>(block, END) + half;
+  let layer: usize = 0;
+  for (let l: usize = load<u32>(block, BEGIN) + half; l < end; l += 48) {
+    const x = (load<u64>(here + l) >> shift) & 1;
+    const y = (load<u64>(here + l, 16) >> shift) & 1;
+    const z = (load<u64>(here + l, 32) >> shift) & 1;
+    layer |= (l & (0 - <usize>x)) | ((l + 16) & (0 - <usize>y)) | ((l + 32) & (0 - <usize>z));
+  }
+  return load<u32>(at.optionOf + ((layer << 5) + (<usize>shift << 2)));
 }
 
 /** Keeps of a state what is compatible with an option. */
@@ -73,9 +86,12 @@ export function isLive(here: usize, o: usize): bool {
 /** Does without an option. */
 export function clear(here: usize, o: usize): void {
   const end: usize = at.spots + load<u32>(at.firstSpot + (o << 2), 4);
-  for (let p: usize = at.spots + load<u32>(at.firstSpot + (o << 2)); p < end; p += 4) {
-    const spot: usize = load<u32>(p);
-    const word = here + ((spot >> 6) << 3);
-    store<u64>(word, load<u64>(word) & ~(<u64>1 << (spot & 63)));
-  }
+  for (let p: usize = at.spots + load<u32>(at.firstSpot + (o << 2)); p < end; p += 4) clearSpot(here, load<u32>(p));
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function clearSpot(here: usize, spot: usize): void {
+  const word = here + ((spot >> 6) << 3);
+  store<u64>(word, load<u64>(word) & ~(<u64>1 << (spot & 63)));
 }

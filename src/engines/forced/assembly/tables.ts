@@ -5,6 +5,9 @@
 // covered; then layer after layer, the k-th of which tells for each item whether its k-th option is live. So an option
 // has one bit, its spot, for each of its primary items. All blocks together, block after block, are a state.
 
+/** The options, and the primary items. */
+export let optionCount: usize = 0;
+export let itemCount: usize = 0;
 /** The bytes of a state. */
 export let stateBytes: usize = 0;
 /** The state in which all is open and live; by option, its row: the bits of a state that taking it keeps. */
@@ -15,11 +18,17 @@ export let firstSpot: usize = 0;
 export let spots: usize = 0;
 /** By spot: its option. */
 export let optionOf: usize = 0;
-/** By block, BLOCK bytes: where it ends in a state; its items that have one live option. */
+/** For the rows: by primary item, the bit that tells whether it is open; by option, where its entries are, 8 bytes each: item
+ * and color; by item, where its options are, 8 bytes each: option and color. */
+export let open: usize = 0;
+export let firstEntry: usize = 0;
+export let firstUser: usize = 0;
+/** By block, BLOCK bytes: where it ends in a state, and where its second layer begins; its items that have one live option. */
 export let blocks: usize = 0;
 export let blocksEnd: usize = 0;
 export const BLOCK: usize = 32;
 export const END: usize = 0;
+export const BEGIN: usize = 4;
 export const ONE: usize = 16;
 /** Room for the sizes of a block's items, bit by bit. */
 export let digits: usize = 0;
@@ -37,26 +46,34 @@ export let profile: usize = 0;
 /** Where the counters are written when `run` pauses: solutions, nodes, updates, as f64. */
 export let counters: usize = 0;
 
+/** A block that has an item with one live option, 0 if there is none. */
+export let single: usize = 0;
+
 /** Options taken. */
 export let updates: f64 = 0;
 
 export function setup(at: usize): void {
-  stateBytes = load<u32>(at);
-  fullState = load<u32>(at, 4);
-  rows = load<u32>(at, 8);
-  firstSpot = load<u32>(at, 12);
-  spots = load<u32>(at, 16);
-  optionOf = load<u32>(at, 20);
-  blocks = load<u32>(at, 24);
-  blocksEnd = load<u32>(at, 28);
-  digits = load<u32>(at, 32);
-  input = load<u32>(at, 36);
-  states = load<u32>(at, 40);
-  levels = load<u32>(at, 44);
-  taken = load<u32>(at, 48);
-  avoided = load<u32>(at, 52);
-  profile = load<u32>(at, 56);
-  counters = load<u32>(at, 60);
+  optionCount = load<u32>(at);
+  itemCount = load<u32>(at, 4);
+  stateBytes = load<u32>(at, 8);
+  fullState = load<u32>(at, 12);
+  rows = load<u32>(at, 16);
+  firstSpot = load<u32>(at, 20);
+  spots = load<u32>(at, 24);
+  optionOf = load<u32>(at, 28);
+  open = load<u32>(at, 32);
+  firstEntry = load<u32>(at, 36);
+  firstUser = load<u32>(at, 40);
+  blocks = load<u32>(at, 44);
+  blocksEnd = load<u32>(at, 48);
+  digits = load<u32>(at, 52);
+  input = load<u32>(at, 56);
+  states = load<u32>(at, 60);
+  levels = load<u32>(at, 64);
+  taken = load<u32>(at, 68);
+  avoided = load<u32>(at, 72);
+  profile = load<u32>(at, 76);
+  counters = load<u32>(at, 80);
 }
 
 // @ts-ignore: a decorator of AssemblyScript
@@ -76,6 +93,12 @@ export function push(o: usize): void {
 @inline
 export function setTakenTop(top: usize): void {
   takenTop = top;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function setSingle(block: usize): void {
+  single = block;
 }
 
 // @ts-ignore: a decorator of AssemblyScript
