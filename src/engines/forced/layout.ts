@@ -20,13 +20,15 @@ export interface Seats {
   /** By block: where it ends in a state, in bytes. */
   readonly ends: Uint32Array;
   readonly stateBytes: number;
+  /** How many bits of a state stand for something. */
+  readonly bits: number;
 }
 
-/** Gives each primary item its place in a state. Those with more options come first, else it goes by their order. */
-export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array): Seats {
+/** Gives each primary item its place in a state. Those with more options come first, else it goes by this order or their own. */
+export function seats({ primaryCount, entryItem }: Problem, order?: Uint32Array): Seats {
   const sizes = new Uint32Array(primaryCount);
   for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) sizes[entryItem[e]!]!++;
-  const seated = Array.from(order).sort((i, j) => sizes[j]! - sizes[i]!);
+  const seated = Array.from(order ?? sizes.keys()).sort((i, j) => sizes[j]! - sizes[i]!);
   const open = new Uint32Array(primaryCount);
   const ends = new Uint32Array(Math.ceil(primaryCount / BLOCK_ITEMS));
   let begin = 0;
@@ -36,7 +38,7 @@ export function seats({ primaryCount, entryItem }: Problem, order: Uint32Array):
     begin += LAYER * (1 + STRIDE * Math.ceil(sizes[items[0]!]! / STRIDE));
     ends[b] = begin;
   }
-  return { open, ends, stateBytes: begin };
+  return { open, ends, stateBytes: begin, bits: sizes.reduce((sum, size) => sum + size, primaryCount) };
 }
 
 /** Addresses in bytes, in the order in which the kernel reads them. */

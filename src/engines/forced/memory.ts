@@ -82,11 +82,6 @@ export class KernelMemory {
   }
 }
 
-/** The bytes that the memory of this problem would have. */
-export function bytesFor(problem: Problem): number {
-  return layout(problem, seats(problem, numbers(problem.primaryCount, null))).bytes;
-}
-
 /** The numbers 0 … n − 1, in order or in random order. */
 function numbers(n: number, random: Random | null): Uint32Array {
   return random ? random.shuffled(n) : Uint32Array.from({ length: n }, (_, k) => k);
