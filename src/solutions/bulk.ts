@@ -5,8 +5,9 @@ import { planEach } from "../plan/plan.js";
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
-import { Answering, type PartAnswer, unpackAnswers, type Wish } from "../workers/chunk.js";
+import { Answering, type PartAnswer, type Wish } from "../workers/chunk.js";
 import { Crew } from "../workers/crew.js";
+import { Line } from "../workers/line.js";
 import { type Asked, problemOf } from "./asked.js";
 import type { EachAnswer, EachBudget } from "./each.js";
 import { Solution } from "./solution.js";
@@ -19,8 +20,6 @@ const SHARE_MS = 10;
 /** A chunk of parts takes about this long, and has at most so many. */
 const CHUNK_MS = 4;
 const MOST_PARTS = 1000;
-/** Chunks for each thread that may wait for one before them. */
-const MOST_CHUNKS = 8;
 /** The clock is looked at after so many nodes or parts. */
 const LOOK_NODES = 500;
 const LOOK_PARTS = 16;
@@ -30,15 +29,6 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 const NONE: readonly Solution[] = [];
 
-/** A chunk in its place in the order. */
-interface Coming {
-  readonly parts: number;
-  /** Its answers, null if it was stopped; undefined until they are there. */
-  answers: Iterable<PartAnswer | null> | null | undefined;
-  /** When they are. */
-  readonly ready: Promise<void> | null;
-}
-
 export class Bulk {
   readonly #quest: Quest;
   readonly #parts: Iterator<Part>;
@@ -47,7 +37,9 @@ export class Bulk {
   readonly #answering: Answering;
   readonly #nodes: () => number;
   readonly #start = performance.now();
-  /** The time when it was looked at last, and the nodes after which, or the parts without which, it is time again. */
+  /** When other work could run last. */
+  #breath = this.#start;
+  /** The time when it was looked at last; it is looked at again at so many nodes, or after so many parts. */
   #now = this.#start;
   #lookNodes = 0;
   #lookParts = 0;
@@ -79,18 +71,22 @@ export class Bulk {
 
   /** Answers in this thread; "share" where other work may run. Between two answers it may be left. */
   *here(): Generator<EachAnswer | "share"> {
-    let breath = this.#now;
     for (let part = this.#next(); part; part = this.#next()) {
       this.#answering.begin(part);
       let answered = false;
       while (!answered && !this.#stopped()) {
         answered = this.#answering.advance();
-        if (this.#now - breath < SHARE_MS) continue;
+        if (!this.#isBreathless()) continue;
         yield "share";
-        breath = performance.now();
+        this.#breath = performance.now();
       }
       yield this.#answer(answered ? this.#answering : null);
     }
+  }
+
+  /** Has other work waited long enough? */
+  #isBreathless(): boolean {
+    return this.#now - this.#breath >= SHARE_MS;
   }
 
   /** Why it has to stop, if it has. */
@@ -147,66 +143,41 @@ export class Bulk {
     }
   }
 
-  /** Threads get chunks while they have room for them; else this one answers a chunk. They come out in order. */
+  /** Threads get chunks while they have room for them; else this one answers a chunk. */
   async *#divided(crew: Crew): AsyncGenerator<EachAnswer> {
-    const coming: Coming[] = [];
-    const most = MOST_CHUNKS * (crew.size + 1);
-    const parts = Math.ceil((CHUNK_MS * this.#answered) / (performance.now() - this.#start));
-    for (let open = true; open || coming.length > 0; await breathe()) {
-      while (open && coming.length < most) {
-        const chunk = this.#nextChunk(Math.min(parts, MOST_PARTS));
-        open = chunk.length > 0;
-        if (crew.hasRoom) coming.push(sent(crew, chunk));
-        else {
-          coming.push({ parts: chunk.length, answers: this.#answerHere(chunk), ready: null });
-          break;
-        }
-      }
-      if (coming.length === most || !open) await coming[0]?.ready;
-      while (coming[0]?.answers !== undefined) {
-        const { parts, answers } = coming.shift()!;
-        for (const answer of answers ?? Array<null>(parts).fill(null)) yield this.#answer(answer);
-      }
+    const size = Math.ceil((CHUNK_MS * this.#answered) / (performance.now() - this.#start));
+    const line = new Line(crew, () => this.#next(), Math.min(size, MOST_PARTS));
+    while (!line.isOver) {
+      line.supply();
+      const own = line.own();
+      if (own) own.answer(await this.#answerChunk(own.parts, line));
+      else await line.wait();
+      for (const answer of line.answers()) yield this.#answer(answer);
+      await breathe();
     }
   }
 
-  #nextChunk(size: number): Part[] {
-    const chunk: Part[] = [];
-    while (chunk.length < size) {
-      const part = this.#next();
-      if (!part) break;
-      chunk.push(part);
-    }
-    return chunk;
-  }
-
-  #answerHere(chunk: readonly Part[]): (PartAnswer | null)[] {
-    return chunk.map((part) => {
+  async #answerChunk(parts: readonly Part[], line: Line): Promise<(PartAnswer | null)[]> {
+    const answers: (PartAnswer | null)[] = [];
+    for (const part of parts) {
       this.#answering.begin(part);
-      while (!this.#stopped()) {
-        if (!this.#answering.advance()) continue;
-        const { complete, found, kept } = this.#answering;
-        return { complete, found, kept };
+      let answered = false;
+      while (!answered && !this.#stopped()) {
+        answered = this.#answering.advance();
+        if (!this.#isBreathless()) continue;
+        line.supply();
+        await breathe();
+        this.#breath = performance.now();
       }
-      return null;
-    });
+      const { complete, found, kept } = this.#answering;
+      answers.push(answered ? { complete, found, kept } : null);
+    }
+    return answers;
   }
 
   end(): void {
     this.#crew?.stop();
   }
-}
-
-function sent(crew: Crew, chunk: readonly Part[]): Coming {
-  const coming: Coming = {
-    parts: chunk.length,
-    answers: undefined,
-    ready: crew.send(chunk).then((numbers) => {
-      coming.answers = numbers && unpackAnswers(numbers);
-    }),
-  };
-  coming.ready?.catch(() => {}); // it is looked at when its turn comes
-  return coming;
 }
 
 function questOf(asked: Asked, budget: EachBudget): Quest {
