@@ -54,12 +54,27 @@ describe("the library", () => {
         return `${status} ${found}`;
       });
     const expected = counts("links");
-    for (const engine of ["bits", "cells"]) expect(counts(engine)).toEqual(expected);
+    for (const engine of ["bits", "cells", "forced"]) expect(counts(engine)).toEqual(expected);
     for (const { found, solutions, status } of answerEachSync(puzzle, parts, { limit: 2, keep: 0 })) {
       expect(found).toBeLessThanOrEqual(2);
       expect(status).toBe(found === 2 ? "limit" : "complete");
       expect(solutions).toEqual([]);
     }
+  });
+
+  test("16 × 16: several hundred items", () => {
+    const large = sudokuOfCells(256)!;
+    const [whole] = answerEachSync(large, [{ take: [], avoid: [] }], { limit: 1, engine: "cells" });
+    const parts = [2, 3, 5].map((n) => ({
+      take: whole!.solutions[0]!.options.filter((o, k) => (o + k) % n !== 0),
+      avoid: [],
+    }));
+    const counts = (engine: string) =>
+      [...answerEachSync(large, parts, { engine, limit: 1000 })].map(({ status, found, solutions }) => {
+        expect(checkSolution(large.problem, solutions[0]!.options)).toEqual({ ok: true });
+        return `${status} ${found}`;
+      });
+    expect(counts("forced")).toEqual(counts("links"));
   });
 
   /** The empty grid takes long enough for threads to start. */
@@ -69,9 +84,9 @@ describe("the library", () => {
     const many = Array.from({ length: 20 }, () => [...lines, ...loosened, ...broken].map(part)).flat();
     const parts = [empty, ...many, empty, ...many];
     const seen: string[] = [];
-    for await (const { status, found } of answerEach(puzzle, parts, { limit: 100_000, workers: 3 }))
+    for await (const { status, found } of answerEach(puzzle, parts, { limit: 150_000, workers: 3 }))
       seen.push(`${status} ${found}`);
-    const alone = [...answerEachSync(puzzle, parts, { limit: 100_000 })];
+    const alone = [...answerEachSync(puzzle, parts, { limit: 150_000 })];
     expect(seen).toEqual(alone.map(({ status, found }) => `${status} ${found}`));
   }, 60_000);
 

@@ -14,7 +14,7 @@ import { Solution } from "./solution.js";
 import { type Quest, quest } from "./start.js";
 
 /** Threads start when there was this much to do: what they cost is little then, even if nothing is left for them. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 200;
 /** Other work may run about this often. */
 const SHARE_MS = 10;
 /** A chunk of parts takes about this long, and has at most so many. */

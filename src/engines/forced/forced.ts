@@ -10,7 +10,7 @@ import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
 import { compile, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
-import { layout, seats } from "./layout.js";
+import { extent, layout } from "./layout.js";
 import { ADDRESSES, KernelMemory } from "./memory.js";
 
 interface Kernel {
@@ -127,7 +127,7 @@ const MOST_BYTES = 2 ** 28;
 
 /** Can the engine search this problem? */
 export function fitsForced(problem: Problem): boolean {
-  return problemClass(problem) !== "MCC" && layout(problem, seats(problem)).bytes <= MOST_BYTES;
+  return problemClass(problem) !== "MCC" && layout(problem, extent(problem)).bytes <= MOST_BYTES;
 }
 
 /** A state of this size is small in any case; a larger one should not be half empty. */
@@ -135,7 +135,7 @@ const SMALL_STATE = 1024;
 
 /** Is it also fast? Where some items have many more options than others, most bits of its states stand for nothing. */
 export function suitsForced(problem: Problem): boolean {
-  const { stateBytes, bits } = seats(problem);
+  const { stateBytes, bits } = extent(problem);
   return stateBytes <= SMALL_STATE || 2 * bits >= 8 * stateBytes;
 }
 

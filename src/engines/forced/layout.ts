@@ -13,10 +13,8 @@ const STRIDE = 3;
 /** Bytes that the kernel keeps of a block: where it ends, where its second layer begins, and what is the kernel's own. */
 export const BLOCK = 32;
 
-/** How items stand in a state. */
-export interface Seats {
-  /** By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. */
-  readonly open: Uint32Array;
+/** How large a state is. */
+export interface Extent {
   /** By block: where it ends in a state, in bytes. */
   readonly ends: Uint32Array;
   readonly stateBytes: number;
@@ -24,25 +22,41 @@ export interface Seats {
   readonly bits: number;
 }
 
-/** Gives each primary item its place in a state. Those with more options come first, else it goes by this order or their own. */
-export function seats({ primaryCount, entryItem }: Problem, order?: Uint32Array): Seats {
+export function extent(problem: Problem): Extent {
+  const sizes = sizesOf(problem).sort().reverse();
+  const ends = new Uint32Array(Math.ceil(sizes.length / BLOCK_ITEMS));
+  let end = 0;
+  for (let b = 0; b < ends.length; b++) {
+    end += LAYER * (1 + STRIDE * Math.ceil(sizes[BLOCK_ITEMS * b]! / STRIDE));
+    ends[b] = end;
+  }
+  return { ends, stateBytes: end, bits: sizes.reduce((sum, size) => sum + size, sizes.length) };
+}
+
+/** By primary item: the number of its options. */
+function sizesOf({ primaryCount, entryItem }: Problem): Uint32Array {
   const sizes = new Uint32Array(primaryCount);
   for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) sizes[entryItem[e]!]!++;
-  const seated = Array.from(order ?? sizes.keys()).sort((i, j) => sizes[j]! - sizes[i]!);
-  const open = new Uint32Array(primaryCount);
-  const ends = new Uint32Array(Math.ceil(primaryCount / BLOCK_ITEMS));
-  let begin = 0;
-  for (let b = 0; b < ends.length; b++) {
-    const items = seated.slice(BLOCK_ITEMS * b, BLOCK_ITEMS * (b + 1));
-    for (const [bit, i] of items.entries()) open[i] = 8 * begin + bit;
-    begin += LAYER * (1 + STRIDE * Math.ceil(sizes[items[0]!]! / STRIDE));
-    ends[b] = begin;
+  return sizes;
+}
+
+/**
+ * By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. Items with more options
+ * come first, those with as many in the order given.
+ */
+export function seats(problem: Problem, { ends }: Extent, order: Uint32Array): Uint32Array {
+  const sizes = sizesOf(problem);
+  const open = new Uint32Array(order.length);
+  const seated = Array.from(order).sort((i, j) => sizes[j]! - sizes[i]!);
+  for (let k = 0; k < seated.length; k++) {
+    const begin = ends[Math.floor(k / BLOCK_ITEMS) - 1] ?? 0;
+    open[seated[k]!] = 8 * begin + (k % BLOCK_ITEMS);
   }
-  return { open, ends, stateBytes: begin, bits: sizes.reduce((sum, size) => sum + size, primaryCount) };
+  return open;
 }
 
 /** Addresses in bytes, in the order in which the kernel reads them. */
-export function layout(problem: Problem, { ends, stateBytes }: Seats) {
+export function layout(problem: Problem, { ends, stateBytes }: Extent) {
   const n = optionCount(problem);
   const m = problem.primaryCount;
   let top = 256;

@@ -4,7 +4,7 @@
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Random } from "../random.js";
-import { type Layout, layout, seats } from "./layout.js";
+import { extent, type Layout, layout, seats } from "./layout.js";
 import { fillTables } from "./tables.js";
 
 /** Where the addresses stand, for `setup`. */
@@ -28,14 +28,15 @@ export class KernelMemory {
     this.#options = numbers(optionCount(problem), random);
     this.#optionRank = inverse(this.#options);
     this.#itemCount = problem.primaryCount;
-    const seated = seats(problem, numbers(problem.primaryCount, random));
-    const made = layout(problem, seated);
+    const size = extent(problem);
+    const open = seats(problem, size, numbers(problem.primaryCount, random));
+    const made = layout(problem, size);
     this.#at = made.at;
     this.memory = new WebAssembly.Memory({ initial: Math.ceil(made.bytes / 65536) });
     this.#words = new Uint32Array(this.memory.buffer);
     this.counters = new Float64Array(this.memory.buffer, made.at.counters, 3);
-    fillTables(this.#words, { problem, seats: seated, options: this.#options, layout: made });
-    const sizes = [this.#options.length, this.#itemCount, seated.stateBytes];
+    fillTables(this.#words, { problem, extent: size, open, options: this.#options, layout: made });
+    const sizes = [this.#options.length, this.#itemCount, size.stateBytes];
     this.#words.set([...sizes, ...Object.values(made.at)], ADDRESSES >> 2);
   }
 

@@ -2,12 +2,14 @@
 // options and the options of items. Options are given by rank.
 
 import type { Problem } from "../../problem/problem.js";
-import { BLOCK, LAYER_BITS, type Layout, type Seats } from "./layout.js";
+import { BLOCK, type Extent, LAYER_BITS, type Layout } from "./layout.js";
 
 /** What the tables are made of. */
 interface Plan {
   readonly problem: Problem;
-  readonly seats: Seats;
+  readonly extent: Extent;
+  /** By primary item: its bit among the open ones. */
+  readonly open: Uint32Array;
   /** By rank: the option. */
   readonly options: Uint32Array;
   readonly layout: Layout;
@@ -20,8 +22,8 @@ export function fillTables(words: Uint32Array, plan: Plan): void {
   fillUsers(words, plan);
 }
 
-function fillBlocks(words: Uint32Array, { seats, layout }: Plan): void {
-  const { ends } = seats;
+function fillBlocks(words: Uint32Array, { extent, layout }: Plan): void {
+  const { ends } = extent;
   for (let b = 0; b < ends.length; b++) {
     const block = (layout.at.blocks + BLOCK * b) >> 2;
     words[block] = ends[b]!;
@@ -30,13 +32,13 @@ function fillBlocks(words: Uint32Array, { seats, layout }: Plan): void {
 }
 
 /** By option: its spots, one for each primary item; by spot its option. In the full state all items are open, all options live. */
-function fillSpots(words: Uint32Array, { problem, seats, options, layout }: Plan): void {
+function fillSpots(words: Uint32Array, { problem, open, options, layout }: Plan): void {
   const { primaryCount, optionStart, entryItem } = problem;
   const { fullState, firstSpot, spots, optionOf } = layout.at;
   const set = (spot: number) => {
     words[(fullState >> 2) + (spot >> 5)]! |= 1 << (spot & 31);
   };
-  const last = seats.open.slice();
+  const last = open.slice();
   last.forEach(set);
   let count = 0;
   for (let rank = 0; rank < options.length; rank++) {
@@ -56,10 +58,10 @@ function fillSpots(words: Uint32Array, { problem, seats, options, layout }: Plan
 }
 
 /** By option: its items with their colors; by primary item, its bit among the open ones. */
-function fillEntries(words: Uint32Array, { problem, seats, options, layout }: Plan): void {
+function fillEntries(words: Uint32Array, { problem, open, options, layout }: Plan): void {
   const { optionStart, entryItem, entryColor } = problem;
-  const { open, firstEntry } = layout.at;
-  words.set(seats.open, open >> 2);
+  const { firstEntry } = layout.at;
+  words.set(open, layout.at.open >> 2);
   let at = layout.tables.entries;
   for (let rank = 0; rank < options.length; rank++) {
     const o = options[rank]!;
