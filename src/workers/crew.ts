@@ -7,7 +7,7 @@ import { shareable } from "./share.js";
 import { startThread, type Thread } from "./thread.js";
 
 /** Chunks that a thread has under way or waiting for it, so that it is never idle. */
-const AHEAD = 2;
+const AHEAD = 4;
 
 interface Hand {
   readonly thread: Thread;
