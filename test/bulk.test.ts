@@ -54,7 +54,7 @@ describe("the library", () => {
         return `${status} ${found}`;
       });
     const expected = counts("links");
-    for (const engine of ["bits", "cells"]) expect(counts(engine)).toEqual(expected);
+    for (const engine of ["bits", "cells", "forced"]) expect(counts(engine)).toEqual(expected);
     for (const { found, solutions, status } of answerEachSync(puzzle, parts, { limit: 2, keep: 0 })) {
       expect(found).toBeLessThanOrEqual(2);
       expect(status).toBe(found === 2 ? "limit" : "complete");
@@ -62,13 +62,47 @@ describe("the library", () => {
     }
   });
 
+  test("16 × 16: several hundred items", () => {
+    const large = sudokuOfCells(256)!;
+    const [whole] = answerEachSync(large, [{ take: [], avoid: [] }], { limit: 1, engine: "cells" });
+    const parts = [2, 3, 5].map((n) => ({
+      take: whole!.solutions[0]!.options.filter((o, k) => (o + k) % n !== 0),
+      avoid: [],
+    }));
+    const counts = (engine: string) =>
+      [...answerEachSync(large, parts, { engine, limit: 1000 })].map(({ status, found, solutions }) => {
+        expect(checkSolution(large.problem, solutions[0]!.options)).toEqual({ ok: true });
+        return `${status} ${found}`;
+      });
+    expect(counts("forced")).toEqual(counts("links"));
+  });
+
+  /** The empty grid takes long enough for threads to start. */
+  const empty = { take: [], avoid: [] };
+
   test("threads change nothing, not even the order", async () => {
-    const parts = Array.from({ length: 20 }, () => [...lines, ...loosened, ...broken].map(part)).flat();
+    const many = Array.from({ length: 20 }, () => [...lines, ...loosened, ...broken].map(part)).flat();
+    const parts = [empty, ...many, empty, ...many];
     const seen: string[] = [];
-    for await (const { status, found } of answerEach(puzzle, parts, { limit: 2, workers: 2 }))
+    for await (const { status, found } of answerEach(puzzle, parts, { limit: 150_000, workers: 3 }))
       seen.push(`${status} ${found}`);
-    const alone = [...answerEachSync(puzzle, parts, { limit: 2 })];
+    const alone = [...answerEachSync(puzzle, parts, { limit: 150_000 })];
     expect(seen).toEqual(alone.map(({ status, found }) => `${status} ${found}`));
+  }, 60_000);
+
+  test("threads and this one stop when they are told to, and every part has an answer", async () => {
+    const some = lines.map(part);
+    const many = Array.from({ length: 500 }, () => some).flat();
+    const stop = new AbortController();
+    const statuses: string[] = [];
+    const parts = [...many, empty, ...some, empty, ...many];
+    for await (const { status } of answerEach(puzzle, parts, { signal: stop.signal, workers: 2, keep: 0 })) {
+      statuses.push(status);
+      if (statuses.length === many.length / 2) setTimeout(() => stop.abort(), 500);
+    }
+    expect(statuses.length).toBe(parts.length);
+    expect(new Set(statuses)).toEqual(new Set(["complete", "cancelled"]));
+    for (const [k, p] of parts.entries()) if (p === empty) expect(statuses[k]).toBe("cancelled");
   }, 60_000);
 
   test("budgets: nodes for each, time and signal for all; every part has an answer", async () => {
@@ -76,7 +110,6 @@ describe("the library", () => {
     for (const { status } of answerEachSync(puzzle, parts, { maxNodes: 1 })) expect(status).toBe("limit");
     const late = [...answerEachSync(puzzle, parts, { timeoutMs: 0 })];
     expect(late.map(({ status }) => status)).toEqual(lines.map(() => "timeout"));
-    const empty = { take: [], avoid: [] };
     const stop = new AbortController();
     const statuses: string[] = [];
     const stream = answerEach(puzzle, [...parts, empty, ...parts], { signal: stop.signal, workers: 2 });
@@ -88,10 +121,10 @@ describe("the library", () => {
   });
 
   test("a stream that is left early ends its threads", async () => {
-    const parts = Array.from({ length: 100 }, () => lines.map(part)).flat();
+    const parts = Array.from({ length: 1000 }, () => lines.map(part)).flat();
     let seen = 0;
-    for await (const _ of answerEach(puzzle, parts, { workers: 2 })) if (++seen === 3000) break;
-    expect(seen).toBe(3000);
+    for await (const _ of answerEach(puzzle, parts, { workers: 2 })) if (++seen === 30_000) break;
+    expect(seen).toBe(30_000);
   });
 
   test("misuse throws", () => {

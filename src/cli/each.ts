@@ -99,8 +99,9 @@ class Run {
       limit,
       keep,
     })) {
-      await this.#writeBad();
-      await this.#write(answer, this.#ahead.shift() as number);
+      if (typeof this.#ahead[0] === "object") await this.#writeBad();
+      const written = this.#write(answer, this.#ahead.shift() as number);
+      if (written) await written;
     }
     await this.#writeBad();
     await this.#output.flush();
@@ -132,14 +133,15 @@ class Run {
     }
   }
 
-  async #write(answer: EachAnswer, line: number): Promise<void> {
+  /** What it returns, if anything, is to be waited for. */
+  #write(answer: EachAnswer, line: number): Promise<void> | undefined {
     this.#count(answer);
     const { puzzle } = this.#reader;
     const solutions = answer.solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
     const text = this.#options.json
       ? JSON.stringify({ line, ...this.#manner.json(answer, solutions) })
       : this.#manner.text(answer, solutions);
-    await this.#output.write(`${text}\n`);
+    return this.#output.write(`${text}\n`);
   }
 
   #count({ status, found }: EachAnswer): void {

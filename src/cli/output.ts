@@ -46,10 +46,12 @@ export class BufferedOutput {
     this.#beforeWrite = beforeWrite;
   }
 
-  async write(text: string): Promise<void> {
+  /** What it returns, if anything, is to be waited for. */
+  write(text: string): Promise<void> | undefined {
     this.#text += text;
-    if (this.#text.length >= 1 << 16) await this.flush();
-    else this.#timer ??= setTimeout(() => void this.flush(), 50);
+    if (this.#text.length >= 1 << 16) return this.flush();
+    this.#timer ??= setTimeout(() => void this.flush(), 50);
+    return undefined;
   }
 
   async flush(): Promise<void> {

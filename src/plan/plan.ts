@@ -3,7 +3,7 @@
 import { bits, fitsBits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
 import type { Engine, SearchOptions } from "../engines/engine.js";
-import { fitsForced, forced } from "../engines/forced/forced.js";
+import { fitsForced, forced, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
 import { prune } from "../engines/prune/prune.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
@@ -52,7 +52,8 @@ export function plan(problem: Problem, { engine, mode }: Wishes): Plan {
 /** The engine for many small parts of a problem: the one that begins a part at once, if it can. */
 export function planEach(problem: Problem, wanted?: string): Plan {
   if (wanted !== undefined) return { engine: engineNamed(wanted), reason: "it was asked for" };
-  if (fitsForced(problem)) return { engine: forced, reason: "it begins a part at once" };
+  if (fitsForced(problem) && suitsForced(problem))
+    return { engine: forced, reason: "it begins a part at once" };
   if (fitsBits(problem)) return { engine: bits, reason: "its tables serve all parts" };
   return { engine: links, reason: "there are too many options for bitsets" };
 }

@@ -24,76 +24,111 @@ export interface PartAnswer {
 
 /** Nodes between two looks at the clock. */
 const SHARE = 2000;
+const NONE: readonly Uint32Array[] = [];
 
-/** A part that is being answered. */
-export class Answering {
+/** Answers part after part; when `advance` says that one is answered, this is its answer. */
+export class Answering implements PartAnswer {
   readonly #search: Search;
   readonly #wish: Wish;
-  readonly #before: number;
-  readonly #end: number;
-  readonly #kept: Uint32Array[] = [];
+  #before = 0;
+  #end = 0;
+  #kept: Uint32Array[] | null = null;
+  complete = false;
+  found = 0;
 
-  constructor(search: Search, part: Part, wish: Wish) {
+  constructor(search: Search, wish: Wish) {
     this.#search = search;
     this.#wish = wish;
+  }
+
+  get kept(): readonly Uint32Array[] {
+    return this.#kept ?? NONE;
+  }
+
+  begin(part: Part): void {
+    const search = this.#search;
     this.#before = search.counters.solutions;
-    this.#end = search.counters.nodes + wish.maxNodes;
+    this.#end = search.counters.nodes + this.#wish.maxNodes;
+    this.complete = false;
+    this.found = 0;
+    this.#kept = null;
     search.enter(part);
     search.mode = "list";
   }
 
-  /** The answer; null if there is none after a share of the search. */
-  advance(): PartAnswer | null {
+  /** Searches on for a share; is the part answered? */
+  advance(): boolean {
     const search = this.#search;
     const { counters } = search;
-    const wish = this.#wish;
-    for (;;) {
-      if (counters.solutions - this.#before >= wish.limit || counters.nodes >= this.#end)
-        return this.#answer(false);
-      if (this.#kept.length >= wish.keep && wish.limit === Infinity) search.mode = "count";
+    const { limit, keep } = this.#wish;
+    while (this.found < limit && counters.nodes < this.#end) {
+      if (this.kept.length >= keep && limit === Infinity) search.mode = "count";
       const pause = search.run(Math.min(SHARE, this.#end - counters.nodes));
-      if (pause === "done") return this.#answer(true);
-      if (pause === "share") return counters.nodes < this.#end ? null : this.#answer(false);
-      if (this.#kept.length < wish.keep) this.#kept.push(search.solution());
+      this.found = counters.solutions - this.#before;
+      this.complete = pause === "done";
+      if (this.complete) return true;
+      if (pause === "share") return counters.nodes >= this.#end;
+      if (this.kept.length < keep) {
+        this.#kept ??= [];
+        this.#kept.push(search.solution());
+      }
     }
-  }
-
-  #answer(complete: boolean): PartAnswer {
-    return { complete, found: this.#search.counters.solutions - this.#before, kept: this.#kept };
+    return true;
   }
 }
 
 /** Answers packed parts one after the other. */
 export function answerChunk(search: Search, parts: Uint32Array, wish: Wish): Float64Array {
   const numbers: number[] = [];
+  const answering = new Answering(search, wish);
   for (const part of unpackParts(parts)) {
-    const answering = new Answering(search, part, wish);
-    let answer = answering.advance();
-    while (!answer) answer = answering.advance();
-    const { complete, found, kept } = answer;
+    answering.begin(part);
+    while (!answering.advance());
+    const { complete, found, kept } = answering;
     numbers.push(complete ? 1 : 0, found, kept.length);
-    for (const options of kept) numbers.push(options.length, ...options);
+    for (const options of kept) {
+      numbers.push(options.length);
+      for (let k = 0; k < options.length; k++) numbers.push(options[k]!);
+    }
   }
   return Float64Array.from(numbers);
 }
 
 /** Each part as the number of options to take, that of those to avoid, then all of them. */
 export function packParts(parts: readonly Part[]): Uint32Array {
-  return Uint32Array.from(parts.flatMap(({ take, avoid }) => [take.length, avoid.length, ...take, ...avoid]));
+  let length = 0;
+  for (const { take, avoid } of parts) length += 2 + take.length + avoid.length;
+  const numbers = new Uint32Array(length);
+  let at = 0;
+  for (const { take, avoid } of parts) {
+    numbers[at++] = take.length;
+    numbers[at++] = avoid.length;
+    for (let k = 0; k < take.length; k++) numbers[at++] = take[k]!;
+    for (let k = 0; k < avoid.length; k++) numbers[at++] = avoid[k]!;
+  }
+  return numbers;
 }
 
 function* unpackParts(numbers: Uint32Array): Generator<Part> {
   for (let at = 0; at < numbers.length; ) {
     const middle = at + 2 + numbers[at]!;
     const end = middle + numbers[at + 1]!;
-    yield { take: [...numbers.subarray(at + 2, middle)], avoid: [...numbers.subarray(middle, end)] };
+    yield { take: listed(numbers, at + 2, middle), avoid: listed(numbers, middle, end) };
     at = end;
   }
 }
 
+function listed(numbers: Uint32Array, begin: number, end: number): number[] {
+  const list: number[] = [];
+  for (let k = begin; k < end; k++) list.push(numbers[k]!);
+  return list;
+}
+
 export function* unpackAnswers(numbers: Float64Array): Generator<PartAnswer> {
   for (let at = 0; at < numbers.length; ) {
-    const [complete = 0, found = 0, count = 0] = numbers.subarray(at, at + 3);
+    const complete = numbers[at] === 1;
+    const found = numbers[at + 1]!;
+    const count = numbers[at + 2]!;
     const kept: Uint32Array[] = [];
     at += 3;
     for (let k = 0; k < count; k++) {
@@ -101,6 +136,6 @@ export function* unpackAnswers(numbers: Float64Array): Generator<PartAnswer> {
       kept.push(Uint32Array.from(numbers.subarray(at + 1, end)));
       at = end;
     }
-    yield { complete: complete === 1, found, kept };
+    yield { complete, found, kept };
   }
 }

@@ -1,23 +1,13 @@
-// Threads that answer many parts of one problem, in chunks. Answers come out in the order of the parts; only so many
-// chunks are under way that no thread is idle.
+// Threads that answer many parts of one problem, in chunks, beside the thread that hands these out.
 
 import type { Part } from "../problem/part.js";
-import { type PartAnswer, packParts, unpackAnswers, type Wish } from "./chunk.js";
+import { packParts, type Wish } from "./chunk.js";
 import type { Errand } from "./messages.js";
 import { shareable } from "./share.js";
 import { startThread, type Thread } from "./thread.js";
 
-/** Parts in a chunk: a few milliseconds of small puzzles. */
-const CHUNK = 64;
-/** Chunks that each thread has waiting for it. */
-const AHEAD = 3;
-
-/** A chunk under way. */
-interface Coming {
-  readonly parts: number;
-  /** Its answers; null if the crew was stopped before. */
-  readonly answers: Promise<Float64Array | null>;
-}
+/** Chunks that a thread has under way or waiting for it, so that it is never idle. */
+const AHEAD = 4;
 
 interface Hand {
   readonly thread: Thread;
@@ -30,18 +20,18 @@ export class Crew {
   readonly #wish: Wish;
   #stopped = false;
 
-  private constructor(wish: Wish) {
-    this.#wish = wish;
-  }
+  /** Becomes true when all threads are there, and false if they cannot be. */
+  readonly ready: Promise<boolean>;
 
-  /** Starts threads; null if no thread can start here. */
-  static async start(errand: Errand, workers: number, wish: Wish): Promise<Crew | null> {
-    const crew = new Crew(wish);
+  constructor(errand: Errand, threads: number, wish: Wish) {
+    this.#wish = wish;
     const shared = { ...errand, problem: shareable(errand.problem) };
-    const started = await Promise.all(Array.from({ length: workers }, () => crew.#enlist(shared)));
-    if (started.every((ready) => ready)) return crew;
-    crew.stop();
-    return null;
+    const started = Promise.all(Array.from({ length: threads }, () => this.#enlist(shared)));
+    this.ready = started.then((all) => {
+      const complete = all.every((ready) => ready);
+      if (!complete) this.stop();
+      return complete;
+    });
   }
 
   #enlist(errand: Errand): Promise<boolean> {
@@ -63,25 +53,18 @@ export class Crew {
     });
   }
 
-  /** The answers, in the order of the parts; null for those that were stopped. */
-  async *answers(parts: Iterator<Part>): AsyncGenerator<PartAnswer | null> {
-    const coming: Coming[] = [];
-    const most = AHEAD * this.#hands.length;
-    for (let open = true; open || coming.length > 0; ) {
-      while (open && coming.length < most) {
-        const chunk = takeSome(parts);
-        open = chunk.length === CHUNK;
-        coming.push({ parts: chunk.length, answers: this.#send(chunk) });
-      }
-      const next = coming.shift()!;
-      const answers = await next.answers;
-      if (answers) yield* unpackAnswers(answers);
-      else for (let k = 0; k < next.parts; k++) yield null;
-    }
+  /** How many threads there are. */
+  get size(): number {
+    return this.#hands.length;
   }
 
-  /** Sends a chunk to the thread that has the fewest. */
-  #send(chunk: readonly Part[]): Coming["answers"] {
+  /** Would a thread soon have nothing to do? */
+  get hasRoom(): boolean {
+    return !this.#stopped && this.#hands.some(({ waiting }) => waiting.length < AHEAD);
+  }
+
+  /** Sends a chunk to the thread that has the fewest. Its answers, packed; null if the crew is stopped before. */
+  send(chunk: readonly Part[]): Promise<Float64Array | null> {
     if (this.#stopped) return Promise.resolve(null);
     const hand = this.#hands.reduce((a, b) => (b.waiting.length < a.waiting.length ? b : a));
     const answers = new Promise<Float64Array | null>((resolve, reject) => {
@@ -100,14 +83,4 @@ export class Crew {
       for (const { resolve } of waiting.splice(0)) resolve(null);
     }
   }
-}
-
-function takeSome(parts: Iterator<Part>): Part[] {
-  const chunk: Part[] = [];
-  while (chunk.length < CHUNK) {
-    const { done, value } = parts.next();
-    if (done) break;
-    chunk.push(value);
-  }
-  return chunk;
 }

@@ -10,10 +10,12 @@ import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
 import { compile, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
-import { ADDRESSES, bytesFor, KernelMemory } from "./memory.js";
+import { extent, layout } from "./layout.js";
+import { ADDRESSES, KernelMemory } from "./memory.js";
 
 interface Kernel {
   setup(addresses: number): void;
+  fillRows(): void;
   enter(avoids: number, takes: number): void;
   run(limit: number, listing: 0 | 1): 0 | 1 | 2;
   stop(): void;
@@ -40,6 +42,7 @@ class ForcedSearch implements Search {
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory: memory.memory } });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.setup(ADDRESSES);
+    this.#kernel.fillRows();
     this.counters = {
       solutions: 0,
       nodes: 0,
@@ -124,7 +127,16 @@ const MOST_BYTES = 2 ** 28;
 
 /** Can the engine search this problem? */
 export function fitsForced(problem: Problem): boolean {
-  return problemClass(problem) !== "MCC" && bytesFor(problem) <= MOST_BYTES;
+  return problemClass(problem) !== "MCC" && layout(problem, extent(problem)).bytes <= MOST_BYTES;
+}
+
+/** A state of this size is small in any case; a larger one should not be half empty. */
+const SMALL_STATE = 1024;
+
+/** Is it also fast? Where some items have many more options than others, most bits of its states stand for nothing. */
+export function suitsForced(problem: Problem): boolean {
+  const { stateBytes, bits } = extent(problem);
+  return stateBytes <= SMALL_STATE || 2 * bits >= 8 * stateBytes;
 }
 
 export const forced: Engine = {

@@ -19,10 +19,18 @@ interface Fault {
 }
 
 const NO_OPTION = -1;
+const NOTHING: readonly never[] = [];
+
+/** Where the clue is that another one contradicts: there is none, or it is none of the line's. */
+const FITS = -1;
+const NO_CLUE = -2;
 
 /** By character code: the value of a digit; 0 for a blank cell, HOLE for a hole; NO_CELL for what no cell can have. */
 const NO_CELL = -2;
+/** White space. */
+const SPACE = -3;
 const CELL = new Int8Array(128).fill(NO_CELL);
+for (const c of " \t\n\v\f\r") CELL[c.charCodeAt(0)] = SPACE;
 for (let v = 1; v <= LARGEST; v++) CELL[digit(v).charCodeAt(0)] = v;
 for (const c of ".0_-*?") CELL[c.charCodeAt(0)] = 0;
 CELL["#".charCodeAt(0)] = HOLE;
@@ -60,48 +68,55 @@ export class ClueReader {
   read(line: string, number = 1): Parsed<Part> | null {
     if (this.#isComment(line)) return null;
     this.#lines++;
-    const report = new Report();
     const take: number[] = [];
     const cells = this.#n ** 2;
     let cell = 0;
     let at = 0;
+    let faults: Report | null = null;
     for (; at < line.length && cell < cells; at++) {
-      if (isSpace(line, at)) continue;
-      const d = CELL[line.charCodeAt(at)] ?? NO_CELL;
-      const fault = d === 0 ? null : this.#readClue(line, at, cell, take);
-      if (fault) report.error(fault.code, number, at + 1, fault.message, line);
+      const d = cellAt(line, at);
+      if (d === SPACE) continue;
+      const clash = d === 0 ? FITS : this.#readClue(d, at, cell, take);
+      if (clash !== FITS) {
+        faults ??= new Report();
+        const { code, message } = this.#fault(line[at]!, cell, clash);
+        faults.error(code, number, at + 1, message, line);
+      }
       cell++;
     }
     if (cell < cells) {
+      faults ??= new Report();
       const message = `${cell} cells; expected ${cells}, for a grid of ${this.#n} × ${this.#n}`;
-      report.error("fewer-cells", number, line.length + 1, message, line);
-    } else if (at < line.length && !isSpace(line, at) && !",;#|".includes(line[at]!)) {
+      faults.error("fewer-cells", number, line.length + 1, message, line);
+    } else if (at < line.length && cellAt(line, at) !== SPACE && !",;#|".includes(line[at]!)) {
+      faults ??= new Report();
       const message = `more than ${cells} cells; expected the end of the line, or a blank before a remark`;
-      report.error("more-cells", number, at + 1, message, line);
+      faults.error("more-cells", number, at + 1, message, line);
     }
-    return report.result(() => ({ take, avoid: [] }));
+    const part = { take, avoid: NOTHING };
+    return faults ? faults.result(() => part) : { ok: true, value: part, warnings: NOTHING };
   }
 
   #isComment(line: string): boolean {
     let at = 0;
-    while (at < line.length && isSpace(line, at)) at++;
+    while (at < line.length && cellAt(line, at) === SPACE) at++;
     return at === line.length || line[at] === "|" || (line[at] === "#" && this.#given[0] !== HOLE);
   }
 
-  /** Adds the option of a clue to those taken; says what is wrong with it, if something is. */
-  #readClue(line: string, at: number, cell: number, take: number[]): Fault | null {
-    const d = CELL[line.charCodeAt(at)] ?? NO_CELL;
+  /** Adds the option of a clue to those taken: FITS. Else tells where the clue is that it contradicts, or NO_CLUE. */
+  #readClue(d: number, at: number, cell: number, take: number[]): number {
     const given = this.#given[cell]!;
-    if (d === given) return null;
-    const option = given === 0 && d > 0 && d <= this.#n ? this.#options[this.#n * cell + d - 1]! : NO_OPTION;
-    const clash = option === NO_OPTION ? null : this.#cover(option, at);
-    if (option === NO_OPTION || clash) return this.#fault(line[at]!, cell, clash);
-    take.push(option);
-    return null;
+    if (d === given) return FITS;
+    if (given !== 0 || d < 0 || d > this.#n) return NO_CLUE;
+    const option = this.#options[this.#n * cell + d - 1]!;
+    if (option === NO_OPTION) return NO_CLUE;
+    const clash = this.#cover(option, at);
+    if (clash === FITS) take.push(option);
+    return clash;
   }
 
-  /** Why the character cannot stand in the cell; `clash` is the clue that it contradicts, if it does. */
-  #fault(c: string, cell: number, clash: string | null): Fault {
+  /** Why the character cannot stand in the cell; `clash` says where the clue is that it contradicts, if it does. */
+  #fault(c: string, cell: number, clash: number): Fault {
     const given = this.#given[cell]!;
     const d = digitValue(c);
     const where = `row ${digit(Math.floor(cell / this.#n))}, column ${digit(cell % this.#n)}`;
@@ -113,26 +128,27 @@ export class ClueReader {
       const kept = given === HOLE ? "is a hole" : `has the digit ${digit(given)}`;
       return { code: "other-clue", message: `digit ${c} where the puzzle ${kept}, in ${where}` };
     }
-    const contradicts = `contradicts ${clash ?? "the puzzle's own clues"}`;
-    return { code: "repeated-digit", message: `digit ${c} in ${where} ${contradicts}` };
+    const other =
+      clash === NO_CLUE ? "the puzzle's own clues" : `the clue in column ${clash + 1} of the line`;
+    return { code: "repeated-digit", message: `digit ${c} in ${where} contradicts ${other}` };
   }
 
-  /** Notes that a clue of the line covers the option's items; tells which clue had covered one before. */
-  #cover(option: number, at: number): string | null {
+  /** Notes that a clue of the line covers the option's items; tells where the clue is that had covered one before. */
+  #cover(option: number, at: number): number {
     const { optionStart, entryItem } = this.puzzle.problem;
     for (let e = optionStart[option]!; e < optionStart[option + 1]!; e++) {
       const i = entryItem[e]!;
-      if (this.#line[i] === this.#lines) return `the clue in column ${this.#place[i]! + 1} of the line`;
+      if (this.#line[i] === this.#lines) return this.#place[i]!;
       this.#line[i] = this.#lines;
       this.#place[i] = at;
     }
-    return null;
+    return FITS;
   }
 }
 
-function isSpace(line: string, at: number): boolean {
+function cellAt(line: string, at: number): number {
   const code = line.charCodeAt(at);
-  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return code < CELL.length ? CELL[code]! : NO_CELL;
 }
 
 /** The empty sudoku for lines of this many cells, e.g. 81, with boxes as square as they can be; null if there is none. */

@@ -1,0 +1,26 @@
+// The rows, which are made once: for each option what it keeps of a state.
+
+import { clear, clearSpot } from "./state";
+import * as at from "./tables";
+
+/** A row has neither the option and its items nor the options that share an item with it otherwise than by color. */
+export function fillRows(): void {
+  for (let o: usize = 0; o < at.optionCount; o++) {
+    const row = at.rowOf(o);
+    memory.copy(row, at.fullState, at.stateBytes);
+    clear(row, o);
+    const end: usize = load<u32>(at.firstEntry + (o << 2), 4);
+    for (let e: usize = load<u32>(at.firstEntry + (o << 2)); e < end; e += 8) {
+      const item: usize = load<u32>(e);
+      if (item < at.itemCount) clearSpot(row, load<u32>(at.open + (item << 2)));
+      clearUsers(row, item, load<u32>(e, 4));
+    }
+  }
+}
+
+/** Clears the options of an item, unless they have this color for it. */
+function clearUsers(row: usize, item: usize, color: u32): void {
+  const end: usize = load<u32>(at.firstUser + (item << 2), 4);
+  for (let u: usize = load<u32>(at.firstUser + (item << 2)); u < end; u += 8)
+    if (color == 0 || load<u32>(u, 4) != color) clear(row, load<u32>(u));
+}

@@ -1,0 +1,97 @@
+// States: taking options, and following what that forces.
+
+import * as at from "./tables";
+import { BEGIN, BLOCK, END, ONE } from "./tables";
+
+/**
+ * Keeps of a state what a row keeps, and finds items that have one live option. False at a dead end: an open item has
+ * none. Then neither the new state nor what was found is complete.
+ */
+export function pass(from: usize, to: usize, row: usize): bool {
+  const last = at.blocksEnd;
+  const begin = from;
+  let single: usize = 0;
+  for (let b = at.blocks; b < last; b += BLOCK) {
+    const end: usize = begin + load<u32>(b, END);
+    const open = v128.and(v128.load(from), v128.load(row));
+    v128.store(to, open);
+    let one = i64x2.splat(0);
+    let two = i64x2.splat(0);
+    for (from += 16, row += 16, to += 16; from < end; from += 48, row += 48, to += 48) {
+      const x = v128.and(v128.load(from), v128.load(row));
+      const y = v128.and(v128.load(from, 16), v128.load(row, 16));
+      const z = v128.and(v128.load(from, 32), v128.load(row, 32));
+      v128.store(to, x);
+      v128.store(to, y, 16);
+      v128.store(to, z, 32);
+      two = v128.or(two, v128.and(one, x));
+      one = v128.or(one, x);
+      two = v128.or(two, v128.and(one, y));
+      one = v128.or(one, y);
+      two = v128.or(two, v128.and(one, z));
+      one = v128.or(one, z);
+    }
+    if (v128.any_true(v128.andnot(open, one))) return false;
+    const only = v128.andnot(one, two);
+    v128.store(b, only, ONE);
+    single = select<usize>(b, single, v128.any_true(only));
+  }
+  at.setSingle(single);
+  return true;
+}
+
+/** Takes what must be taken; false at a dead end. */
+export function follow(here: usize): bool {
+  while (at.single != 0) {
+    const o = onlyOption(here, at.single);
+    at.push(o);
+    at.countUpdate();
+    if (!pass(here, here, at.rowOf(o))) return false;
+  }
+  return true;
+}
+
+/** The only option of the first such item in a block. Without branches, since nobody could foresee which way they go. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function onlyOption(here: usize, block: usize): usize {
+  const low = load<u64>(block, ONE);
+  const high = load<u64>(block, ONE + 8);
+  const inLow = low != 0;
+  const shift = ctz(select<u64>(low, high, inLow));
+  const half: usize = select<usize>(0, 8, inLow);
+  const end: usize = load<u32>(block, END) + half;
+  let layer: usize = 0;
+  for (let l: usize = load<u32>(block, BEGIN) + half; l < end; l += 48) {
+    const x = (load<u64>(here + l) >> shift) & 1;
+    const y = (load<u64>(here + l, 16) >> shift) & 1;
+    const z = (load<u64>(here + l, 32) >> shift) & 1;
+    layer |= (l & (0 - <usize>x)) | ((l + 16) & (0 - <usize>y)) | ((l + 32) & (0 - <usize>z));
+  }
+  return load<u32>(at.optionOf + ((layer << 5) + (<usize>shift << 2)));
+}
+
+/** Keeps of a state what is compatible with an option. */
+export function keep(here: usize, o: usize): void {
+  const row = at.rowOf(o);
+  const end = at.stateBytes;
+  for (let l: usize = 0; l < end; l += 16) v128.store(here + l, v128.and(v128.load(here + l), v128.load(row + l)));
+}
+
+export function isLive(here: usize, o: usize): bool {
+  const spot: usize = load<u32>(at.spots + load<u32>(at.firstSpot + (o << 2)));
+  return ((load<u64>(here + ((spot >> 6) << 3)) >> (spot & 63)) & 1) != 0;
+}
+
+/** Does without an option. */
+export function clear(here: usize, o: usize): void {
+  const end: usize = at.spots + load<u32>(at.firstSpot + (o << 2), 4);
+  for (let p: usize = at.spots + load<u32>(at.firstSpot + (o << 2)); p < end; p += 4) clearSpot(here, load<u32>(p));
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function clearSpot(here: usize, spot: usize): void {
+  const word = here + ((spot >> 6) << 3);
+  store<u64>(word, load<u64>(word) & ~(<u64>1 << (spot & 63)));
+}
