@@ -13,6 +13,8 @@ const HERE = {
   cells: { classes: ALL },
   links: { classes: ALL },
   prune: { classes: ["MCC"] },
+  forced: { classes: ["XC", "XCC"] },
+  memo: { classes: ALL },
   "dancing-links": { classes: ["XC"] },
   dlxlib: { classes: ["XC"], plain: true },
 };
@@ -24,6 +26,7 @@ const KNUTH = {
   dlx3: ALL,
   dlx6: ["XC", "XCC"],
   ssxcc: ["XC", "XCC"],
+  "ssxcc-binary": ["XC", "XCC"],
   ssmcc: ALL,
   xccdc: ["XC", "XCC"],
 };

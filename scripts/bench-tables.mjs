@@ -35,10 +35,9 @@ const mean = (ratios) => Math.exp(ratios.reduce((sum, r) => sum + Math.log(r), 0
 /** The fastest C program on a row, measured here or guessed: its milliseconds and name. */
 function fastestC(row, slower) {
   const here = knuth.map((name) => ({ ms: best(row.times[name]), by: name }));
+  const [time = 0, program = ""] = THERE[row.name] ?? [];
   const there =
-    THERE[row.name] && slower
-      ? [{ ms: 1000 * THERE[row.name][0] * slower, by: `${THERE[row.name][1]} *` }]
-      : [];
+    time && slower && !knuth.includes(program) ? [{ ms: 1000 * time * slower, by: `${program} *` }] : [];
   return [...here, ...there].reduce((a, b) => (b.ms < a.ms ? b : a), { ms: Infinity, by: "" });
 }
 

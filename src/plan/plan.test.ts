@@ -21,6 +21,13 @@ test("bits is for problems that fit in memory", () => {
   expect(engineFor(example("sudoku-25x25.sudoku", "sudoku")).name).toBe("cells");
 });
 
+test("forced is for counting where most choices force others", () => {
+  expect(engineFor(example("sudoku-17.sudoku", "sudoku")).name).toBe("forced");
+  expect(engineFor(example("latin-square-6.sudoku", "sudoku")).name).toBe("forced");
+  expect(engineFor(example("dominoes-8x8.polyomino", "polyomino")).name).toBe("bits");
+  expect(plan(example("sudoku-17.sudoku", "sudoku"), { mode: "list" }).engine.name).toBe("bits");
+});
+
 test("prune is for bounds and colors where bits is lost, not where it comes to an end", () => {
   const lost = engineFor(example("ian.dat", "polyomino", "ian")).start(
     example("ian.dat", "polyomino", "ian"),

@@ -29,6 +29,10 @@ export interface Wishes {
 /** With more items than this, going through them at every node costs more than the bitsets save. */
 const MOST_ITEMS = 450;
 
+/** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
+const MOST_OPTIONS_PER_ITEM = 3;
+const LEAST_ITEMS_PER_OPTION = 3;
+
 /** The engine that was asked for, or the one that suits the problem and the question. */
 export function plan(problem: Problem, { engine, mode }: Wishes): Plan {
   if (engine !== undefined) return { engine: engineNamed(engine), reason: "it was asked for" };
@@ -45,8 +49,21 @@ export function plan(problem: Problem, { engine, mode }: Wishes): Plan {
     const reason = `bounds and colors: bits begins, and prune goes on if there is no solution in ${TRIAL_NODES} nodes`;
     return { engine: untilLost(bits, prune), reason };
   }
+  if (mode === "count" && isTight(problem)) {
+    const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
+    return { engine: reducing(forced), reason };
+  }
   const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
   return { engine: mode === "count" ? reducing(bits) : bits, reason };
+}
+
+/** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
+function isTight(problem: Problem): boolean {
+  const { primaryCount, entryItem } = problem;
+  const options = optionCount(problem);
+  if (options > MOST_OPTIONS_PER_ITEM * primaryCount || !fitsForced(problem)) return false;
+  const entries = entryItem.reduce((sum, i) => (i < primaryCount ? sum + 1 : sum), 0);
+  return entries >= LEAST_ITEMS_PER_OPTION * options;
 }
 
 /** The engine for many small parts of a problem: the one that begins a part at once, if it can. */
