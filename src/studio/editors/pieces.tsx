@@ -144,44 +144,48 @@ function ChosenPiece({ piece, color, onChange, onRemove, onDraw }: ChosenProps) 
         <ShapePicture cells={cells} color={color} />
       </button>
       <span class="name">{name}</span>
-      {low !== high && (
-        <>
-          <Stepper
-            label={`Least number of ${name}`}
-            value={low}
-            min={0}
-            max={high}
-            onCount={(value) => onChange({ low: value })}
-          />
-          <span>to</span>
-        </>
-      )}
-      <Stepper
-        label={`Number of ${name}`}
-        value={high}
-        min={Math.max(1, low === high ? 1 : low)}
-        max={MOST}
-        onCount={count}
-      />
-      <label class="check" title="Any number up to this one will do">
-        <input
-          type="checkbox"
-          checked={low !== high}
-          onChange={(event) => onChange(event.currentTarget.checked ? { low: 0 } : { low: high })}
+      <span class="piece-number">
+        {low !== high && (
+          <>
+            <Stepper
+              label={`Least number of ${name}`}
+              value={low}
+              min={0}
+              max={high}
+              onCount={(value) => onChange({ low: value })}
+            />
+            <span>to</span>
+          </>
+        )}
+        <Stepper
+          label={`Number of ${name}`}
+          value={high}
+          min={Math.max(1, low === high ? 1 : low)}
+          max={MOST}
+          onCount={count}
         />
-        or fewer
-      </label>
-      {(isChiral(cells) || given) && !suffixed && (
-        <label class="check">
+      </span>
+      <span class="piece-ways">
+        <label class="check" title="Any number up to this one will do">
           <input
             type="checkbox"
-            checked={turnOver}
-            disabled={given !== undefined}
-            onChange={(event) => onChange({ turnOver: event.currentTarget.checked })}
+            checked={low !== high}
+            onChange={(event) => onChange(event.currentTarget.checked ? { low: 0 } : { low: high })}
           />
-          turn over
+          or fewer
         </label>
-      )}
+        {(isChiral(cells) || given) && !suffixed && (
+          <label class="check" title="The piece may be turned over, so that its mirror image counts as well">
+            <input
+              type="checkbox"
+              checked={turnOver}
+              disabled={given !== undefined}
+              onChange={(event) => onChange({ turnOver: event.currentTarget.checked })}
+            />
+            turn over
+          </label>
+        )}
+      </span>
       <button type="button" class="remove" aria-label={`Remove the piece ${name}`} onClick={onRemove}>
         ×
       </button>

@@ -5,6 +5,7 @@ import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Segments, Select } from "../views/controls.js";
+import { SudokuTools } from "../views/designer.js";
 import { Grid, type Stroke } from "../views/grid.js";
 import { groupsOf, LAYOUTS, type Layout, layoutOf } from "./layouts.js";
 import { RegionLines, RegionTints } from "./regions.js";
@@ -142,6 +143,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
           <RegionLines groups={groups} />
         </Grid>
       </div>
+      <SudokuTools spec={spec} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
 // diagram of the chosen options over the items.
 
-import { type Cell, families, type Picture } from "../../index.js";
+import { type Cell, families, type Picture, type PlacedPiece } from "../../index.js";
 import type { Drawing } from "./puzzle.js";
 import type { Kept } from "./run.js";
 
@@ -23,6 +23,12 @@ export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Pictur
   const family = families.find(({ name }) => name === kind);
   if (!family) return coverPicture((spec as readonly string[] | null) ?? [], tokens);
   return spec ? family.picture(spec, family.decode(spec, tokens)) : null;
+}
+
+/** Where an option of a packing puts which piece. */
+export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
+  const family = families.find(({ name }) => name === kind)!;
+  return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
 }
 
 /** One line of squares for each option, below each other; a square stands under its item. */
