@@ -4,9 +4,9 @@ import { useSignal } from "@preact/signals";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { Segments, Select } from "../views/controls.js";
+import { Keypad, Segments, Select } from "../views/controls.js";
 import { SudokuTools } from "../views/designer.js";
-import { Grid, type Stroke } from "../views/grid.js";
+import { Grid, type Place, type Stroke } from "../views/grid.js";
 import { groupsOf, LAYOUTS, type Layout, layoutOf } from "./layouts.js";
 import { RegionLines, RegionTints } from "./regions.js";
 import {
@@ -32,6 +32,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
   const mode = useSignal<Mode>("clues");
   const group = useSignal(0);
   const box = useSignal<number>(0);
+  const cursor = useSignal<Place>([0, 0]);
   const painted = useSignal<ReadonlySet<string>>(new Set());
   const n = spec.grid.length;
   const groups = spec.boxes ?? [];
@@ -51,7 +52,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
       painted.value = new Set();
     }
   };
-  const press = (key: string, [i, j]: readonly [number, number]): boolean => {
+  const press = (key: string, [i, j]: Place): boolean => {
     const value = key === "Backspace" || key === "Delete" || key === "." || key === " " ? 0 : digitTyped(key);
     if (mode.value === "boxes" && groups.length > 0) {
       if (key !== " " && key !== "Enter") return false;
@@ -124,7 +125,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
           onChange={change}
         />
       )}
-      <div class={`paper sudoku ${n > 12 ? "large" : ""}`}>
+      <div class={`paper sudoku ${mode.value} ${n > 12 ? "large" : ""}`}>
         <Grid
           rows={n}
           columns={n}
@@ -138,11 +139,21 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
           }}
           onStroke={stroke}
           onKey={press}
+          onCursor={(place) => {
+            cursor.value = place;
+          }}
         >
           {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
-          <RegionLines groups={groups} />
+          <RegionLines groups={groups} painted={mode.value === "boxes" ? current : undefined} />
         </Grid>
       </div>
+      {mode.value === "clues" && (
+        <Keypad
+          label="Clue for the marked cell"
+          keys={Array.from({ length: n }, (_, k) => digitText(k + 1))}
+          onKey={(key) => press(key, [Math.min(cursor.value[0], n - 1), Math.min(cursor.value[1], n - 1)])}
+        />
+      )}
       <SudokuTools spec={spec} />
     </div>
   );

@@ -19,10 +19,9 @@ export function SolutionView() {
     show(to);
   };
   const several = solutions.length > 1;
-  const busy = run.value.phase === "waiting" || run.value.phase === "reading";
   return (
     <div
-      class={`stage ${busy ? "stale" : ""}`}
+      class="stage"
       tabIndex={0}
       role="group"
       aria-label="Solutions; left and right arrows go through them"
@@ -49,7 +48,7 @@ export function SolutionView() {
           disabled={!several}
           onClick={() => show(Math.floor(Math.random() * solutions.length))}
         >
-          Any
+          Random
         </button>
       </div>
     </div>
@@ -71,6 +70,7 @@ function Current({ k }: { readonly k: number }) {
   }, [solution, solved, tokens, drawing.value]);
   return (
     <>
+      {!picture && !solution && <p class="hint">Solutions appear here</p>}
       {picture && <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />}
       {solution && solved.kind === "dlx" && <OptionList tokens={tokensOf({ tokens }, solution)} />}
     </>

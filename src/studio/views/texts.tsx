@@ -11,7 +11,12 @@ export function PuzzleText() {
   const { errors, warnings } = reading.value;
   return (
     <section class="pane" aria-labelledby="text-heading">
-      <h2 id="text-heading">{source.value.kind === "dlx" ? "DLX" : "Text"}</h2>
+      <h2 id="text-heading">
+        {source.value.kind === "dlx" ? "Items and options" : "The puzzle as text"}{" "}
+        <small>
+          {source.value.kind === "dlx" ? "in DLX, Knuth’s format" : "edit it, and the drawing follows"}
+        </small>
+      </h2>
       <Code
         label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
         value={source.value.text}
@@ -31,7 +36,8 @@ export function DlxText() {
   return (
     <section class="pane" aria-labelledby="dlx-heading">
       <h2 id="dlx-heading">
-        DLX <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
+        As exact cover (DLX){" "}
+        <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
       </h2>
       {dlx.value === null ? (
         <p class="note">
