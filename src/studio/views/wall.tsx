@@ -39,12 +39,12 @@ export function Wall() {
           <li key={from + k}>
             <button
               type="button"
-              aria-label={`Show solution ${from + k + 1}`}
               onClick={() => {
                 show(from + k);
                 tab.value = "solution";
               }}
             >
+              <span class="hidden">Show solution {from + k + 1}</span>
               <Thumbnail solution={solution} />
             </button>
           </li>
