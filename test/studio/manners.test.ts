@@ -272,6 +272,41 @@ describe("safety", () => {
     await page.waitForSelector(".gallery");
   }, 90_000);
 
+  test.for([
+    ["lines", "dlx", `a b c\n${"x\n".repeat(600_000)}`],
+    ["options", "dlx", `a b c\n${"a b\n".repeat(490_000)}`],
+    [
+      "pieces",
+      "polyomino",
+      `[0-1][0-1]\n${Array.from({ length: 8000 }, (_, k) => `_${k} 00 01\n`).join("")}`,
+    ],
+  ] as const)(
+    "many %s do not freeze the page",
+    { timeout: 90_000, retry: TRIES_MORE },
+    async ([, kind, text]) => {
+      const page = await studio.visit();
+      await page.evaluate(() => {
+        const blocks: number[] = [];
+        new PerformanceObserver((list) =>
+          blocks.push(...list.getEntries().map(({ duration }) => duration)),
+        ).observe({
+          type: "longtask",
+        });
+        Object.assign(window, { blocks });
+      });
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        link(kind, text),
+      );
+      await page.waitForSelector('.headline:is([data-phase="ended"], [data-phase="bad"])');
+      await page.waitForTimeout(500);
+      const blocks = await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks);
+      expect(Math.max(0, ...blocks), `${blocks}`).toBeLessThan(1500);
+    },
+  );
+
   test("the page asks nobody else for anything", async () => {
     const page = await studio.visit();
     const asked: string[] = [];

@@ -15,6 +15,8 @@ interface PiecesProps {
 }
 
 const MOST = 999;
+/** The pieces that stand in the list; there is hardly a puzzle of more, and all are in the text. */
+const MOST_SHOWN = 200;
 
 export function PiecesEditor({ packing, onPieces }: PiecesProps) {
   const chosenSet = useSignal(setLike(packing));
@@ -83,7 +85,7 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
       )}
       {pieces.length > 0 && (
         <ul class="chosen" aria-label="Chosen pieces">
-          {pieces.map((piece, k) => (
+          {pieces.slice(0, MOST_SHOWN).map((piece, k) => (
             <ChosenPiece
               key={`${piece.name} ${k}`}
               piece={piece}
@@ -97,6 +99,7 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
           ))}
         </ul>
       )}
+      {pieces.length > MOST_SHOWN && <p class="note">and {pieces.length - MOST_SHOWN} more in the text</p>}
       {pieces.length > 0 && (
         <button type="button" class="plain" onClick={() => onPieces([])}>
           Remove all pieces

@@ -12,17 +12,25 @@ export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly nu
   return solution.map((option) => tokens.get(option) ?? []);
 }
 
-/** The puzzle alone; null for a plain DLX problem. */
+/** A picture of more squares would take a browser seconds to draw. */
+const MOST_SQUARES = 10_000;
+
+function unlessHuge(picture: Picture): Picture | null {
+  const squares = picture.regions.reduce((sum, { cells }) => sum + cells.length, picture.cells.length);
+  return squares > MOST_SQUARES ? null : picture;
+}
+
+/** The puzzle alone; null for a plain DLX problem, and for one that is too large to be drawn. */
 export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
   const family = families.find(({ name }) => name === kind);
-  return family && spec ? family.picture(spec) : null;
+  return family && spec ? unlessHuge(family.picture(spec)) : null;
 }
 
 /** A solution, or a part of one. */
 export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Picture | null {
   const family = families.find(({ name }) => name === kind);
   if (!family) return coverPicture((spec as readonly string[] | null) ?? [], tokens);
-  return spec ? family.picture(spec, family.decode(spec, tokens)) : null;
+  return spec ? unlessHuge(family.picture(spec, family.decode(spec, tokens))) : null;
 }
 
 /** Where an option of a packing puts which piece. */
