@@ -1,6 +1,7 @@
 // The editor of sudokus: type clues, paint the boxes of one group after the other, punch holes.
 
 import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
@@ -36,6 +37,8 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
   const painted = useSignal<ReadonlySet<string>>(new Set());
   const n = spec.grid.length;
   const groups = spec.boxes ?? [];
+  const layout = useMemo(() => layoutOf(groups, n), [spec.boxes, n]);
+  const layouts = useMemo(() => LAYOUTS.filter(([name]) => groupsOf(name, n)), [n]);
   const current = Math.min(group.value, Math.max(0, groups.length - 1));
   const change = (next: SudokuPuzzle) => attempt(() => draw(next, "sudoku"));
 
@@ -79,12 +82,9 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
         />
         <Select
           label="Boxes"
-          value={layoutOf(groups, n) ?? "own"}
-          choices={[
-            ...LAYOUTS.filter(([layout]) => groupsOf(layout, n)),
-            ...(layoutOf(groups, n) ? [] : [["own", "Drawn by hand"] as const]),
-          ]}
-          onChoose={(layout) => layout !== "own" && change(withLayout(spec, layout as Layout))}
+          value={layout ?? "own"}
+          choices={[...layouts, ...(layout ? [] : [["own", "Drawn by hand"] as const])]}
+          onChoose={(name) => name !== "own" && change(withLayout(spec, name as Layout))}
         />
         <button
           type="button"

@@ -64,10 +64,12 @@ function isCut(): boolean {
 function Current({ k }: { readonly k: number }) {
   const { solutions, drawing: solved, tokens } = kept.value;
   const solution = solutions[k];
-  // While a search adds solutions, the picture of this one stays as it is.
+  const puzzle = solution ? null : drawing.value;
+  // While a search adds solutions, or the puzzle is edited, the picture of this one stays as it is.
   const picture = useMemo(() => {
-    return solution ? solutionPicture(solved, tokensOf({ tokens }, solution)) : puzzlePicture(drawing.value);
-  }, [solution, solved, tokens, drawing.value]);
+    if (solution) return solutionPicture(solved, tokensOf({ tokens }, solution));
+    return puzzle && puzzlePicture(puzzle);
+  }, [solution, solved, tokens, puzzle]);
   return (
     <>
       {!picture && !solution && <p class="hint">Solutions appear here</p>}
