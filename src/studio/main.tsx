@@ -24,7 +24,8 @@ addEventListener("keydown", shortcuts);
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", drop);
 addEventListener("paste", paste);
-setTimeout(warmUp, 0);
+// The first picture of the page comes before the first worker.
+requestAnimationFrame(() => setTimeout(warmUp, 0));
 
 /** The puzzle of the link, or the last one, or the gallery. */
 async function begin(): Promise<void> {

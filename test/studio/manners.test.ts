@@ -1,8 +1,9 @@
 // How the page behaves: it answers while it solves, takes hostile links for data, works on narrow screens and for
 // everybody, and loads little.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
@@ -17,54 +18,96 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
+/** One of each family. */
+const FILES = [
+  "pentominoes-3x20.polyomino",
+  "windoku.sudoku",
+  "torto-triangle.torto",
+  "ian-solution.ian",
+  "langford-7.dlx",
+];
+
+/** Two of each pentomino in a 10 × 12 rectangle: solutions come all the time, and there is no end to them. */
+const TWO_OF_EACH = readFileSync(join(ROOT, "examples/pentominoes-6x10.polyomino"), "utf8")
+  .replace("[0-5][0-9]", "[0-9][0-b]")
+  .replaceAll(/^([A-Z]) /gm, "2|$1 ");
+
+/** Other work on this machine may hold a page up for a while; its own solver would do so every time. */
+const TRIES_MORE = 2;
+
+/** So many of the times may be 100 ms or more: hardly any, or, where this machine has much else to do, a quarter. */
+function mostLate(times: number): number {
+  const isBusy = loadavg()[0]! > 2 * availableParallelism();
+  return isBusy ? Math.floor(times / 4) : Math.max(1, Math.floor(times / 50));
+}
+
 const link = (kind: string, text: string) => `#${kind}=${deflateRawSync(text).toString("base64url")}`;
 
 describe("solving", () => {
-  test("pentominoes 6 × 10: from a cold page to 2339 up to symmetry, the page answering throughout", async () => {
+  test("pentominoes 6 × 10: from a cold page to 2339 up to symmetry, the page answering throughout", {
+    timeout: 120_000,
+    retry: TRIES_MORE,
+  }, async () => {
     const page = await studio.visit();
-    await page.evaluate(() => {
-      const waits: number[] = [];
-      let last = performance.now();
-      const look = () => {
-        const now = performance.now();
-        waits.push(now - last);
-        last = now;
-        setTimeout(look, 10);
-      };
-      look();
-      Object.assign(window, { waits });
-    });
+    await watchWaits(page);
     await openExample(page, "pentominoes-6x10.polyomino");
     await page.click("text=Up to symmetry");
     expect(await answer(page)).toBe("Not unique 2,339 up to symmetry, 9,356 in all");
-    // Other work on this machine may hold the page up now and then; its own solver would do so all the time.
-    const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+    const waits = await waitsOf(page);
     expect(waits.length).toBeGreaterThan(10);
-    expect(waits.filter((wait) => wait > 100).length).toBeLessThan(0.25 * waits.length);
+    expect(waits.filter((wait) => wait >= 100).length).toBeLessThanOrEqual(mostLate(waits.length));
     await screenshot(page, "pentominoes-6x10");
-  }, 120_000);
+  });
 
-  test("a long run stops and goes on, and clicks are answered at once", async () => {
-    const page = await studio.visit();
-    await openExample(page, "pentominoes-8x8-square.polyomino");
-    await page.waitForSelector('.headline[data-phase="searching"]');
-    await page.waitForFunction(() =>
-      /so far/.test(document.querySelector(".verdict-count")?.textContent ?? ""),
-    );
-    // Other work on this machine may hold some clicks up; a page that is held up by its solver answers none in time.
-    const delays = await page.evaluate(clickDelays);
-    expect(delays.filter((delay) => delay < 100).length).toBeGreaterThan(2);
+  test("a long run stops and goes on, and clicks are answered within 100 ms", {
+    timeout: 120_000,
+    retry: TRIES_MORE,
+  }, async () => {
+    const page = await studio.visit(link("polyomino", TWO_OF_EACH));
+    await watchClicks(page);
+    const count = () => page.locator(".headline .verdict-count").innerText();
+    await expect.poll(count, { timeout: 20_000 }).toContain("solutions so far");
+    for (const tab of ["Solution", "Wall", "Frequencies", "Search"]) {
+      await page.click(`button:text-is('${tab}')`);
+      await clickTools(page, 8);
+    }
+    const delays = await clickDelays(page);
+    expect(delays.length).toBeGreaterThanOrEqual(4 * 8);
+    const late = delays.filter((delay) => delay >= 100);
+    expect(late.length, `${delays}`).toBeLessThanOrEqual(mostLate(delays.length));
+    expect(await page.locator(".headline").getAttribute("data-phase")).toBe("searching");
     await page.click("button:text-is('Stop')");
     await page.waitForSelector('.headline[data-phase="paused"]');
     await page.waitForTimeout(300);
-    const count = () => page.locator(".headline .verdict-count").innerText();
     const stopped = await count();
     await page.waitForTimeout(700);
     expect(await count()).toBe(stopped);
     await screenshot(page, "stopped");
     await page.click("button:text-is('Go on')");
     await expect.poll(count, { timeout: 30_000 }).not.toBe(stopped);
-  }, 120_000);
+  });
+
+  test("while a search runs, the page itself needs little of a core", { timeout: 60_000 }, async () => {
+    const page = await studio.visit();
+    const session = await page.context().newCDPSession(page);
+    // Processor time of the page's own thread, which other work on this machine does not add to.
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    const busyMs = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      return 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
+    };
+    await page.goto(studio.url + link("polyomino", TWO_OF_EACH));
+    for (const tab of ["Solution", "Wall", "Frequencies"]) {
+      await page.click(`button:text-is('${tab}')`);
+      if (tab === "Wall")
+        await page.waitForFunction(() => document.querySelectorAll(".wall svg").length === 48);
+      await page.waitForTimeout(1500);
+      const before = await busyMs();
+      await page.waitForTimeout(2000);
+      expect.soft((await busyMs()) - before, tab).toBeLessThan(0.12 * 2000);
+    }
+    expect(await page.locator(".headline").getAttribute("data-phase")).toBe("searching");
+  });
 
   test("more solutions than can be listed are counted, and so are their frequencies", async () => {
     const page = await studio.visit();
@@ -81,13 +124,19 @@ describe("solving", () => {
     await openExample(page, "tetrominoes-5x8.polyomino");
     await answer(page);
     await page.click("button:text-is('Wall')");
-    await page.waitForSelector(".wall img");
+    await page.waitForFunction(() => document.querySelectorAll(".wall svg").length === 48);
     expect(await page.locator(".wall li").count()).toBe(48);
     await screenshot(page, "wall");
     await page.click("button:text-is('Frequencies')");
     await page.waitForSelector(".heat");
     expect(await page.locator(".stage").innerText()).toContain("Over all 3,106 solutions");
     await screenshot(page, "frequencies");
+    await page.selectOption('.stage label:has-text("Show") select', "O");
+    expect(await page.locator("#placements-heading").innerText()).toBe("Most frequent placements of O");
+    // An O at each end, or beside another piece: the corners are where it is most often.
+    const placements = page.locator(".placements li");
+    expect(await placements.first().innerText()).toMatch(/^O\s+\d+ %$/);
+    expect(await placements.count()).toBe(24);
     await page.click("button:text-is('Search')");
     await page.waitForFunction(() => /Step 1 of/.test(document.querySelector(".stage")?.textContent ?? ""));
     for (let k = 0; k < 6; k++) await page.click('[aria-label="One step on"]');
@@ -99,6 +148,22 @@ describe("solving", () => {
     await expect.poll(() => page.locator(".stage .note").innerText()).not.toContain("Step 7 ");
   }, 60_000);
 
+  test.for(FILES)("the search of %s as a film", { timeout: 60_000 }, async (file) => {
+    const page = await studio.visit();
+    await openExample(page, file);
+    await page.click("button:text-is('Search')");
+    const note = page.locator(".stage .note");
+    await expect.poll(() => note.innerText(), { timeout: 20_000 }).toContain("Step 1 of");
+    for (let k = 2; k <= 9; k++) {
+      await page.click('[aria-label="One step on"]');
+      expect(await note.innerText()).toContain(`Step ${k} of`);
+      if (!file.endsWith(".dlx"))
+        expect(await page.locator(".large svg").getAttribute("aria-label")).toBe(`Step ${k} of the search`);
+      expect(await page.locator(".moves").innerText()).not.toBe("");
+    }
+    await screenshot(page, `film-${file}`);
+  });
+
   test("for designers: the clue that cuts most, and no more clues than are needed", async () => {
     const page = await studio.visit();
     await openExample(page, "sudoku-4x4.sudoku");
@@ -108,7 +173,8 @@ describe("solving", () => {
     expect(await answer(page)).toBe("Not unique 72 solutions");
     await openExample(page, "sudoku-classic.sudoku");
     expect(await answer(page)).toBe("Unique 1 solution");
-    const clues = async () => Number.parseInt(await page.locator(".sudoku-editor .note").innerText(), 10);
+    const note = page.locator(".sudoku-editor .note").first();
+    const clues = async () => Number.parseInt(await note.innerText(), 10);
     const before = await clues();
     expect(await page.locator(".stage").innerText()).toContain("81 of 81 cells forced");
     await page.click("text=Remove redundant clues");
@@ -117,20 +183,57 @@ describe("solving", () => {
   }, 90_000);
 });
 
-/** Clicks the two tools of the editor; gives the times from each click to the change that it makes, in milliseconds. */
-async function clickDelays(): Promise<number[]> {
-  const delays: number[] = [];
-  for (let k = 0; k < 9; k++) {
-    const tools = document.querySelectorAll<HTMLElement>(".box-editor .segments button");
-    const button = tools[k % 2 === 0 ? 1 : 0]!;
-    const clicked = performance.now();
-    button.click();
-    while (button.getAttribute("aria-pressed") !== "true")
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    delays.push(performance.now() - clicked);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** Looks at the clock all the time: a wait that is long was a page that could not answer. */
+async function watchWaits(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    let last = performance.now();
+    const look = () => {
+      const now = performance.now();
+      waits.push(now - last);
+      last = now;
+      setTimeout(look, 10);
+    };
+    look();
+    Object.assign(window, { waits });
+  });
+}
+
+function waitsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+}
+
+/** Notes for each click in the page how long it took from the input to the frame that shows what it did. */
+async function watchClicks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const delays: number[] = [];
+    const { port1, port2 } = new MessageChannel();
+    const clicked: number[] = [];
+    // A message that is sent while a frame is made arrives after it.
+    port1.onmessage = () => delays.push(Math.round(performance.now() - clicked.shift()!));
+    const note = (event: Event) => {
+      clicked.push(event.timeStamp);
+      requestAnimationFrame(() => port2.postMessage(null));
+    };
+    addEventListener("click", note, { capture: true });
+    Object.assign(window, { delays });
+  });
+}
+
+function clickDelays(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { delays: number[] }).delays);
+}
+
+/** Clicks the two tools of the box editor in turn, and sees that each is chosen in the end. */
+async function clickTools(page: Page, times: number): Promise<void> {
+  const tools = page.locator(".box-editor .segments button");
+  const places = await Promise.all([0, 1].map((k) => tools.nth(k).boundingBox()));
+  for (let k = 1; k <= times; k++) {
+    const { x, y, width, height } = places[k % 2]!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.waitForTimeout(60);
   }
-  return delays;
+  expect(await tools.nth(times % 2).getAttribute("aria-pressed")).toBe("true");
 }
 
 describe("safety", () => {
@@ -178,6 +281,36 @@ describe("safety", () => {
     await page.waitForSelector(".gallery");
   }, 90_000);
 
+  test.for([
+    ["lines", "dlx", `a b c\n${"x\n".repeat(600_000)}`],
+    ["options", "dlx", `a b c\n${"a b\n".repeat(490_000)}`],
+    [
+      "pieces",
+      "polyomino",
+      `[0-1][0-1]\n${Array.from({ length: 8000 }, (_, k) => `_${k} 00 01\n`).join("")}`,
+    ],
+  ] as const)(
+    "many %s do not freeze the page",
+    { timeout: 90_000, retry: TRIES_MORE },
+    async ([, kind, text]) => {
+      const page = await studio.visit();
+      await watchWaits(page);
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        link(kind, text),
+      );
+      await page.waitForSelector('.headline:is([data-phase="ended"], [data-phase="bad"])');
+      // What is laid out for the next frames counts as well.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
+      );
+      const waits = await waitsOf(page);
+      expect(Math.max(...waits)).toBeLessThan(1500);
+    },
+  );
+
   test("the page asks nobody else for anything", async () => {
     const page = await studio.visit();
     const asked: string[] = [];
@@ -207,14 +340,6 @@ describe("for everybody", () => {
     readonly impact: string;
     readonly nodes: readonly { readonly html: string }[];
   }
-
-  const FILES = [
-    "pentominoes-3x20.polyomino",
-    "windoku.sudoku",
-    "torto-triangle.torto",
-    "ian-solution.ian",
-    "langford-7.dlx",
-  ];
 
   for (const colorScheme of ["light", "dark"] as const) {
     test(`no serious finding of axe, ${colorScheme}`, async () => {
@@ -247,6 +372,12 @@ describe("for everybody", () => {
       expect(await page.locator(".glance").isVisible()).toBe(true);
       await screenshot(page, `${file}-narrow`);
     }
+    await openExample(page, "sudoku-25x25.sudoku");
+    await answer(page);
+    await page.locator("textarea").first().fill("12..\n34..\n....\n.5..\n");
+    await page.waitForSelector("mark.error");
+    expect(["25 × 25, and an error", await width()]).toEqual(["25 × 25, and an error", 360]);
+    await screenshot(page, "error-narrow");
   }, 60_000);
 
   test("a wide screen", async () => {
@@ -266,13 +397,39 @@ describe("for everybody", () => {
     expect(await top()).toBe(before);
   }, 60_000);
 
-  test("little to load: all scripts, with those of the workers and the texts of the examples", () => {
-    const folder = join(ROOT, "dist/studio/assets");
-    const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
-    expect(scripts.length).toBeGreaterThan(2);
-    const size = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name))).length, 0);
+  test("the first paint waits for no script, and comes well within a second", async () => {
+    const page = await studio.visit();
+    const firstPaint = (of: Page) =>
+      of.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity);
+    const paints: number[] = [];
+    for (let k = 0; k < 5; k++) paints.push(await firstPaint(await studio.visit()));
+    // The least of them, since other work on this machine only adds to it.
+    expect(Math.min(...paints), `${paints}`).toBeLessThan(500);
+    const context = await page.context().browser()!.newContext();
+    const without = await context.newPage();
+    await without.route("**/*.js", (route) => route.abort());
+    await without.goto(studio.url);
+    await expect.poll(() => firstPaint(without), { timeout: 5000 }).toBeLessThan(5000);
+    expect(await without.locator(".header").innerText()).toContain("Quadrille Studio");
+    await context.close();
+  }, 60_000);
+
+  test("little to load before the first solve: all scripts, with those of workers and threads", async () => {
+    const page = await studio.visit();
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(new URL(request.url()).pathname));
+    await page.reload();
+    await openExample(page, "pentominoes-6x10.polyomino");
+    await answer(page);
+    const scripts = [...asked].filter((path) => path.endsWith(".js"));
+    for (const part of ["index-", "worker-", "search-thread"])
+      expect(scripts.filter((path) => path.includes(part))).toHaveLength(1);
+    const size = scripts.reduce(
+      (sum, path) => sum + gzipSync(readFileSync(join(ROOT, "dist/studio", path))).length,
+      0,
+    );
     expect(size).toBeLessThan(250_000);
-  });
+  }, 60_000);
 });
 
 test("nothing went wrong in any page", () => {

@@ -98,6 +98,12 @@ describe("drawing", () => {
       .poll(() => puzzleText(page).inputValue())
       .toBe("1...\n..2.\n.4..\n...3\n0011\n0011\n2233\n2233\n");
     expect(await answer(page)).toBe("Unique 1 solution");
+    // Without a keyboard: a cell, and a key below the grid.
+    await drag(page, [0, 0], [0, 0]);
+    await page.click(".keypad button:text-is('Erase')");
+    await expect.poll(() => puzzleText(page).inputValue()).toMatch(/^\.\.\.\.\n/);
+    await page.click(".keypad button:text-is('1')");
+    await expect.poll(() => puzzleText(page).inputValue()).toMatch(/^1\.\.\.\n/);
     await page.click("button:text-is('Boxes')");
     await page.click("button:text-is('Add a group')");
     await drag(page, [1, 1], [1, 2]);

@@ -47,7 +47,7 @@ export class Studio {
       if (message.type() === "error") this.errors.push(message.text());
     });
     await page.goto(this.url + fragment);
-    await page.waitForSelector(".header");
+    await page.waitForSelector(".actions");
     return page;
   }
 }

@@ -1,17 +1,23 @@
 // The editor of Ian's puzzle: a number in a cell is a clue; without one, small digits show what may still stand there.
 
+import { useSignal } from "@preact/signals";
 import type { IanPuzzle } from "../../index.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { Grid, UNIT } from "../views/grid.js";
+import { Keypad } from "../views/controls.js";
+import { Grid, type Place, UNIT } from "../views/grid.js";
 import { allowedOf, NUMBERS, puzzleOf, withNumber } from "./ian.js";
 
 const SIDE = 10;
 
 export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
   const allowed = allowedOf(spec);
-  const set = (cell: number, number: number) => {
-    attempt(() => draw(puzzleOf(withNumber(allowed, cell, number)), "ian"));
+  const cursor = useSignal<Place>([0, 0]);
+  const press = (key: string, [i, j]: Place): boolean => {
+    const number = key === "Backspace" || key === "Delete" || key === " " ? 0 : "01234".indexOf(key);
+    if (number < 0 || key.length === 0) return false;
+    attempt(() => draw(puzzleOf(withNumber(allowed, i * SIDE + j, number)), "ian"));
+    return true;
   };
   return (
     <div class="ian-editor">
@@ -25,7 +31,7 @@ export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
           Clear clues
         </button>
       </div>
-      <div class="paper ian">
+      <div class="paper ian clues">
         <Grid
           rows={SIDE}
           columns={SIDE}
@@ -36,11 +42,9 @@ export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
             const label = only ? `clue ${only}` : `may be ${numbers.join(", ") || "nothing"}`;
             return { class: "in", label, ...(only ? { text: only } : {}) };
           }}
-          onKey={(key, [i, j]) => {
-            const number = key === "Backspace" || key === "Delete" || key === " " ? 0 : "01234".indexOf(key);
-            if (number < 0 || key.length === 0) return false;
-            set(i * SIDE + j, number);
-            return true;
+          onKey={press}
+          onCursor={(place) => {
+            cursor.value = place;
           }}
         >
           {allowed.flatMap((numbers, cell) =>
@@ -59,6 +63,11 @@ export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
           )}
         </Grid>
       </div>
+      <Keypad
+        label="Clue for the marked cell"
+        keys={NUMBERS.map(String)}
+        onKey={(key) => press(key, cursor.value)}
+      />
       <p class="note">
         k stands k times in each row and column; 2s form dominoes, 3s trominoes, 4s ells, and equal pieces do
         not touch.

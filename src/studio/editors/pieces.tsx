@@ -15,6 +15,8 @@ interface PiecesProps {
 }
 
 const MOST = 999;
+/** The pieces that stand in the list; there is hardly a puzzle of more, and all are in the text. */
+const MOST_SHOWN = 200;
 
 export function PiecesEditor({ packing, onPieces }: PiecesProps) {
   const chosenSet = useSignal(setLike(packing));
@@ -83,7 +85,7 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
       )}
       {pieces.length > 0 && (
         <ul class="chosen" aria-label="Chosen pieces">
-          {pieces.map((piece, k) => (
+          {pieces.slice(0, MOST_SHOWN).map((piece, k) => (
             <ChosenPiece
               key={`${piece.name} ${k}`}
               piece={piece}
@@ -97,6 +99,7 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
           ))}
         </ul>
       )}
+      {pieces.length > MOST_SHOWN && <p class="note">and {pieces.length - MOST_SHOWN} more in the text</p>}
       {pieces.length > 0 && (
         <button type="button" class="plain" onClick={() => onPieces([])}>
           Remove all pieces
@@ -144,44 +147,48 @@ function ChosenPiece({ piece, color, onChange, onRemove, onDraw }: ChosenProps) 
         <ShapePicture cells={cells} color={color} />
       </button>
       <span class="name">{name}</span>
-      {low !== high && (
-        <>
-          <Stepper
-            label={`Least number of ${name}`}
-            value={low}
-            min={0}
-            max={high}
-            onCount={(value) => onChange({ low: value })}
-          />
-          <span>to</span>
-        </>
-      )}
-      <Stepper
-        label={`Number of ${name}`}
-        value={high}
-        min={Math.max(1, low === high ? 1 : low)}
-        max={MOST}
-        onCount={count}
-      />
-      <label class="check" title="Any number up to this one will do">
-        <input
-          type="checkbox"
-          checked={low !== high}
-          onChange={(event) => onChange(event.currentTarget.checked ? { low: 0 } : { low: high })}
+      <span class="piece-number">
+        {low !== high && (
+          <>
+            <Stepper
+              label={`Least number of ${name}`}
+              value={low}
+              min={0}
+              max={high}
+              onCount={(value) => onChange({ low: value })}
+            />
+            <span>to</span>
+          </>
+        )}
+        <Stepper
+          label={`Number of ${name}`}
+          value={high}
+          min={Math.max(1, low === high ? 1 : low)}
+          max={MOST}
+          onCount={count}
         />
-        or fewer
-      </label>
-      {(isChiral(cells) || given) && !suffixed && (
-        <label class="check">
+      </span>
+      <span class="piece-ways">
+        <label class="check" title="Any number up to this one will do">
           <input
             type="checkbox"
-            checked={turnOver}
-            disabled={given !== undefined}
-            onChange={(event) => onChange({ turnOver: event.currentTarget.checked })}
+            checked={low !== high}
+            onChange={(event) => onChange(event.currentTarget.checked ? { low: 0 } : { low: high })}
           />
-          turn over
+          or fewer
         </label>
-      )}
+        {(isChiral(cells) || given) && !suffixed && (
+          <label class="check" title="The piece may be turned over, so that its mirror image counts as well">
+            <input
+              type="checkbox"
+              checked={turnOver}
+              disabled={given !== undefined}
+              onChange={(event) => onChange({ turnOver: event.currentTarget.checked })}
+            />
+            turn over
+          </label>
+        )}
+      </span>
       <button type="button" class="remove" aria-label={`Remove the piece ${name}`} onClick={onRemove}>
         ×
       </button>

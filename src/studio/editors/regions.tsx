@@ -4,15 +4,23 @@ import { NO_BOX } from "../../index.js";
 import { UNIT } from "../views/grid.js";
 import type { Group } from "./layouts.js";
 
-/** Strong lines around the boxes of the first group, broken lines around those of the others. */
-export function RegionLines({ groups }: { readonly groups: readonly Group[] }) {
+interface LinesProps {
+  readonly groups: readonly Group[];
+  /** The number of the group that is being painted, in tints of its own. */
+  readonly painted?: number | undefined;
+}
+
+/** Strong lines around the boxes of the first group, a tint for each of the others. */
+export function RegionLines({ groups, painted }: LinesProps) {
   return (
     <>
-      {groups.slice(1).map((group, g) => (
-        <g key={g} class="layer">
-          <RegionCells group={group} tint={g} />
-        </g>
-      ))}
+      {groups.map((group, g) =>
+        g === 0 || g === painted ? null : (
+          <g key={g} class="layer">
+            <RegionCells group={group} tint={g - 1} />
+          </g>
+        ),
+      )}
       {groups[0] && <path class="region-lines" d={borders(groups[0])} />}
     </>
   );

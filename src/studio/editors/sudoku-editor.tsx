@@ -1,11 +1,13 @@
 // The editor of sudokus: type clues, paint the boxes of one group after the other, punch holes.
 
 import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { Segments, Select } from "../views/controls.js";
-import { Grid, type Stroke } from "../views/grid.js";
+import { Keypad, Segments, Select } from "../views/controls.js";
+import { SudokuTools } from "../views/designer.js";
+import { Grid, type Place, type Stroke } from "../views/grid.js";
 import { groupsOf, LAYOUTS, type Layout, layoutOf } from "./layouts.js";
 import { RegionLines, RegionTints } from "./regions.js";
 import {
@@ -31,9 +33,12 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
   const mode = useSignal<Mode>("clues");
   const group = useSignal(0);
   const box = useSignal<number>(0);
+  const cursor = useSignal<Place>([0, 0]);
   const painted = useSignal<ReadonlySet<string>>(new Set());
   const n = spec.grid.length;
   const groups = spec.boxes ?? [];
+  const layout = useMemo(() => layoutOf(groups, n), [spec.boxes, n]);
+  const layouts = useMemo(() => LAYOUTS.filter(([name]) => groupsOf(name, n)), [n]);
   const current = Math.min(group.value, Math.max(0, groups.length - 1));
   const change = (next: SudokuPuzzle) => attempt(() => draw(next, "sudoku"));
 
@@ -50,7 +55,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
       painted.value = new Set();
     }
   };
-  const press = (key: string, [i, j]: readonly [number, number]): boolean => {
+  const press = (key: string, [i, j]: Place): boolean => {
     const value = key === "Backspace" || key === "Delete" || key === "." || key === " " ? 0 : digitTyped(key);
     if (mode.value === "boxes" && groups.length > 0) {
       if (key !== " " && key !== "Enter") return false;
@@ -77,12 +82,9 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
         />
         <Select
           label="Boxes"
-          value={layoutOf(groups, n) ?? "own"}
-          choices={[
-            ...LAYOUTS.filter(([layout]) => groupsOf(layout, n)),
-            ...(layoutOf(groups, n) ? [] : [["own", "Drawn by hand"] as const]),
-          ]}
-          onChoose={(layout) => layout !== "own" && change(withLayout(spec, layout as Layout))}
+          value={layout ?? "own"}
+          choices={[...layouts, ...(layout ? [] : [["own", "Drawn by hand"] as const])]}
+          onChoose={(name) => name !== "own" && change(withLayout(spec, name as Layout))}
         />
         <button
           type="button"
@@ -123,7 +125,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
           onChange={change}
         />
       )}
-      <div class={`paper sudoku ${n > 12 ? "large" : ""}`}>
+      <div class={`paper sudoku ${mode.value} ${n > 12 ? "large" : ""}`}>
         <Grid
           rows={n}
           columns={n}
@@ -137,11 +139,22 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
           }}
           onStroke={stroke}
           onKey={press}
+          onCursor={(place) => {
+            cursor.value = place;
+          }}
         >
           {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
-          <RegionLines groups={groups} />
+          <RegionLines groups={groups} painted={mode.value === "boxes" ? current : undefined} />
         </Grid>
       </div>
+      {mode.value === "clues" && (
+        <Keypad
+          label="Clue for the marked cell"
+          keys={Array.from({ length: n }, (_, k) => digitText(k + 1))}
+          onKey={(key) => press(key, [Math.min(cursor.value[0], n - 1), Math.min(cursor.value[1], n - 1)])}
+        />
+      )}
+      <SudokuTools spec={spec} />
     </div>
   );
 }

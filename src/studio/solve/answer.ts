@@ -15,6 +15,7 @@ import {
   solutions,
 } from "../../index.js";
 import { Batch } from "./batch.js";
+import { CellCounter } from "./cells.js";
 import { encode, familyOf } from "./encode.js";
 import { type Ended, type Made, MOST_LISTED, type Report, type Source } from "./protocol.js";
 
@@ -46,7 +47,7 @@ export async function answerQuestion(
   say({ is: "read", reading });
   if (!problem) return;
   say({ is: "made", made: made(problem), dlx });
-  const batch = new Batch(problem, say);
+  const batch = new Batch(problem, new CellCounter(source.kind, reading.spec, problem), say);
   const budget: Watched = {
     workers: navigator.hardwareConcurrency,
     hold: () => held,

@@ -1,15 +1,19 @@
-// Solutions on their way to the page: the first thousands as they are, all that are listed as frequencies of options.
+// Solutions on their way to the page: the first thousands as they are, all that are listed as frequencies.
 
 import { optionCount, type Problem, type Solution } from "../../index.js";
-import { MOST_KEPT, type Report } from "./protocol.js";
+import type { CellCounter } from "./cells.js";
+import { MOST_KEPT, type Report, type Tally } from "./protocol.js";
 import { Spelling } from "./spelling.js";
 
-/** Solutions go to the page so often, frequencies more rarely. */
-const BATCH_MS = 60;
+/** Solutions go to the page so often, frequencies more rarely: it draws everything that comes. */
+const BATCH_MS = 150;
 const TALLY_MS = 1000;
+/** The options that are in most solutions, as many as anybody may want to see. */
+const MOST_OPTIONS = 2000;
 
 export class Batch {
   readonly #spelling: Spelling;
+  readonly #cells: CellCounter;
   readonly #say: (report: Report) => void;
   /** By option: in how many solutions it was. */
   readonly #counts: Uint32Array;
@@ -18,8 +22,9 @@ export class Batch {
   #sentAt = 0;
   #toldAt = performance.now();
 
-  constructor(problem: Problem, say: (report: Report) => void) {
+  constructor(problem: Problem, cells: CellCounter, say: (report: Report) => void) {
     this.#spelling = new Spelling(problem);
+    this.#cells = cells;
     this.#say = say;
     this.#counts = new Uint32Array(optionCount(problem));
   }
@@ -27,10 +32,15 @@ export class Batch {
   /** Takes a solution along; returns how many there have been. */
   add({ options }: Solution): number {
     for (const option of options) this.#counts[option]!++;
-    this.#spelling.use(options);
-    if (this.#total < MOST_KEPT) this.#solutions.push(options);
+    if (this.#total < MOST_KEPT) this.#keep(options);
     if (performance.now() - this.#sentAt >= BATCH_MS) this.send();
     return ++this.#total;
+  }
+
+  #keep(options: readonly number[]): void {
+    this.#spelling.use(options);
+    this.#solutions.push(options);
+    if (this.#cells.isBySolution) this.#cells.addSolution(options);
   }
 
   /** Sends what has come together. */
@@ -53,8 +63,8 @@ export class Batch {
     const counts = frequencies.flatMap((count, option): [number, number][] => {
       return count === 0n ? [] : [[option, inexact(count, total)]];
     });
-    this.#spelling.use(counts.map(([option]) => option));
-    this.#say({ is: "tally", tally: { total: String(total), counts, tokens: this.#spelling.take() } });
+    if (!this.#cells.isBySolution)
+      this.#tellOptions(String(total), counts, this.#cells.ofOptions(Number(total), counts));
   }
 
   finish(): void {
@@ -63,12 +73,21 @@ export class Batch {
   }
 
   #tell(): void {
+    this.#toldAt = performance.now();
     const counts: [number, number][] = [];
     this.#counts.forEach((count, option) => {
       if (count > 0) counts.push([option, count]);
     });
-    this.#say({ is: "tally", tally: { total: String(this.#total), counts, tokens: this.#spelling.take() } });
-    this.#toldAt = performance.now();
+    if (this.#cells.isBySolution) {
+      const total = String(Math.min(this.#total, MOST_KEPT));
+      this.#say({ is: "tally", tally: { total, cells: this.#cells.ofSolutions(), options: [], tokens: [] } });
+    } else this.#tellOptions(String(this.#total), counts, this.#cells.ofOptions(this.#total, counts));
+  }
+
+  #tellOptions(total: string, counts: [number, number][], cells: Tally["cells"]): void {
+    const options = counts.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OPTIONS);
+    this.#spelling.use(options.map(([option]) => option));
+    this.#say({ is: "tally", tally: { total, cells, options, tokens: this.#spelling.take() } });
   }
 }
 

@@ -47,12 +47,17 @@ export interface Seen {
   readonly tokens: readonly (readonly [option: number, tokens: readonly string[]])[];
 }
 
-/** In how many of the solutions each option is: of those that were listed, or, at the end, of all. */
+/** What stands where how often: in the solutions that were listed, or, at the end, in all. */
 export interface Tally {
-  /** In decimal digits, since there may be more than a number can hold exactly. */
+  /** The number of solutions, in decimal digits, since there may be more than a number can hold exactly. */
   readonly total: string;
-  /** Options that are in none are left out. */
-  readonly counts: readonly (readonly [option: number, count: number])[];
+  /** By cell "i,j": in how many of them each value stands there. */
+  readonly cells: readonly (readonly [
+    cell: string,
+    counts: readonly (readonly [value: string, count: number])[],
+  ])[];
+  /** Options and in how many of them they are, most first; those that are in none or in few may be left out. */
+  readonly options: readonly (readonly [option: number, count: number])[];
   readonly tokens: Seen["tokens"];
 }
 

@@ -1,7 +1,7 @@
 // Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
 // diagram of the chosen options over the items.
 
-import { type Cell, families, type Picture } from "../../index.js";
+import { type Cell, families, type Picture, type PlacedPiece } from "../../index.js";
 import type { Drawing } from "./puzzle.js";
 import type { Kept } from "./run.js";
 
@@ -12,17 +12,31 @@ export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly nu
   return solution.map((option) => tokens.get(option) ?? []);
 }
 
-/** The puzzle alone; null for a plain DLX problem. */
+/** A picture of more squares would take a browser seconds to draw. */
+const MOST_SQUARES = 10_000;
+
+function unlessHuge(picture: Picture): Picture | null {
+  const squares = picture.regions.reduce((sum, { cells }) => sum + cells.length, picture.cells.length);
+  return squares > MOST_SQUARES ? null : picture;
+}
+
+/** The puzzle alone; null for a plain DLX problem, and for one that is too large to be drawn. */
 export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
   const family = families.find(({ name }) => name === kind);
-  return family && spec ? family.picture(spec) : null;
+  return family && spec ? unlessHuge(family.picture(spec)) : null;
 }
 
 /** A solution, or a part of one. */
 export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Picture | null {
   const family = families.find(({ name }) => name === kind);
   if (!family) return coverPicture((spec as readonly string[] | null) ?? [], tokens);
-  return spec ? family.picture(spec, family.decode(spec, tokens)) : null;
+  return spec ? unlessHuge(family.picture(spec, family.decode(spec, tokens))) : null;
+}
+
+/** Where an option of a packing puts which piece. */
+export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
+  const family = families.find(({ name }) => name === kind)!;
+  return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
 }
 
 /** One line of squares for each option, below each other; a square stands under its item. */

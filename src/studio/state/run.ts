@@ -37,11 +37,9 @@ export interface Kept {
   readonly drawing: Drawing;
   readonly solutions: (readonly number[])[];
   readonly tokens: Map<number, readonly string[]>;
-  /** In how many of the solutions that were listed each option is. */
-  readonly tally: { readonly total: string; readonly counts: Tally["counts"] };
 }
 
-const NO_TALLY: Kept["tally"] = { total: "0", counts: [] };
+const NO_TALLY: Tally = { total: "0", cells: [], options: [], tokens: [] };
 
 const START: Moment = { solutions: 0, nodes: 0, elapsedMs: 0, fraction: 0 };
 const WAITING: Run = {
@@ -65,8 +63,9 @@ export const kept = signal<Kept>({
   drawing: drawing.value,
   solutions: [],
   tokens: new Map(),
-  tally: NO_TALLY,
 });
+/** What stands where how often; rarely new, though the solutions often are. */
+export const tally = signal<Tally>(NO_TALLY);
 export const upToSymmetry = signal(false);
 /** The DLX form of the puzzle; null if it is too long to be shown, "" if it is not known. */
 export const dlx = signal<string | null>("");
@@ -202,15 +201,18 @@ function keep({ solutions, tokens }: Seen): void {
   kept.value = { ...value };
 }
 
-function count({ total, counts, tokens }: Tally): void {
-  if (stale) clear();
-  for (const [option, words] of tokens) kept.value.tokens.set(option, words);
-  kept.value = { ...kept.value, tally: { total, counts } };
+function count(next: Tally): void {
+  batch(() => {
+    if (stale) clear();
+    for (const [option, words] of next.tokens) kept.value.tokens.set(option, words);
+    tally.value = next;
+  });
 }
 
 function clear(): void {
   stale = false;
-  kept.value = { drawing: drawing.value, solutions: [], tokens: new Map(), tally: NO_TALLY };
+  kept.value = { drawing: drawing.value, solutions: [], tokens: new Map() };
+  tally.value = NO_TALLY;
 }
 
 /** The worker stays: it may still have frequencies to tell. */

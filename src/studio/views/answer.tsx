@@ -6,6 +6,7 @@ import { reading } from "../state/puzzle.js";
 import {
   drawnPacking,
   goOn,
+  type Phase,
   type Run,
   run,
   setUpToSymmetry,
@@ -29,10 +30,13 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ["search", "Search"],
 ];
 
+/** What is shown then is still the answer to an earlier question. */
+const STALE: ReadonlySet<Phase> = new Set(["waiting", "reading", "bad", "failed"]);
+
 export function Answer() {
   if (page.value !== "puzzle") return null;
   return (
-    <section class="answer" aria-label="Answer">
+    <section class={`answer ${STALE.has(run.value.phase) ? "stale" : ""}`} aria-label="Answer">
       <Headline />
       <Segments
         label="View"
@@ -134,11 +138,17 @@ function whyNone(): string {
 
 function countText({ phase, moment, ended, message }: Run): string {
   if (phase === "failed") return message;
-  if (phase === "bad") return reading.value.errors[0]?.message ?? "";
+  if (phase === "bad") return errorText();
   if (phase === "waiting" || phase === "reading" || phase === "incomplete") return " ";
   if (ended?.all) return `${grouped(ended.count)} up to symmetry, ${grouped(ended.all)} in all`;
   if (ended) return solutionsText(ended.count);
   return moment.solutions === 0 ? "no solution so far" : `${solutionsText(String(moment.solutions))} so far`;
+}
+
+function errorText(): string {
+  const first = reading.value.errors[0];
+  if (!first) return "";
+  return first.line > 0 ? `Line ${first.line}: ${first.message}` : first.message;
 }
 
 function solutionsText(count: string): string {

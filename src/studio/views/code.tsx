@@ -1,6 +1,6 @@
 // An editor for plain text. What is wrong is underlined at its place, and said below.
 
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Diagnostic } from "../../index.js";
 
 interface CodeProps {
@@ -21,6 +21,10 @@ export function Code({ label, value, onText, diagnostics }: CodeProps) {
   const follow = () => {
     if (area.current) backdrop.current?.scrollTo(area.current.scrollLeft, area.current.scrollTop);
   };
+  // Marks may come when the text has been scrolled already.
+  useLayoutEffect(() => {
+    if (marks.length > 0) follow();
+  }, [marks.length]);
   const goTo = ({ line, column }: Diagnostic) => {
     const at = offsetOf(value, line, column);
     area.current!.focus();
@@ -29,8 +33,9 @@ export function Code({ label, value, onText, diagnostics }: CodeProps) {
   return (
     <div class="code">
       <div class="code-area">
+        {/* Only what has marks is laid out twice. */}
         <pre ref={backdrop} class="backdrop" aria-hidden="true">
-          {marked(value, marks)}
+          {marks.length > 0 && marked(value, marks)}
         </pre>
         <textarea
           ref={area}

@@ -80,6 +80,28 @@ export function Stepper({ label, value, min, max, onCount }: CountProps) {
   );
 }
 
+interface KeypadProps {
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly onKey: (key: string) => void;
+}
+
+/** Keys for those who have no keyboard: each does what typing it would do, and the focus stays where it is. */
+export function Keypad({ label, keys, onKey }: KeypadProps) {
+  return (
+    <fieldset class="keypad" aria-label={label} onPointerDown={(event) => event.preventDefault()}>
+      {keys.map((key) => (
+        <button key={key} type="button" onClick={() => onKey(key)}>
+          {key}
+        </button>
+      ))}
+      <button type="button" onClick={() => onKey("Backspace")}>
+        Erase
+      </button>
+    </fieldset>
+  );
+}
+
 interface MenuProps {
   readonly label: string;
   readonly children: ComponentChildren;

@@ -62,6 +62,7 @@ export function SearchFilm() {
       <p class="note" aria-live="off">
         {failure.value || (film.value ? caption(film.value.trace, step.value) : "…")}
       </p>
+      {film.value && <Moves film={film.value} step={step.value} />}
       <input
         type="range"
         aria-label="Step"
@@ -121,6 +122,20 @@ function Frame({ film, step }: { readonly film: Film; readonly step: number }) {
   const picture = solutionPicture(film.drawing, tokens);
   if (film.drawing.kind === "dlx") return <OptionList tokens={tokens} />;
   return picture && <PictureView picture={picture} label={`Step ${step + 1} of the search`} />;
+}
+
+/** What this step took back, and what it tries instead. */
+function Moves({ film, step }: { readonly film: Film; readonly step: number }) {
+  const path = film.trace.paths[step] ?? [];
+  const before = film.trace.paths[step - 1] ?? [];
+  const text = (options: readonly number[]) =>
+    options.map((option) => film.tokens.get(option)?.join(" ")).join(" · ");
+  return (
+    <ul class="moves">
+      <li class="back">{text(before.filter((option) => !path.includes(option)))}</li>
+      <li class="tried">{text(path.filter((option) => !before.includes(option)))}</li>
+    </ul>
+  );
 }
 
 /** e.g. "Step 12 of 300: 5 options stand, one taken back". */

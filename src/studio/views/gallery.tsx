@@ -17,9 +17,15 @@ function begin(entry: Entry): void {
 export function Gallery() {
   return (
     <main class="gallery">
-      <h1 class="hidden">Quadrille Studio</h1>
+      <div class="greeting">
+        <h1>Draw a puzzle, see it solved</h1>
+        <p>
+          Begin with an empty one, open an example, or drop a file here. Everything is solved on this machine,
+          and nothing leaves it.
+        </p>
+      </div>
       <section aria-labelledby="new-heading">
-        <h2 id="new-heading">New</h2>
+        <h2 id="new-heading">Draw your own</h2>
         <ul class="fresh">
           {FRESH.map(([kind, title, about]) => (
             <li key={kind}>
@@ -68,7 +74,7 @@ function Card({ example }: { readonly example: Example }) {
             : solutions === "1"
               ? "unique"
               : `${grouped(solutions)} solutions`}
-          {upToSymmetry !== undefined && solutions !== "1" ? ` (${grouped(upToSymmetry)})` : ""}
+          {upToSymmetry !== undefined && solutions !== "1" && `, ${grouped(upToSymmetry)} up to symmetry`}
         </span>
       </button>
     </li>

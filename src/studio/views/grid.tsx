@@ -1,7 +1,7 @@
 // A grid of cells to be painted: pointer strokes and the keyboard come in, cells and a cursor go out. It knows nothing
 // of puzzles; the editors say what a cell looks like and what a stroke means.
 
-import type { ComponentChildren } from "preact";
+import { Component, type ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 
 export type Place = readonly [i: number, j: number];
@@ -136,24 +136,37 @@ export function Grid(props: GridProps) {
   );
 }
 
-function GridCell(props: CellLook & { id: string; i: number; j: number }) {
-  const { id, i, j, text, label } = props;
-  return (
-    <g
-      id={id}
-      role="gridcell"
-      class={`cell ${props.class}`}
-      aria-label={`row ${i + 1}, column ${j + 1}, ${label}`}
-      aria-colindex={j + 1}
-    >
-      <rect x={j * UNIT} y={i * UNIT} width={UNIT} height={UNIT} />
-      {text && (
-        <text x={(j + 0.5) * UNIT} y={(i + 0.5) * UNIT}>
-          {text}
-        </text>
-      )}
-    </g>
-  );
+interface CellProps extends CellLook {
+  readonly id: string;
+  readonly i: number;
+  readonly j: number;
+}
+
+/** A cell that looks as before is not drawn again: most do when the cursor moves or one of them changes. */
+class GridCell extends Component<CellProps> {
+  override shouldComponentUpdate(next: CellProps): boolean {
+    const { id, class: kind, text, label } = this.props;
+    return next.id !== id || next.class !== kind || next.text !== text || next.label !== label;
+  }
+
+  override render({ id, i, j, class: kind, text, label }: CellProps) {
+    return (
+      <g
+        id={id}
+        role="gridcell"
+        class={`cell ${kind}`}
+        aria-label={`row ${i + 1}, column ${j + 1}, ${label}`}
+        aria-colindex={j + 1}
+      >
+        <rect x={j * UNIT} y={i * UNIT} width={UNIT} height={UNIT} />
+        {text && (
+          <text x={(j + 0.5) * UNIT} y={(i + 0.5) * UNIT}>
+            {text}
+          </text>
+        )}
+      </g>
+    );
+  }
 }
 
 /** The places on the way from one to the other, so that a fast stroke leaves none out. */

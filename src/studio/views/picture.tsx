@@ -22,7 +22,8 @@ export function PictureView({ picture, label }: PictureProps) {
 /** The writer escapes every name and label, so that what looks like its style sheet is its style sheet. */
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
-function svgOf(picture: Picture, label: string): Element {
+/** The element of a picture; its style sheet is in the page. */
+export function svgOf(picture: Picture, label: string): Element {
   const text = writeSvg(picture);
   adopt(STYLE.exec(text)?.[1] ?? "");
   const plain = text.replace(STYLE, "").replaceAll(/ style="[^"]*"/g, "");

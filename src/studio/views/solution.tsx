@@ -19,10 +19,9 @@ export function SolutionView() {
     show(to);
   };
   const several = solutions.length > 1;
-  const busy = run.value.phase === "waiting" || run.value.phase === "reading";
   return (
     <div
-      class={`stage ${busy ? "stale" : ""}`}
+      class="stage"
       tabIndex={0}
       role="group"
       aria-label="Solutions; left and right arrows go through them"
@@ -49,7 +48,7 @@ export function SolutionView() {
           disabled={!several}
           onClick={() => show(Math.floor(Math.random() * solutions.length))}
         >
-          Any
+          Random
         </button>
       </div>
     </div>
@@ -65,12 +64,15 @@ function isCut(): boolean {
 function Current({ k }: { readonly k: number }) {
   const { solutions, drawing: solved, tokens } = kept.value;
   const solution = solutions[k];
-  // While a search adds solutions, the picture of this one stays as it is.
+  const puzzle = solution ? null : drawing.value;
+  // While a search adds solutions, or the puzzle is edited, the picture of this one stays as it is.
   const picture = useMemo(() => {
-    return solution ? solutionPicture(solved, tokensOf({ tokens }, solution)) : puzzlePicture(drawing.value);
-  }, [solution, solved, tokens, drawing.value]);
+    if (solution) return solutionPicture(solved, tokensOf({ tokens }, solution));
+    return puzzle && puzzlePicture(puzzle);
+  }, [solution, solved, tokens, puzzle]);
   return (
     <>
+      {!picture && !solution && <p class="hint">Solutions appear here</p>}
       {picture && <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />}
       {solution && solved.kind === "dlx" && <OptionList tokens={tokensOf({ tokens }, solution)} />}
     </>

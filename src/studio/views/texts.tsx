@@ -5,19 +5,51 @@ import { attempt, tell } from "../state/notice.js";
 import { reading, source, type as typeText } from "../state/puzzle.js";
 import { dlx, run } from "../state/run.js";
 import { Code } from "./code.js";
-import { downloadDlx } from "./downloads.js";
+import { downloadDlx, downloadPuzzle } from "./downloads.js";
+
+/** A field of more lines would take a browser seconds to lay out. */
+const MOST_LINES = 8000;
+const MOST_CHARACTERS = 300_000;
+
+function isTooLong(text: string): boolean {
+  if (text.length > MOST_CHARACTERS) return true;
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at >= 0 && lines <= MOST_LINES; at = text.indexOf("\n", at + 1)) lines++;
+  return lines > MOST_LINES;
+}
+
+/** Instead of a text that is too long. */
+function TooLong({ what, onSave }: { readonly what: string; readonly onSave: () => void | Promise<void> }) {
+  return (
+    <p class="note">
+      {what} is too long to show.{" "}
+      <button type="button" onClick={() => attempt(onSave)}>
+        Download it
+      </button>
+    </p>
+  );
+}
 
 export function PuzzleText() {
   const { errors, warnings } = reading.value;
   return (
     <section class="pane" aria-labelledby="text-heading">
-      <h2 id="text-heading">{source.value.kind === "dlx" ? "DLX" : "Text"}</h2>
-      <Code
-        label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
-        value={source.value.text}
-        onText={(text) => typeText(text)}
-        diagnostics={[...errors, ...warnings]}
-      />
+      <h2 id="text-heading">
+        {source.value.kind === "dlx" ? "Items and options" : "The puzzle as text"}{" "}
+        <small>
+          {source.value.kind === "dlx" ? "in DLX, Knuth’s format" : "edit it, and the drawing follows"}
+        </small>
+      </h2>
+      {isTooLong(source.value.text) ? (
+        <TooLong what="The text of this puzzle" onSave={downloadPuzzle} />
+      ) : (
+        <Code
+          label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
+          value={source.value.text}
+          onText={(text) => typeText(text)}
+          diagnostics={[...errors, ...warnings]}
+        />
+      )}
     </section>
   );
 }
@@ -31,15 +63,11 @@ export function DlxText() {
   return (
     <section class="pane" aria-labelledby="dlx-heading">
       <h2 id="dlx-heading">
-        DLX <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
+        As exact cover (DLX){" "}
+        <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
       </h2>
-      {dlx.value === null ? (
-        <p class="note">
-          The DLX form of this puzzle is too long to show.{" "}
-          <button type="button" onClick={() => attempt(downloadDlx)}>
-            Download it
-          </button>
-        </p>
+      {dlx.value === null || isTooLong(dlx.value) ? (
+        <TooLong what="The DLX form of this puzzle" onSave={downloadDlx} />
       ) : (
         <Code label="The puzzle as DLX text" value={dlx.value} onText={edit} diagnostics={[]} />
       )}

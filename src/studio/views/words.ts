@@ -25,3 +25,10 @@ export function seconds(ms: number): string {
   if (s < 31_536_000 * 2) return `${Math.round(s / 86_400)} d`;
   return "years";
 }
+
+/** <1 %, 25 %, >99 %, and 100 % for all of them only. */
+export function percent(share: number): string {
+  const value = 100 * share;
+  if (value > 0 && value < 1) return "<1 %";
+  return value > 99 && value < 100 ? ">99 %" : `${Math.round(value)} %`;
+}
