@@ -18,7 +18,7 @@ const PROMISING_MS = 30;
 const MOST_BEHIND = 0.4;
 /** A slice of the trial in ms; the nodes of the first one, before its speed is known. */
 const SLICE_MS = 4;
-const FIRST_NODES = 500;
+const FIRST_NODES = 2_000;
 /** It is taken when so many look-ups have been made, this part of them hit … */
 const LOOKUPS_TO_TAKE = 1_000;
 const HITS_TO_TAKE = 0.4;
@@ -47,6 +47,8 @@ export class MemoTrial {
   #search: MemoSearch | null = null;
   #verdict: Verdict;
   #spentMs = 0;
+  /** The time of its slices, without that of its tables. */
+  #runMs = 0;
   #nodes = FIRST_NODES;
 
   constructor(problem: Problem, limits: MemoLimits) {
@@ -80,6 +82,7 @@ export class MemoTrial {
     const end = performance.now();
     this.#nodes = Math.max(1, Math.round((this.#nodes * SLICE_MS) / Math.max(SLICE_MS / 4, end - begun)));
     this.#spentMs += end - start;
+    this.#runMs += end - begun;
     this.#verdict = pause === "done" ? "done" : this.#judge(this.#search, nodes / plainMs);
     return this.#verdict;
   }
@@ -93,7 +96,7 @@ export class MemoTrial {
   #judge(search: MemoSearch, plainRate: number): Verdict {
     const { lookups, stores } = search.table();
     if (!hitsOften(search)) return stores >= STORES_TO_DROP ? "drop" : "try on";
-    const gain = search.virtualNodes / this.#spentMs / plainRate;
+    const gain = search.virtualNodes / this.#runMs / plainRate;
     return lookups >= LOOKUPS_TO_TAKE && gain >= GAIN_TO_TAKE ? "take" : "try on";
   }
 }

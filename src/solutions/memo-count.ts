@@ -13,7 +13,7 @@ import { Watch } from "./watch.js";
 
 const NAME = "memo";
 /** While the plain search runs, the trial gets its turn this often. */
-const TURN_MS = 10;
+const TURN_MS = 5;
 
 /** Was memo counting asked for? */
 export function isMemo({ engine }: LimitedBudget): boolean {
