@@ -9,8 +9,8 @@ import { optionCount, type Problem } from "../problem/problem.js";
 
 /** The trial may take this much of the time of the plain search. */
 const SHARE = 0.08;
-/** It begins when the plain search has taken this long, in ms; many searches are over by then. */
-const PATIENCE_MS = 5;
+/** It begins when the plain search has taken this long, in ms; most searches are over by then. */
+const PATIENCE_MS = 20;
 /** It need not wait for its share if it can begin in this time, or go on, while enough of its look-ups hit, within that. */
 const FREE_MS = 10;
 const PROMISING_MS = 30;
@@ -18,7 +18,7 @@ const PROMISING_MS = 30;
 const MOST_BEHIND = 0.4;
 /** A slice of the trial in ms; the nodes of the first one, before its speed is known. */
 const SLICE_MS = 4;
-const FIRST_NODES = 2_000;
+const FIRST_NODES = 1_000;
 /** It is taken when so many look-ups have been made, this part of them hit … */
 const LOOKUPS_TO_TAKE = 1_000;
 const HITS_TO_TAKE = 0.4;
@@ -73,7 +73,7 @@ export class MemoTrial {
     if (nodes === 0 || fraction > MOST_BEHIND) return "try on";
     const plainMs = elapsedMs - this.#spentMs;
     const next = this.#spentMs + this.#nextMs();
-    const free = this.#search && hitsOften(this.#search) ? PROMISING_MS : FREE_MS;
+    const free = !this.#search ? FREE_MS : hitsOften(this.#search) ? PROMISING_MS : 0;
     if (elapsedMs < PATIENCE_MS || next > Math.max(free, SHARE * plainMs)) return "try on";
     const start = performance.now();
     this.#search ??= new MemoSearch(this.#problem, this.#limits);
