@@ -4,7 +4,7 @@ import type { Problem } from "../problem/problem.js";
 import type { Status } from "../solutions/budget.js";
 import { checkSolution } from "../solutions/check.js";
 import { type AskOptions, exitCodeOf, type Loaded, load, whyStopped } from "./ask.js";
-import { Deadline, OutOfTime, sinceStartMs } from "./deadline.js";
+import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { OptionIndex } from "./option-index.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { Decoder, nameOf, openInput, UsageError } from "./read.js";
@@ -93,7 +93,7 @@ class Checking {
       }
       return "complete";
     } catch (error) {
-      if (error instanceof OutOfTime) return "timeout";
+      if (error instanceof TooEarly) return error.status;
       throw error;
     } finally {
       await this.#output.flush();

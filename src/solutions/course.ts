@@ -7,6 +7,7 @@ import type { Piece } from "../engines/rest.js";
 import { WHOLE } from "../problem/part.js";
 import { breathe } from "../workers/breathe.js";
 import { Pool } from "../workers/pool.js";
+import { threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Drive } from "./drive.js";
 import type { Quest } from "./start.js";
@@ -105,7 +106,7 @@ export class Course {
       mode: this.#mode,
       seed: options.seed,
     };
-    const workers = this.#mayDivide() ? this.#budget.workers! : 1;
+    const workers = this.#mayDivide() ? threadsFor(this.#budget.workers!) : 1;
     this.#budget.onPlan?.(
       `${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${this.#whyThreads()}`,
     );

@@ -5,7 +5,7 @@ import type { Part } from "../problem/part.js";
 import { type PartAnswer, packParts, unpackAnswers, type Wish } from "./chunk.js";
 import type { Errand } from "./messages.js";
 import { shareable } from "./share.js";
-import { startThread, type Thread } from "./thread.js";
+import { startThread, type Thread, threadsFor } from "./thread.js";
 
 /** Parts in a chunk: a few milliseconds of small puzzles. */
 const CHUNK = 64;
@@ -38,7 +38,9 @@ export class Crew {
   static async start(errand: Errand, workers: number, wish: Wish): Promise<Crew | null> {
     const crew = new Crew(wish);
     const shared = { ...errand, problem: shareable(errand.problem) };
-    const started = await Promise.all(Array.from({ length: workers }, () => crew.#enlist(shared)));
+    const started = await Promise.all(
+      Array.from({ length: threadsFor(workers) }, () => crew.#enlist(shared)),
+    );
     if (started.every((ready) => ready)) return crew;
     crew.stop();
     return null;
