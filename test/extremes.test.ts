@@ -1,6 +1,7 @@
 // What is very large, very wrong or very early on the command line, and what questions leave behind.
 
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -31,7 +32,7 @@ const MANY = file("many.dlx", `a\n${"a\n".repeat(200_000)}`);
 const SUDOKU = join(ROOT, "examples/sudoku-25x25.sudoku");
 
 test("frequencies of very many options", () => {
-  const { code, stdout, stderr } = ask("frequencies", MANY);
+  const { code, stdout, stderr } = ask("frequencies", "--engine", "links", MANY);
   expect([code, stdout.length > 0, stderr]).toEqual([
     0,
     true,
@@ -72,6 +73,25 @@ test("however many threads are wanted, only so many start", () => {
 test("a folder is no journal", () => {
   const { code, stderr } = ask("count", "--journal", folder, SMALL);
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot open the journal .*EISDIR/)]);
+});
+
+test("draw -o writes to a pipe, through a link, and says what it cannot write; it replaces files only", () => {
+  const board = join(ROOT, "examples/sudoku-4x4.sudoku");
+  const fifo = join(folder, "fifo");
+  execFileSync("mkfifo", [fifo]);
+  const script = 'cat "$0" & "$1" dist/cli/quadrille.js draw "$2" --format svg -o "$0"; wait';
+  const drawn = execFileSync("sh", ["-c", script, fifo, process.execPath, board], {
+    cwd: ROOT,
+    timeout: 20_000,
+  });
+  expect([drawn.toString().startsWith("<svg "), lstatSync(fifo).isFIFO()]).toEqual([true, true]);
+  const target = file("target.svg", "old");
+  symlinkSync(target, join(folder, "link.svg"));
+  expect(ask("draw", board, "-o", join(folder, "link.svg")).code).toBe(0);
+  expect(lstatSync(join(folder, "link.svg")).isSymbolicLink()).toBe(true);
+  expect(readFileSync(target, "utf8")).toMatch(/^<svg /);
+  const { code, stderr } = ask("draw", board, "-o", join(SMALL, "x.svg"));
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot write .*ENOTDIR/)]);
 });
 
 test("--each refuses options of runs in parts, and --memory, which would do nothing", () => {
