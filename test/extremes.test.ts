@@ -11,6 +11,7 @@ import type { FromWorker } from "../src/workers/messages.js";
 import { Pool } from "../src/workers/pool.js";
 import type { ThreadEvents } from "../src/workers/thread.js";
 import { threadsFor } from "../src/workers/thread.js";
+import { built } from "./support/built.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
 import { pause, startQuadrille } from "./support/started.js";
@@ -118,6 +119,18 @@ test("merge reads stdin, and gives bytes that are no UTF-8 as they came", () => 
   expect(run("quadrille", ["merge", "-", "-"], parts[1])).toMatchObject({ code: 2 });
 });
 
+test.each(["SIGINT", "SIGTERM"] as const)("check ends at %s while it waits for solutions", async (signal) => {
+  const { child, ended } = startQuadrille(["check", SMALL, "-"]);
+  child.stdin!.write("a b\nc\n\n");
+  await pause(1500);
+  child.kill(signal);
+  const { code, stderr } = await ended;
+  expect([code, stderr]).toEqual([
+    130,
+    expect.stringMatching(/^interrupted after .*: 1 solution, and it is right;/),
+  ]);
+});
+
 test("--timeout and Ctrl-C are heeded while a large problem is divided into parts", async () => {
   const args = ["count", "--part", "1/2000", SUDOKU];
   const timedOut = ask(...args, "--timeout", "1s");
@@ -140,7 +153,7 @@ test("--timeout and Ctrl-C are heeded while a large problem is divided into part
 test("a search of 100,000 levels is divided among threads in no time", async () => {
   const names = Array.from({ length: 100_000 }, (_, k) => `i${k}`);
   const wide = unwrap(parseDlx(`${names.join(" ")}\n${names.join("\n")}\ni0\n`));
-  const answer = await count(wide, { workers: 2, timeoutMs: 60_000 });
+  const answer = await built.count(wide, { workers: 2, timeoutMs: 40_000 }); // only what is built has threads
   expect(answer).toMatchObject({ status: "complete", count: 2n });
 });
 

@@ -76,11 +76,12 @@ class Checking {
     const { first = Infinity } = this.#options;
     const interrupt = new AbortController();
     process.once("SIGINT", () => interrupt.abort());
+    process.once("SIGTERM", () => interrupt.abort());
     const empty = this.#problem.lower.every((bound) => bound === 0);
     const reader = new SolutionReader(this.#name, { empty });
     const decoder = new Decoder(this.#charset);
     try {
-      for await (const piece of openInput(file, deadline)) {
+      for await (const piece of openInput(file, deadline, interrupt.signal)) {
         for (const solution of reader.push(decoder.decode(piece))) {
           if (this.read === first) return "limit";
           await this.#check(solution);
