@@ -10,6 +10,9 @@ import type { Problem } from "../problem/problem.js";
 /** Random walks into each part, to estimate its nodes. */
 const PROBES = 8;
 
+/** Larger estimates are all the same: the sum of all parts must stay a number. */
+const HEAVIEST = 1e280;
+
 /** A part, or what it was divided into. */
 interface Knot extends Part {
   /** The estimated number of nodes. */
@@ -138,7 +141,7 @@ class Estimator {
       nodes += weight;
       if (degree === 0) break;
       this.#step(item, this.#random.below(degree));
-      weight *= degree;
+      weight = Math.min(weight * degree, HEAVIEST);
     }
     state.undo(mark);
     return nodes;
