@@ -22,18 +22,15 @@ export function memorySize(text: string): number {
 }
 
 /** A whole number from 0; "1e6" and "1_000_000" are fine. */
-export function wholeNumber(text: string): number {
-  const value = /^\d[\d_]*(e\d+)?$/.test(text) ? Number(text.replaceAll("_", "")) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new InvalidArgumentError("expected a whole number from 0.");
-  return value;
-}
+export const wholeNumber = numberFrom(0);
 
-/** A whole number from `least`. */
-export function numberFrom(least: number): (text: string) => number {
+/** A whole number from `least` to `most`. */
+export function numberFrom(least: number, most = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  const expected = `a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ""}`;
   return (text) => {
-    const value = wholeNumber(text);
-    if (value < least) throw new InvalidArgumentError(`expected a whole number from ${least}.`);
-    return value;
+    const value = /^\d[\d_]*(e\d+)?$/.test(text) ? Number(text.replaceAll("_", "")) : Number.NaN;
+    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`expected ${expected}.`);
   };
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from "../problem/problem.js";
 import type { Status } from "../solutions/budget.js";
 import { checkSolution } from "../solutions/check.js";
 import { type AskOptions, exitCodeOf, type Loaded, load, whyStopped } from "./ask.js";
-import { Deadline, OutOfTime, sinceStartMs } from "./deadline.js";
+import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { OptionIndex } from "./option-index.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { Decoder, nameOf, openInput, UsageError } from "./read.js";
@@ -76,11 +76,12 @@ class Checking {
     const { first = Infinity } = this.#options;
     const interrupt = new AbortController();
     process.once("SIGINT", () => interrupt.abort());
+    process.once("SIGTERM", () => interrupt.abort());
     const empty = this.#problem.lower.every((bound) => bound === 0);
     const reader = new SolutionReader(this.#name, { empty });
     const decoder = new Decoder(this.#charset);
     try {
-      for await (const piece of openInput(file, deadline)) {
+      for await (const piece of openInput(file, deadline, interrupt.signal)) {
         for (const solution of reader.push(decoder.decode(piece))) {
           if (this.read === first) return "limit";
           await this.#check(solution);
@@ -93,7 +94,7 @@ class Checking {
       }
       return "complete";
     } catch (error) {
-      if (error instanceof OutOfTime) return "timeout";
+      if (error instanceof TooEarly) return error.status;
       throw error;
     } finally {
       await this.#output.flush();

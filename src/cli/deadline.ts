@@ -32,19 +32,28 @@ export class Deadline {
     return left <= LONGEST_MS ? AbortSignal.timeout(Math.ceil(left)) : new AbortController().signal;
   }
 
-  /** Throws if the time is up while there is nothing to answer yet. */
-  check(): void {
-    if (this.leftMs() === 0) throw new OutOfTime(this.#json);
+  /** Throws if the time is up while there is nothing to answer yet; `doing` is what was done to the problem then. */
+  check(doing = "read"): void {
+    if (this.leftMs() === 0) throw new TooEarly("timeout", doing, this.#json);
+  }
+
+  /** Throws if the time is up, or Ctrl-C was pressed, while there is nothing to answer yet. */
+  checkWith(signal: AbortSignal | undefined, doing: string): void {
+    if (signal?.aborted) throw new TooEarly("cancelled", doing, this.#json);
+    this.check(doing);
   }
 }
 
-/** The time was up before the question could be asked. */
-export class OutOfTime extends Error {
+/** It was stopped before the question could be asked. */
+export class TooEarly extends Error {
+  readonly status: "timeout" | "cancelled";
   /** Is the answer to be in JSON? */
   readonly json: boolean;
 
-  constructor(json: boolean) {
-    super(`stopped by --timeout after ${seconds(sinceStartMs())}: the problem was still being read`);
+  constructor(status: TooEarly["status"], doing: string, json: boolean) {
+    const why = status === "timeout" ? "stopped by --timeout" : "interrupted";
+    super(`${why} after ${seconds(sinceStartMs())}: the problem was still being ${doing}`);
+    this.status = status;
     this.json = json;
   }
 }

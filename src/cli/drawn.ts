@@ -51,7 +51,7 @@ export async function drawnOf(file: string, options: DrawnOptions): Promise<read
 function readSolutions(input: Input, options: { readonly empty: boolean }): ReadSolution[] {
   const reader = new SolutionReader(input.name, options);
   const read: ReadSolution[] = [];
-  for (const piece of textPieces(input)) read.push(...reader.push(piece));
+  for (const piece of textPieces(input)) for (const solution of reader.push(piece)) read.push(solution);
   read.push(...reader.end());
   if (read.length === 0) throw new UsageError(`${input.name} contains no solutions`);
   return read;

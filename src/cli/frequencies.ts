@@ -4,7 +4,7 @@ import { optionText } from "../problem/problem.js";
 import { occurrence, frequencies as optionFrequencies } from "../solutions/frequencies.js";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
-import type { DrawOptions } from "./sample.js";
+import { type DrawOptions, TOO_LARGE } from "./sample.js";
 import { frequenciesSaved } from "./saved.js";
 import { solutionsText } from "./words.js";
 
@@ -34,16 +34,18 @@ export async function frequencies(file: string, options: DrawOptions): Promise<n
   }
   if (!options.quiet) {
     if (status === "complete") say(summary(found));
+    else if (status === "memory") say(`${TOO_LARGE}: the frequencies are not known`);
     else say(`${whyStopped(status, 0, options)}: the frequencies are not known`);
   }
   sayStatistics(statistics, options);
+  if (status === "memory") return EXIT.stopped;
   if (status !== "complete") return exitCodeOf(status);
   return found.total > 0n ? EXIT.answered : EXIT.noSolution;
 }
 
 /** A line an option: solutions with it, their share, what that means, the option. */
 function* table({ problem }: Asking, { total, options }: Frequencies): Generator<string> {
-  const width = Math.max(...options.map((frequency) => String(frequency).length), 1);
+  const width = options.reduce((widest, frequency) => Math.max(widest, String(frequency).length), 1);
   for (const [o, frequency] of options.entries()) {
     const share = `${percent(frequency, total)} %`.padStart(8);
     const meaning = occurrence(frequency, total).padEnd(10);

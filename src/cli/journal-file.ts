@@ -145,6 +145,8 @@ export async function titleOf(path: string): Promise<Title | null> {
   try {
     for await (const line of file.readLines()) return titleIn(parseRecord(Buffer.from(line)));
     return null;
+  } catch {
+    return null; // a folder, say: who opens it to write finds out
   } finally {
     await file.close();
   }

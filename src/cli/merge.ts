@@ -1,9 +1,8 @@
 // quadrille merge: the results of slices, added up.
 
-import { readFile } from "node:fs/promises";
 import { merged, mismatches, parseSlice, type SliceFile } from "../runs/slice-file.js";
 import { EXIT, say, writePieces } from "./output.js";
-import { UsageError } from "./read.js";
+import { nameOf, readInput, UsageError } from "./read.js";
 import { printAnswer } from "./run-output.js";
 
 export interface MergeOptions {
@@ -17,16 +16,23 @@ export interface MergeOptions {
 const MOST_SHOWN = 20;
 
 export async function merge(names: readonly string[], options: MergeOptions): Promise<number> {
-  const read = await Promise.all(names.map(async (name) => parseSlice(name, await textOf(name))));
-  const files = read.filter((file) => typeof file !== "string") as SliceFile[];
-  const faults = read.filter((file) => typeof file === "string") as string[];
+  if (names.filter((name) => name === "-").length > 1)
+    throw new UsageError("stdin can be merged once; expected - once at the most");
+  const files: SliceFile[] = [];
+  const faults: string[] = [];
+  // One by one: a process may have only so many files open.
+  for (const name of names) {
+    const file = parseSlice(nameOf(name), await bytesOf(name));
+    if (typeof file === "string") faults.push(file);
+    else files.push(file);
+  }
   if (faults.length === 0) faults.push(...mismatches(files));
   if (faults.length > 0) return refuse(faults);
   const [{ record }] = files as [SliceFile];
   const kind = record.question;
   const total = merged(files);
   const inOrder = [...files].sort((a, b) => a.record.slice - b.record.slice);
-  await writePieces(pieces(inOrder), "utf8");
+  await writePieces(pieces(inOrder), "latin1");
   const elapsedMs = files.reduce((sum, file) => sum + file.record.elapsedMs, 0);
   const answer = { kind, symmetric: record.symmetric, status: "complete", total, elapsedMs } as const;
   return printAnswer(
@@ -46,11 +52,7 @@ function* pieces(files: readonly SliceFile[]): Generator<string, void> {
   for (const { lines } of files) if (lines.length > 0) yield `${lines.join("\n")}\n`;
 }
 
-async function textOf(name: string): Promise<string> {
-  try {
-    return await readFile(name, "utf8");
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new UsageError(`cannot read ${name}: ${code === "ENOENT" ? "there is no such file" : message}`);
-  }
+/** A character for each byte: what was written leaves as it came, whatever its characters are. */
+async function bytesOf(name: string): Promise<string> {
+  return Buffer.concat((await readInput(name)).pieces).toString("latin1");
 }

@@ -3,7 +3,7 @@
 
 import { Command, CommanderError, Option } from "commander";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
-import { OutOfTime } from "./deadline.js";
+import { TooEarly } from "./deadline.js";
 import type { EachOptions, Manner } from "./each.js";
 import { EXIT, endWithReader, say } from "./output.js";
 import { UsageError } from "./read.js";
@@ -98,7 +98,7 @@ function each(): Option {
   return new Option(
     "--each <file>",
     "of each sudoku in this file, one a line; FILE, if given, is the grid with its boxes",
-  ).conflicts(["stats", "profile", "progress", "svg", "upToSymmetry", "symmetry"]);
+  ).conflicts(["stats", "profile", "progress", "svg", "upToSymmetry", "symmetry", "parts", "run", "memory"]);
 }
 
 async function askEach(command: Command, options: EachOptions, manner: Manner): Promise<number> {
@@ -212,7 +212,7 @@ const sampling = question(
   "quadrille sample 3 --seed 7 examples/dominoes-8x8.polyomino\nquadrille sample 1 --memory 2G problem.dlx",
   { engine: ALL_ENGINES, seed: "the same seed draws the same solutions (0)" },
 )
-  .argument("<K>", "how many", numberFrom(1))
+  .argument("<K>", "how many, a million at the most", numberFrom(1, 1e6))
   .argument("[FILE]", FILE, "-")
   .option(...MEMORY)
   .option(...EXPLAIN)
@@ -360,10 +360,10 @@ try {
 } catch (error) {
   if (error instanceof CommanderError)
     process.exitCode = error.exitCode === 0 ? EXIT.answered : EXIT.badInput;
-  else if (error instanceof OutOfTime) {
-    if (error.json) process.stdout.write(`${JSON.stringify({ status: "timeout" })}\n`);
+  else if (error instanceof TooEarly) {
+    if (error.json) process.stdout.write(`${JSON.stringify({ status: error.status })}\n`);
     say(error.message);
-    process.exitCode = EXIT.stopped;
+    process.exitCode = error.status === "timeout" ? EXIT.stopped : EXIT.interrupted;
   } else if (
     error instanceof UsageError ||
     (error instanceof RangeError && /^(Bad|No) /.test(error.message))

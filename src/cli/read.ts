@@ -26,16 +26,21 @@ export async function readInput(file: string, deadline = new Deadline({})): Prom
   return { name: nameOf(file), pieces, charset: charsetOf(pieces) };
 }
 
-/** The pieces of a file as they come. */
-export async function* openInput(file: string, deadline: Deadline): AsyncGenerator<Buffer> {
+/** The pieces of a file as they come, until the time is up or the signal comes. */
+export async function* openInput(
+  file: string,
+  deadline: Deadline,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   const stream = file === "-" ? openStdin() : createReadStream(file, { highWaterMark: PIECE });
+  const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
   try {
-    for await (const piece of addAbortSignal(deadline.signal(), stream)) {
+    for await (const piece of addAbortSignal(end, stream)) {
       deadline.check();
       yield piece as Buffer;
     }
   } catch (error) {
-    deadline.check(); // the stream says only that it was aborted
+    deadline.checkWith(signal, "read"); // the stream says only that it was aborted
     throw unreadable(file, error as NodeJS.ErrnoException);
   }
 }

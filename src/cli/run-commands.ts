@@ -53,7 +53,7 @@ function addMerge(program: Command, end: End): void {
   program
     .command("merge")
     .description("add up the results of all slices of count --part or solve --part")
-    .argument("<FILES...>", "what they printed, in any order")
+    .argument("<FILES...>", "what they printed, in any order; - is stdin")
     .option("--json", "answer in JSON, one object a line")
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with solutions, nodes, updates and time")

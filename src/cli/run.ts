@@ -5,6 +5,7 @@ import { symmetryFor } from "../solutions/classes.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
+import { Deadline } from "./deadline.js";
 import type { RunOptions } from "./run-options.js";
 import type { SolveOptions } from "./solve.js";
 import { VERSION } from "./version.js";
@@ -41,16 +42,20 @@ export async function prepareRun(
     ? await prepareSymmetric(file, options)
     : await preparePlain(file, options);
   if (!asked) return null;
-  return divideAsked(asked, { kind, parts });
+  return divideAsked(asked, { kind, parts, deadline: new Deadline(options) });
 }
 
-/** Divides a question about a problem that was read. */
+/** Divides a question about a problem that was read; what that takes is part of --timeout. */
 export async function divideAsked(
   { asking, symmetry }: Asked,
-  { kind, parts }: { readonly kind: Kind; readonly parts: number },
+  { kind, parts, deadline }: { readonly kind: Kind; readonly parts: number; readonly deadline: Deadline },
 ): Promise<PreparedRun> {
   const question = { problem: asking.problem, kind, symmetry };
-  return { asking, division: await divide(question, { parts, version: VERSION }) };
+  const { timeoutMs, ...budget } = asking.budget;
+  const check = () => deadline.checkWith(budget.signal, "divided into parts");
+  const division = await divide(question, { parts, version: VERSION, check });
+  const left = timeoutMs === undefined ? {} : { timeoutMs: deadline.leftMs() };
+  return { asking: { ...asking, budget: { ...budget, ...left } }, division };
 }
 
 interface Asked {

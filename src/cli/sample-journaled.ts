@@ -8,6 +8,7 @@ import type { LimitedBudget, Statistics, Status } from "../solutions/budget.js";
 import type { SampleAnswer } from "../solutions/sample.js";
 import { Solution } from "../solutions/solution.js";
 import type { Asking } from "./ask.js";
+import { Deadline } from "./deadline.js";
 import type { JournalFile } from "./journal-file.js";
 import { partsOf, withJournal } from "./journaled.js";
 import { divideAsked } from "./run.js";
@@ -19,15 +20,17 @@ export async function sampleJournaled(
   options: DrawOptions,
 ): Promise<SampleAnswer> {
   const asked = { asking, symmetry: null };
-  const prepared = await divideAsked(asked, { kind: "count", parts: await partsOf(options) });
+  const deadline = new Deadline(options);
+  const prepared = await divideAsked(asked, { kind: "count", parts: await partsOf(options), deadline });
   return withJournal(prepared, options, async (run, journal) => {
     const { status, total, elapsedMs, engine } = await run.finish();
     const statistics: Statistics = { ...total.counters, elapsedMs, engine };
     if (status !== "complete") return { status, statistics };
     const numbers = drawn(total.solutions, k, options.seed ?? 0);
     const wanted = await placesOf(numbers, prepared.division, journal);
-    const { seed: _, onProgress: __, ...budget } = asking.budget;
-    const chosen = await pick(wanted, prepared.division, budget);
+    const { seed: _, onProgress: __, timeoutMs, ...budget } = asking.budget;
+    const left = timeoutMs === undefined ? budget : { ...budget, timeoutMs: deadline.leftMs() };
+    const chosen = await pick(wanted, prepared.division, left);
     if (!Array.isArray(chosen)) return { status: chosen, statistics };
     const solutions = chosen.map((found) => new Solution(asking.problem, found));
     return { status, solutions, total: total.solutions, statistics };

@@ -23,6 +23,10 @@ export interface DrawOptions extends AskOptions {
   readonly parts?: number;
 }
 
+/** Why a question about all solutions has no answer where there is too little memory. */
+export const TOO_LARGE =
+  "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count";
+
 /** Draws by a journal, from a saved diagram, or from scratch. */
 async function answerOf(k: number, asking: Asking, options: DrawOptions): Promise<SampleAnswer | null> {
   const { diagram } = options;
@@ -52,10 +56,13 @@ export async function sample(k: number, file: string, options: DrawOptions): Pro
     process.stdout.write(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) {
-    if (status !== "complete") say(`${whyStopped(status, 0, options)}: nothing could be drawn`);
-    else say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
+    if (status === "complete")
+      say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
+    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn`);
+    else say(`${whyStopped(status, 0, options)}: nothing could be drawn`);
   }
   sayStatistics(statistics, options);
+  if (status === "memory") return EXIT.stopped;
   if (status !== "complete") return exitCodeOf(status);
   return answer.total > 0n ? EXIT.answered : EXIT.noSolution;
 }

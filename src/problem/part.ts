@@ -26,29 +26,36 @@ export function checkPart(part: Part, problem: Problem): void {
   }
 }
 
+/** What chosen options make of the items. */
+export interface Chosen {
+  /** By primary item: how many of them contain it. */
+  readonly used: Uint32Array;
+  /** By item: 0 while none of them contains it, else 1 + its color there. Secondary items only. */
+  readonly color: Uint32Array;
+}
+
 /** What taking the options of a part leaves of the items and options. */
-export interface Remains {
+export interface Remains extends Chosen {
   /** By option: can it still be chosen? Those of the part itself cannot. */
   readonly alive: Uint8Array;
-  /** By primary item: how many options of the part contain it. */
-  readonly used: Uint32Array;
-  /** By item: 0 while no option of the part contains it, else 1 + its color there. Secondary items only. */
-  readonly color: Uint32Array;
+}
+
+export function nothingChosen({ primaryCount, itemNames }: Problem): Chosen {
+  return { used: new Uint32Array(primaryCount), color: new Uint32Array(itemNames.length) };
 }
 
 /** What remains; null if the options of the part cannot stand together, or one is both taken and avoided. */
 export function remains(problem: Problem, part: Part): Remains | null {
   const state: Remains = {
     alive: new Uint8Array(problem.optionStart.length - 1).fill(1),
-    used: new Uint32Array(problem.primaryCount),
-    color: new Uint32Array(problem.itemNames.length),
+    ...nothingChosen(problem),
   };
   const { alive } = state;
   for (const o of part.avoid) alive[o] = 0;
   for (const o of part.take) {
     if (!alive[o] || !fits(problem, o, state)) return null;
     alive[o] = 0;
-    use(problem, o, state);
+    choose(problem, o, state);
   }
   if (part.take.length === 0) return state;
   for (let o = 0; o < alive.length; o++) if (alive[o] && !fits(problem, o, state)) alive[o] = 0;
@@ -56,7 +63,7 @@ export function remains(problem: Problem, part: Part): Remains | null {
 }
 
 /** Counts option o as chosen. */
-function use(problem: Problem, o: number, { used, color }: Remains): void {
+export function choose(problem: Problem, o: number, { used, color }: Chosen): void {
   const { optionStart, entryItem, entryColor, primaryCount } = problem;
   for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
     const i = entryItem[e]!;
@@ -66,7 +73,7 @@ function use(problem: Problem, o: number, { used, color }: Remains): void {
 }
 
 /** Can option o stand beside those that were chosen? */
-function fits(problem: Problem, o: number, { used, color }: Remains): boolean {
+export function fits(problem: Problem, o: number, { used, color }: Chosen): boolean {
   const { optionStart, entryItem, entryColor, primaryCount, upper } = problem;
   for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
     const i = entryItem[e]!;

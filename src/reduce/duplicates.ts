@@ -13,7 +13,7 @@ export function mergeDuplicates(live: Live, origins: number[][]): boolean {
     const twin = alone ? kept.get(key) : undefined;
     if (twin === undefined || live.state[twin] !== LIVE) kept.set(key, o);
     else {
-      origins[twin]!.push(...origins[o]!);
+      for (const origin of origins[o]!) origins[twin]!.push(origin);
       live.drop(o);
       merged = true;
     }

@@ -5,8 +5,9 @@ import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type ClassPart, classParts } from "../symmetry/split.js";
 import type { Element, Symmetry } from "../symmetry/symmetry.js";
+import { breathe } from "../workers/breathe.js";
 import { problemHash, valueHash } from "./hash.js";
-import { type RootedPiece, split } from "./split.js";
+import { type RootedPiece, splitting } from "./split.js";
 
 /** What is asked: the number of solutions or all of them, perhaps up to symmetry. */
 export interface Question {
@@ -48,12 +49,18 @@ export interface DivideOptions {
   readonly parts: number;
   /** The version of the package. */
   readonly version: string;
+  /** Called now and then: it throws if the dividing is to end. */
+  readonly check?: () => void;
 }
 
-export async function divide(question: Question, { parts, version }: DivideOptions): Promise<Division> {
+/** Other work may run about this often. */
+const SHARE_MS = 20;
+
+export async function divide(question: Question, options: DivideOptions): Promise<Division> {
   const { problem, kind, symmetry } = question;
+  const { parts, version } = options;
   const roots = rootsOf(symmetry);
-  const pieces = split(problem, parts, roots);
+  const pieces = await pieceByPiece(splitting(problem, parts, roots), options);
   const title: Title = {
     format: FORMAT,
     version,
@@ -64,6 +71,22 @@ export async function divide(question: Question, { parts, version }: DivideOptio
     split: await splitHash(pieces, symmetry ? roots : []),
   };
   return { question, title, roots, pieces };
+}
+
+/** Large problems take seconds to divide. */
+async function pieceByPiece(
+  steps: Generator<void, RootedPiece[]>,
+  { check }: DivideOptions,
+): Promise<RootedPiece[]> {
+  let breath = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - breath < SHARE_MS) continue;
+    await breathe();
+    check?.();
+    breath = performance.now();
+  }
 }
 
 /** The parts that are divided further. */

@@ -31,7 +31,7 @@ export class Solo {
     const rest: Piece[] = [];
     return this.#hear({ kind: "search", piece }, (message) => {
       if (message.kind === "solutions") {
-        solutions.push(...unpack(message.batch));
+        for (const solution of unpack(message.batch)) solutions.push(solution);
         this.#thread?.post({ kind: "taken" });
       } else if (message.kind === "given") rest.push(...message.pieces);
       else if (message.kind === "finished") {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countSync, problem, solutionsSync } from "../index.js";
+import { piecesOf } from "./slices.js";
 import { split } from "./split.js";
 
 /** n queens. */
@@ -68,4 +69,13 @@ describe("split", () => {
     const sum = parts.reduce((total, part) => total + [...solutionsSync(p, { part })].length, 0);
     expect(sum).toBe([...solutionsSync(p, { part: root })].length);
   });
+});
+
+test("a search of more nodes than a number can hold is dealt evenly all the same", () => {
+  const primary = Array.from({ length: 420 }, (_, k) => `i${k}`);
+  const options = primary.flatMap((item) => Array.from({ length: 10 }, () => [item]));
+  const parts = split(problem<string>({ primary, options }), 20);
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  const sizes = [1, 2].map((slice) => piecesOf({ slice, of: 2 }, parts).length);
+  expect(Math.min(...sizes)).toBeGreaterThan(1);
 });

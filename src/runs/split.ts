@@ -10,6 +10,9 @@ import type { Problem } from "../problem/problem.js";
 /** Random walks into each part, to estimate its nodes. */
 const PROBES = 8;
 
+/** Larger estimates are all the same: the sum of all parts must stay a number. */
+const HEAVIEST = 1e280;
+
 /** A part, or what it was divided into. */
 interface Knot extends Part {
   /** The estimated number of nodes. */
@@ -25,12 +28,26 @@ export interface RootedPiece extends Piece {
 
 /** About `wanted` parts, that many at least if the search is large enough; together they are all of `roots`. */
 export function split(problem: Problem, wanted: number, roots: readonly Part[] = [WHOLE]): RootedPiece[] {
+  const steps = splitting(problem, wanted, roots);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same step by step: it may be left at each. */
+export function* splitting(
+  problem: Problem,
+  wanted: number,
+  roots: readonly Part[],
+): Generator<void, RootedPiece[]> {
   const estimator = new Estimator(problem);
   const top = roots.map((part) => estimator.knot(part));
   const heap = [...top].sort(byWeight);
   for (let single = 0; heap.length + single < wanted; ) {
     const heaviest = heap.at(-1);
     if (!heaviest || heaviest.weight <= 1) break;
+    yield;
     heap.pop();
     const branches = estimator.branches(heaviest);
     if (!branches) single++;
@@ -124,7 +141,7 @@ class Estimator {
       nodes += weight;
       if (degree === 0) break;
       this.#step(item, this.#random.below(degree));
-      weight *= degree;
+      weight = Math.min(weight * degree, HEAVIEST);
     }
     state.undo(mark);
     return nodes;

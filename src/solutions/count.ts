@@ -16,33 +16,35 @@ export type CountAnswer =
 /** Counts the solutions. Other work can run meanwhile. */
 export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {
   checkBudget(budget);
-  if (isMemo(budget)) {
-    const memo = new MemoCount(asked, budget);
-    return memo.answer(await finish(memo.start()));
+  const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
+  try {
+    if (memo && isMemo(budget)) return memo.answer(await finish(memo.start()));
+    const course = new Course(quest(asked, budget, modeFor(budget)), memo?.budget ?? budget);
+    const ended = through(course);
+    if (await memo?.isTaken(ended, () => course)) return memo!.answer(await finish(memo!.start()));
+    const status = await ended;
+    return answer(course.statistics(), status);
+  } finally {
+    memo?.close();
   }
-  const memo = MemoCount.beside(asked, budget);
-  const course = new Course(quest(asked, budget, modeFor(budget)), memo?.budget ?? budget);
-  const ended = through(course);
-  if (await memo?.isTaken(ended, () => course)) return memo!.answer(await finish(memo!.start()));
-  const status = await ended;
-  return answer(course.statistics(), status);
 }
 
 /** Counts the solutions, and holds up everything else. */
 export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer {
   checkBudget(budget);
-  if (isMemo(budget)) {
-    const memo = new MemoCount(asked, budget);
-    return memo.answer(finishSync(memo.start()));
-  }
-  const { search, drive } = start(asked, budget, modeFor(budget));
-  const memo = MemoCount.beside(asked, budget);
-  const beats = drive.beats();
-  for (;;) {
-    const { done, value } = beats.next();
-    if (done) return answer(drive.statistics(), value);
-    const plain = { nodes: search.counters.nodes, fraction: search.fraction() };
-    if (memo?.isTakenNow(plain)) return memo.answer(finishSync(memo.start()));
+  const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
+  try {
+    if (memo && isMemo(budget)) return memo.answer(finishSync(memo.start()));
+    const { search, drive } = start(asked, budget, modeFor(budget));
+    const beats = drive.beats();
+    for (;;) {
+      const { done, value } = beats.next();
+      if (done) return answer(drive.statistics(), value);
+      const plain = { nodes: search.counters.nodes, fraction: search.fraction() };
+      if (memo?.isTakenNow(plain)) return memo.answer(finishSync(memo.start()));
+    }
+  } finally {
+    memo?.close();
   }
 }
 

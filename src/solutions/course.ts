@@ -8,6 +8,7 @@ import { WHOLE } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
 import { Pool } from "../workers/pool.js";
+import { threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Drive } from "./drive.js";
 import type { Quest } from "./start.js";
@@ -108,7 +109,7 @@ export class Course {
       mode: this.#mode,
       seed: options.seed,
     };
-    const workers = this.#mayDivide() ? this.#budget.workers! : 1;
+    const workers = this.#mayDivide() ? threadsFor(this.#budget.workers!) : 1;
     this.#budget.onPlan?.(
       `${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${this.#whyThreads()}`,
     );

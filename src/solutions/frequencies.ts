@@ -20,7 +20,8 @@ export type FrequenciesAnswer =
       readonly options: readonly bigint[];
       readonly statistics: Statistics;
     }
-  | { readonly status: Stopped; readonly statistics: Statistics };
+  /** "memory": it takes more than `memoryBytes`, in either way. */
+  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
 
 /** For each option, in how many solutions it is. */
 export async function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {

@@ -27,6 +27,7 @@ export class MemoCount {
   readonly #limits: LimitedBudget;
   readonly #watch: Watch;
   readonly #plainEnd = new AbortController();
+  readonly #endPlain = () => this.#plainEnd.abort();
   #trial: MemoTrial | null = null;
   #search: MemoSearch | null = null;
 
@@ -37,8 +38,8 @@ export class MemoCount {
     this.#limits = budget;
     this.#watch = new Watch(budget);
     const { signal } = budget;
-    if (signal?.aborted) this.#plainEnd.abort();
-    signal?.addEventListener("abort", () => this.#plainEnd.abort(), { once: true });
+    if (signal?.aborted) this.#endPlain();
+    signal?.addEventListener("abort", this.#endPlain);
     this.budget = { ...budget, signal: this.#plainEnd.signal };
   }
 
@@ -49,6 +50,11 @@ export class MemoCount {
     const memo = new MemoCount(asked, budget);
     memo.#trial = new MemoTrial(memo.#problem, budget);
     return memo;
+  }
+
+  /** The question is answered: the caller's signal, which may live on, must not keep the table. */
+  close(): void {
+    this.#limits.signal?.removeEventListener("abort", this.#endPlain);
   }
 
   /** Gives the trial its turn; is memo counting to go on alone? */

@@ -20,7 +20,8 @@ export type SampleAnswer =
       readonly total: bigint;
       readonly statistics: Statistics;
     }
-  | { readonly status: Stopped; readonly statistics: Statistics };
+  /** "memory": it takes more than `memoryBytes`, in either way. */
+  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
 
 /** k solutions, drawn at random with equal chances. */
 export async function sample(asked: Asked, k: number, budget: SampleBudget = {}): Promise<SampleAnswer> {

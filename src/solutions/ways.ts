@@ -26,7 +26,8 @@ export interface Ways<T extends Found> {
 
 export type Answered<T extends Found> =
   | { readonly status: "complete"; readonly found: T; readonly statistics: Statistics }
-  | { readonly status: Stopped; readonly found?: undefined; readonly statistics: Statistics };
+  /** "memory": the diagram takes more than `memoryBytes`, and there are too many options to count. */
+  | { readonly status: Stopped | "memory"; readonly found?: undefined; readonly statistics: Statistics };
 
 /** The answer of the first way that can give it. Other work can run meanwhile. */
 export async function answerAll<T extends Found>(
@@ -69,7 +70,7 @@ function* inWays<T extends Found>(
   if (maker.diagram) return complete(ways.byDiagram(maker.diagram), drive.statistics());
   if (fitsBits(problem)) return yield* byCounting(problem, { budget, watch, ways }, reason);
   budget.onPlan?.(`${reason}, and there are too many options to count`);
-  return { status: "limit", statistics: drive.statistics() };
+  return { status: "memory", statistics: drive.statistics() };
 }
 
 interface Counting<T extends Found> {

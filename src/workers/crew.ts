@@ -4,7 +4,7 @@ import type { Part } from "../problem/part.js";
 import { packParts, type Wish } from "./chunk.js";
 import type { Errand } from "./messages.js";
 import { shareable } from "./share.js";
-import { startThread, type Thread } from "./thread.js";
+import { startThread, type Thread, threadsFor } from "./thread.js";
 
 /** Chunks that a thread has under way or waiting for it, so that it is never idle. */
 const AHEAD = 4;
@@ -26,7 +26,7 @@ export class Crew {
   constructor(errand: Errand, threads: number, wish: Wish) {
     this.#wish = wish;
     const shared = { ...errand, problem: shareable(errand.problem) };
-    const started = Promise.all(Array.from({ length: threads }, () => this.#enlist(shared)));
+    const started = Promise.all(Array.from({ length: threadsFor(threads) }, () => this.#enlist(shared)));
     this.ready = started.then((all) => {
       const complete = all.every((ready) => ready);
       if (!complete) this.stop();

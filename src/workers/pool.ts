@@ -8,7 +8,7 @@ import type { Counters } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
 import { type Errand, type FromWorker, type Report, unpack } from "./messages.js";
 import { shareable } from "./share.js";
-import { startThread, type Thread } from "./thread.js";
+import { startThread, type Thread, threadsFor } from "./thread.js";
 
 /** Threads that were told to stop may take this long to report. */
 const STOP_MS = 50;
@@ -68,7 +68,9 @@ export class Pool {
   static async start(errand: Errand, workers: number, startOne = startThread): Promise<Pool | null> {
     const pool = new Pool(startOne);
     const shared = { ...errand, problem: shareable(errand.problem) };
-    const started = await Promise.all(Array.from({ length: workers }, () => pool.#enlist(shared)));
+    const started = await Promise.all(
+      Array.from({ length: threadsFor(workers) }, () => pool.#enlist(shared)),
+    );
     if (started.every((ready) => ready)) return pool;
     pool.end();
     return null;
@@ -132,6 +134,7 @@ export class Pool {
     const counters = slots.map((part) => part.counters).reduce(addCounters, NOTHING);
     const solutions = slots.flatMap(({ batches }) => batches.flatMap(({ batch }) => [...unpack(batch)]));
     this.#results.push({ origin: slot.origin, counters, solutions });
+    for (const { batches } of slots) batches.length = 0; // whoever takes the result has them: a long listing must not pile up
   }
 
   /** Gives the next pieces to those who are idle; if there are none, asks others to divide theirs. */

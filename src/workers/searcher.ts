@@ -110,7 +110,8 @@ export class Searcher {
       if (pause === "done") return true;
       if (pause === "share") return false;
       const solution = search.solution();
-      this.#batch.push(solution.length, ...solution);
+      this.#batch.push(solution.length);
+      for (const option of solution) this.#batch.push(option);
       if (this.#batch.length < BATCH) continue;
       this.#send();
       if (this.#underWay >= WINDOW || performance.now() - begun > SHARE_MS) return false;

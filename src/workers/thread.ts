@@ -46,6 +46,15 @@ export function cores(): number {
   return os?.availableParallelism() ?? platform.navigator?.hardwareConcurrency ?? 1;
 }
 
+/** More threads than cores gain nothing, and thousands would take all of the memory: how many of those that are wanted start. */
+export function threadsFor(wanted: number): number {
+  return Math.min(wanted, Math.max(LEAST_LIMIT, THREADS_PER_CORE * cores()));
+}
+
+const THREADS_PER_CORE = 4;
+/** So many may start anywhere. */
+const LEAST_LIMIT = 16;
+
 /** Starts a thread; null if there are no threads here. */
 export function startThread(events: ThreadEvents): Thread | null {
   const threads = builtin<{ Worker: new (url: URL) => NodeWorker }>("node:worker_threads");

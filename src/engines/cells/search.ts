@@ -4,7 +4,7 @@ import type { Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
-import { living, optionsOf, type Path, type Step } from "../rest.js";
+import { optionsOf, type Path, type Step } from "../rest.js";
 import { compile, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { BEHIND, CHOICE, DEGREE, LEVEL, LEVEL_ITEM, TRIED } from "./layout.js";
@@ -85,25 +85,26 @@ export class CellsSearch implements WholeSearch {
   path(): Path | null {
     if (this.#done) return null;
     const m = this.#tables.words();
-    const steps = Array.from({ length: this.#kernel.level.value }, (_, l) => this.#step(m, l));
+    const itemAt = new Map(Array.from(this.#tables.items, (at, item) => [at, item]));
+    const steps = Array.from({ length: this.#kernel.level.value }, (_, l) => {
+      return this.#step(m, l, itemAt.get(this.#field(m, l, LEVEL_ITEM) / 4)!);
+    });
     return { steps, open: this.#kernel.entering.value === 1 };
   }
 
-  #step(m: Int32Array, l: number): Step {
-    const problem = this.#problem;
-    const item = this.#tables.items.indexOf(this.#field(m, l, LEVEL_ITEM) / 4);
+  #step(m: Int32Array, l: number, item: number): Step {
     const x = this.#field(m, l, CHOICE);
     const degree = this.#field(m, l, DEGREE);
     if (x === 0) return { item, option: -1, degree, left: () => [] };
     const start = this.#field(m, l, TRIED) / 4;
     const tried = m.slice(start, start + this.#field(m, l, BEHIND));
     const gone = new Set([x, ...tried].map((node) => this.#tables.optionOf(m, node)));
-    const options = optionsOf(problem, item).filter((o) => !gone.has(o));
+    const options = optionsOf(this.#problem, item).filter((o) => !gone.has(o));
     return {
       item,
       option: this.#tables.optionOf(m, x),
       degree,
-      left: (prefix) => living(problem, prefix, options),
+      left: (prefix) => prefix.living(options),
     };
   }
 

@@ -1,12 +1,11 @@
 // The search for MCC problems: Algorithm M of TAOCP 7.2.2.1 with the choices of DLX3, so that solutions come in its order
 // and `nodes` and `updates` are its own. As in exact.ts a step goes forward into a level or back out of one.
 
-import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
-import { living, optionsOf, type Path, type Step } from "../rest.js";
+import { optionsOf, type Path, type Prefix, type Step } from "../rest.js";
 import { chooseBounded, degree } from "./choose.js";
 import { DOWN, ITEM, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
@@ -144,11 +143,19 @@ export class MultipleSearch implements WholeSearch {
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
     const item = itemNumber(m[x + ITEM]!);
-    const left = (prefix: Part) => {
-      const options = optionsOf(this.#problem, item, this.#order);
-      return living(this.#problem, prefix, options.slice(options.indexOf(option) + 1));
+    const left = (prefix: Prefix) => {
+      const options = this.#inOrder(optionsOf(this.#problem, item));
+      return prefix.living(options.slice(options.indexOf(option) + 1));
     };
     return { item, option, degree, left };
+  }
+
+  /** These options as they stand in the lists. */
+  #inOrder(options: readonly number[]): readonly number[] {
+    const order = this.#order;
+    if (!order) return options;
+    const places = new Map(options.map((o) => [o, order.indexOf(o)]));
+    return [...options].sort((a, b) => places.get(a)! - places.get(b)!);
   }
 
   fraction(): number {

@@ -1,0 +1,204 @@
+// What is very large, very wrong or very early on the command line, and what questions leave behind.
+
+import { execFileSync } from "node:child_process";
+import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
+import { count, countSync, parseDlx, unwrap } from "../src/index.js";
+import type { FromWorker } from "../src/workers/messages.js";
+import { Pool } from "../src/workers/pool.js";
+import type { ThreadEvents } from "../src/workers/thread.js";
+import { threadsFor } from "../src/workers/thread.js";
+import { built } from "./support/built.js";
+import { ROOT, run } from "./support/run.js";
+import { scratch } from "./support/scratch.js";
+import { pause, startQuadrille } from "./support/started.js";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = scratch();
+const file = (name: string, text: string | Buffer) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const ask = (...args: string[]) => {
+  const { code, stdout, stderr } = run("quadrille", args);
+  return { code, stdout: stdout.toString(), stderr };
+};
+const SMALL = file("small.dlx", "a b c\na\na b\nb\nc\na c\n");
+/** More options than an argument list of JavaScript can have, and than memo counting takes. */
+const MANY = file("many.dlx", `a\n${"a\n".repeat(200_000)}`);
+const SUDOKU = join(ROOT, "examples/sudoku-25x25.sudoku");
+
+test("frequencies of very many options", () => {
+  const { code, stdout, stderr } = ask("frequencies", "--engine", "links", MANY);
+  expect([code, stdout.length > 0, stderr]).toEqual([
+    0,
+    true,
+    "200,000 solutions: 0 options forced, 200000 possible, 0 impossible\n",
+  ]);
+});
+
+test.each(["sample 2", "frequencies"])(
+  "%s says that the memory did not suffice, not that nodes were limited",
+  (command) => {
+    const asked = ask(...command.split(" "), "--memory", "1k", MANY);
+    expect(asked.code).toBe(3);
+    expect(asked.stderr).toContain("does not fit in the memory");
+    const { stdout } = ask(...command.split(" "), "--memory", "1k", "--json", MANY);
+    expect(JSON.parse(stdout).status).toBe("memory");
+  },
+);
+
+test("more samples than fit in any memory are refused", () => {
+  const { code, stderr } = ask("sample", "1e9", SMALL);
+  expect([code, stderr.split("\n")[0]]).toEqual([
+    2,
+    "error: command-argument value '1e9' is invalid for argument 'K'. expected a whole number from 1 to 1000000.",
+  ]);
+});
+
+test("a number that cannot be read is told the least that is expected", () => {
+  expect(ask("count", "--workers", "two", SMALL).stderr).toContain("expected a whole number from 1.");
+});
+
+test("however many threads are wanted, only so many start", () => {
+  expect(threadsFor(2)).toBe(2);
+  expect(threadsFor(Number.MAX_SAFE_INTEGER)).toBeLessThan(5000);
+  const board = join(ROOT, "examples/pentominoes-4x15.polyomino");
+  expect(ask("count", "--workers", "9007199254740991", board)).toMatchObject({ code: 0, stdout: "1472\n" });
+});
+
+test("a folder is no journal", () => {
+  const { code, stderr } = ask("count", "--journal", folder, SMALL);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot open the journal .*EISDIR/)]);
+});
+
+test("draw -o writes to a pipe, through a link, and says what it cannot write; it replaces files only", () => {
+  const board = join(ROOT, "examples/sudoku-4x4.sudoku");
+  const fifo = join(folder, "fifo");
+  execFileSync("mkfifo", [fifo]);
+  const script = 'cat "$0" & "$1" dist/cli/quadrille.js draw "$2" --format svg -o "$0"; wait';
+  const drawn = execFileSync("sh", ["-c", script, fifo, process.execPath, board], {
+    cwd: ROOT,
+    timeout: 20_000,
+  });
+  expect([drawn.toString().startsWith("<svg "), lstatSync(fifo).isFIFO()]).toEqual([true, true]);
+  const target = file("target.svg", "old");
+  symlinkSync(target, join(folder, "link.svg"));
+  expect(ask("draw", board, "-o", join(folder, "link.svg")).code).toBe(0);
+  expect(lstatSync(join(folder, "link.svg")).isSymbolicLink()).toBe(true);
+  expect(readFileSync(target, "utf8")).toMatch(/^<svg /);
+  const { code, stderr } = ask("draw", board, "-o", join(SMALL, "x.svg"));
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot write .*ENOTDIR/)]);
+});
+
+test("--each refuses options of runs in parts, and --memory, which would do nothing", () => {
+  const lines = file("lines.txt", `${".".repeat(16)}\n`);
+  for (const option of [
+    ["--parts", "3"],
+    ["--run", "x"],
+    ["--memory", "1G"],
+  ]) {
+    const { code, stderr } = ask("count", "--each", lines, ...option);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("cannot be used with option")]);
+  }
+});
+
+test("merge reads stdin, and gives bytes that are no UTF-8 as they came", () => {
+  const bytes = file("bytes.dlx", Buffer.from("caf\xe9 b\ncaf\xe9\nb\ncaf\xe9 b\n", "latin1"));
+  const parts = [1, 2].map((k) => run("quadrille", ["solve", "--part", `${k}/2`, bytes]).stdout);
+  const names = parts.map((part, k) => file(`bytes-${k}.json`, part));
+  const whole = run("quadrille", ["merge", ...names]);
+  expect(whole.code).toBe(0);
+  expect(whole.stdout.toString("latin1")).toContain('{"options":["caf\xe9","b"]}');
+  const piped = run("quadrille", ["merge", names[0]!, "-"], parts[1]);
+  expect([piped.code, piped.stdout.equals(whole.stdout)]).toEqual([0, true]);
+  expect(run("quadrille", ["merge", "-", "-"], parts[1])).toMatchObject({ code: 2 });
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("check ends at %s while it waits for solutions", async (signal) => {
+  const { child, ended } = startQuadrille(["check", SMALL, "-"]);
+  child.stdin!.write("a b\nc\n\n");
+  await pause(1500);
+  child.kill(signal);
+  const { code, stderr } = await ended;
+  expect([code, stderr]).toEqual([
+    130,
+    expect.stringMatching(/^interrupted after .*: 1 solution, and it is right;/),
+  ]);
+});
+
+test("--timeout and Ctrl-C are heeded while a large problem is divided into parts", async () => {
+  const args = ["count", "--part", "1/2000", SUDOKU];
+  const timedOut = ask(...args, "--timeout", "1s");
+  expect([timedOut.code, timedOut.stderr]).toEqual([
+    3,
+    expect.stringMatching(
+      /^stopped by --timeout after .*: the problem was still being divided into parts\n$/,
+    ),
+  ]);
+  const { child, ended } = startQuadrille(args);
+  await pause(1500);
+  child.kill("SIGINT");
+  const { code, stderr } = await ended;
+  expect([code, stderr]).toEqual([
+    130,
+    expect.stringMatching(/^interrupted after .*: the problem was still being divided into parts\n$/),
+  ]);
+});
+
+test("a search of 100,000 levels is divided among threads in no time", async () => {
+  const names = Array.from({ length: 100_000 }, (_, k) => `i${k}`);
+  const wide = unwrap(parseDlx(`${names.join(" ")}\n${names.join("\n")}\ni0\n`));
+  const answer = await built.count(wide, { workers: 2, timeoutMs: 40_000 }); // only what is built has threads
+  expect(answer).toMatchObject({ status: "complete", count: 2n });
+});
+
+test("a count leaves nothing with the caller's signal", async () => {
+  const problem = unwrap(parseDlx("a b\na\nb\na b\n"));
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, "addEventListener");
+  const removed = vi.spyOn(signal, "removeEventListener");
+  await count(problem, { signal });
+  await count(problem, { signal, engine: "memo" });
+  countSync(problem, { signal });
+  expect(added.mock.calls.length).toBeGreaterThan(0);
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+    added.mock.calls.map(([, listener]) => listener),
+  );
+});
+
+test("a pool keeps nothing of the results that were taken", async () => {
+  let thread: ThreadEvents | null = null;
+  const starting = Pool.start(
+    { problem: unwrap(parseDlx("a\na\n")), engine: undefined, mode: "list", seed: undefined },
+    1,
+    (events) => {
+      thread = events;
+      queueMicrotask(() => events.message({ kind: "ready" }));
+      return { post: () => {}, end: () => {} };
+    },
+  );
+  const pool = (await starting)!;
+  pool.beginEach([0, 1].map(() => ({ take: [], avoid: [], share: 0.5 })));
+  const tell = (message: FromWorker) => thread!.message(message);
+  const batch = new WeakRef(giveBatch(tell));
+  expect(pool.results().map(({ solutions }) => solutions.length)).toEqual([1]);
+  await pause(10); // a weak reference holds until its turn of the event loop is over
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  expect(batch.deref()).toBeUndefined();
+  pool.end();
+});
+
+/** Tells of a solution of the piece under way, and of its end. */
+function giveBatch(tell: (message: FromWorker) => void): Uint32Array {
+  const batch = Uint32Array.of(1, 0);
+  tell({ kind: "solutions", batch });
+  const counters = { solutions: 1, nodes: 1, updates: 0, profile: [1] };
+  tell({ kind: "finished", report: { counters, share: 0.5 } });
+  return batch;
+}
