@@ -66,7 +66,7 @@ export class BitsSearch implements Search {
     this.#kernel = instance.exports as unknown as Kernel;
     this.#memory.prepare(this.#kernel);
     this.#probing = new Probing(layout);
-    if (options.manyParts) this.#probePairs();
+    if (options.manyParts && this.#probing.isQuick) this.#probePairs();
     if (options.part) this.enter(options.part);
   }
 

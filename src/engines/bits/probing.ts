@@ -8,6 +8,9 @@ const WORK_PER_NODE = 64;
 /** From one time to the next the number of nodes grows by this factor. */
 const PATIENCE = 8;
 
+/** The work, in nodes, that is quick in any case. */
+const QUICK = 1_000_000;
+
 export class Probing {
   /** The number of nodes after which it is time. */
   next: number;
@@ -16,6 +19,11 @@ export class Probing {
 
   constructor({ optionCount, itemCount, rowBytes }: Layout) {
     this.next = Math.ceil((optionCount * itemCount * (rowBytes / 8)) / WORK_PER_NODE);
+  }
+
+  /** Does it take less than some tenths of a second? Then it can be done before a search. */
+  get isQuick(): boolean {
+    return this.next < QUICK;
   }
 
   /** It was done, and found so many. */
