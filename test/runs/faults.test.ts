@@ -14,12 +14,12 @@ const SCHEDULES = Number(process.env.FAULTS ?? 5);
 const folder = scratch();
 const example = (name: string) => join(ROOT, "examples", name);
 
-/** Some in parts that are so large that workers divide them again. */
+/** Some in parts that are so large that workers divide them again; all with links, so that they last for some seconds. */
 const QUESTIONS = [
   ["count", "--parts", "20", example("pentominoes-6x10.polyomino")],
   ["solve", "--all", "--json", example("pentominoes-5x12.polyomino")],
   ["solve", "--all", "--up-to-symmetry", "--json", "--parts", "20", example("pentominoes-6x10.polyomino")],
-];
+].map((question) => [...question, "--engine", "links"]);
 
 /** What a run here prints, by question; without its times. */
 const expected: string[] = [];
@@ -58,6 +58,7 @@ class Schedule {
     const faults = 1 + this.#below(4);
     for (let k = 1; k <= faults; k++) {
       await this.#until((k / (faults + 1)) * (0.8 + this.#below(40) / 100));
+      expect(this.#coordinator.child.exitCode, "a fault comes while the run lasts").toBe(null);
       await this.#strike(FAULTS[this.#below(FAULTS.length)]!);
     }
     const { code, stdout, stderr } = await this.#coordinator.ended;
