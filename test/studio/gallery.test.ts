@@ -9,7 +9,7 @@ import { answer, openExample, Studio, screenshot } from "../support/studio.js";
 
 interface Example {
   readonly file: string;
-  readonly solutions?: string;
+  readonly solutions: string | null;
   readonly speed: "quick" | "slow";
 }
 
@@ -26,6 +26,9 @@ afterAll(() => studio.stop());
 
 test("the gallery shows all examples, with pictures", async () => {
   expect(await page.locator(".card").count()).toBe(examples.length);
+  const uncounted = examples.filter(({ solutions }) => solutions === null).map(() => "not counted");
+  const counts = await page.locator(".card-count").allInnerTexts();
+  expect(counts.filter((text) => !/^(unique$|[\d,]+ solutions)/.test(text))).toEqual(uncounted);
   await screenshot(page, "gallery");
   const pictures = page.locator(".card img");
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ export interface Example {
   readonly family: string;
   readonly about: string;
   readonly class: string;
-  readonly solutions?: string;
+  readonly solutions: string | null;
   readonly upToSymmetry?: string;
   readonly source?: string;
 }

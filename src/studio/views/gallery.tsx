@@ -69,7 +69,7 @@ function Card({ example }: { readonly example: Example }) {
         </span>
         <span class="card-about">{about}</span>
         <span class="card-count">
-          {solutions === undefined
+          {solutions === null
             ? "not counted"
             : solutions === "1"
               ? "unique"
