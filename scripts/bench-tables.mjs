@@ -68,7 +68,7 @@ export function speedTable(rows) {
     "## Against C",
     "",
     "Quadrille as it comes (the planner's choice, one thread, set-up included) and the fastest C program. * measured on another machine,",
-    `times how much slower dlx1 is here on p6x10${Number.isFinite(slower) ? ` (${slower.toFixed(2)})` : ""}. The last columns: the best single engine, and the planner's time over its.`,
+    `times how much slower dlx1 is here on p6x10${Number.isFinite(slower) ? ` (${slower.toFixed(2)})` : ""}. The last columns: the best engine that searches (memo counting, which the planner tries by itself, is among all times), and the planner's time over its.`,
     "",
     "| problem | class | solutions | fastest C | quadrille | faster | best engine | plan / best |",
     "|---|---|---|---|---|---|---|---|",
