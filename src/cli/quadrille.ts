@@ -101,8 +101,16 @@ function each(): Option {
   ).conflicts(["stats", "profile", "progress", "svg", "upToSymmetry", "symmetry", "parts", "run", "memory"]);
 }
 
-async function askEach(command: Command, options: EachOptions, manner: Manner): Promise<number> {
-  return (await import("./each.js")).each(command.args[0], options, manner);
+/** Asks a question of the puzzle or, with --each, of each puzzle of a file, in the question's manner. */
+function ofOneOrEach<T extends EachOptions>(
+  one: () => Promise<(file: string, options: T) => Promise<number>>,
+  manner: () => Promise<(options: T) => Manner>,
+) {
+  return async (file: string, options: T, command: Command): Promise<void> => {
+    if (options.each === undefined) return end((await one())(file, options));
+    const { each } = await import("./each.js");
+    return end(each(command.args[0], options, (await manner())(options)));
+  };
 }
 
 /** Options of other questions that can mean nothing here: the usage error says why. */
@@ -136,11 +144,10 @@ quadrille solve examples/sudoku-jigsaw.sudoku --each clues.txt`,
   .option(...WORKERS)
   .option(...EXPLAIN)
   .addOption(each())
-  .action(async (file, options, command) =>
-    end(
-      options.each === undefined
-        ? (await import("./solve.js")).solve(file, options)
-        : askEach(command, options, (await import("./manners.js")).solveManner(options)),
+  .action(
+    ofOneOrEach(
+      async () => (await import("./solve.js")).solve,
+      async () => (await import("./manners.js")).solveManner,
     ),
   );
 
@@ -164,11 +171,10 @@ quadrille count --first 2 --each puzzles.txt`,
   .option(...EXPLAIN)
   .option(...MEMORY)
   .addOption(each())
-  .action(async (file, options, command) =>
-    end(
-      options.each === undefined
-        ? (await import("./count.js")).count(file, options)
-        : askEach(command, options, (await import("./manners.js")).countManner(options)),
+  .action(
+    ofOneOrEach(
+      async () => (await import("./count.js")).count,
+      async () => (await import("./manners.js")).countManner,
     ),
   );
 
@@ -180,11 +186,10 @@ question("unique", "is there exactly one solution?", "quadrille unique examples/
   .option(...WORKERS)
   .option(...EXPLAIN)
   .addOption(each())
-  .action(async (file, options, command) =>
-    end(
-      options.each === undefined
-        ? (await import("./unique.js")).unique(file, options)
-        : askEach(command, options, (await import("./manners.js")).uniqueManner(options)),
+  .action(
+    ofOneOrEach(
+      async () => (await import("./unique.js")).unique,
+      async () => (await import("./manners.js")).uniqueManner,
     ),
   );
 

@@ -4,7 +4,7 @@
 
 import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
-import { addProfiles } from "./counters.js";
+import { liveSum } from "./counters.js";
 import type { Counters, Engine, Pause, Search, SearchOptions } from "./engine.js";
 import type { Piece } from "./rest.js";
 
@@ -74,26 +74,10 @@ class ChangingSearch implements Search {
     this.#part = options.part ?? WHOLE;
     this.mode = options.mode;
     this.#search = engine.start(problem, options);
-    this.counters = this.#sums();
-  }
-
-  #sums(): Counters {
-    const sum = (name: "solutions" | "nodes" | "updates") => this.#before[name] + this.#search.counters[name];
-    const profile = () => addProfiles(this.#before.profile, this.#search.counters.profile);
-    return {
-      get solutions() {
-        return sum("solutions");
-      },
-      get nodes() {
-        return sum("nodes");
-      },
-      get updates() {
-        return sum("updates");
-      },
-      get profile() {
-        return profile();
-      },
-    };
+    this.counters = liveSum(
+      () => this.#before,
+      () => this.#search.counters,
+    );
   }
 
   run(nodes: number): Pause {

@@ -27,3 +27,22 @@ export function lessCounters(now: Counters, before: Counters): Counters {
     profile: now.profile.map((nodes, level) => nodes - (before.profile[level] ?? 0)),
   };
 }
+
+/** Always the sum of what was done before and what is done now, whatever these are by then. */
+export function liveSum(before: () => Counters, now: () => Counters | undefined): Counters {
+  const sum = (name: "solutions" | "nodes" | "updates") => before()[name] + (now()?.[name] ?? 0);
+  return {
+    get solutions() {
+      return sum("solutions");
+    },
+    get nodes() {
+      return sum("nodes");
+    },
+    get updates() {
+      return sum("updates");
+    },
+    get profile() {
+      return addProfiles(before().profile, now()?.profile ?? []);
+    },
+  };
+}

@@ -3,7 +3,7 @@
 import { isWhole, type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Restricted, restrict } from "../problem/restrict.js";
-import { addProfiles } from "./counters.js";
+import { liveSum } from "./counters.js";
 import type { Counters, Engine, Pause, Search, SearchOptions } from "./engine.js";
 import { type Path, type Piece, restOf } from "./rest.js";
 
@@ -38,24 +38,10 @@ class PartwiseSearch implements Search {
     this.#options = options;
     this.#startWhole = startWhole;
     this.mode = options.mode;
-    const sum = (name: "solutions" | "nodes" | "updates") => {
-      return this.#before[name] + (this.#search?.counters[name] ?? 0);
-    };
-    const profile = () => addProfiles(this.#before.profile, this.#search?.counters.profile ?? []);
-    this.counters = {
-      get solutions() {
-        return sum("solutions");
-      },
-      get nodes() {
-        return sum("nodes");
-      },
-      get updates() {
-        return sum("updates");
-      },
-      get profile() {
-        return profile();
-      },
-    };
+    this.counters = liveSum(
+      () => this.#before,
+      () => this.#search?.counters,
+    );
     this.enter(options.part ?? WHOLE);
   }
 
