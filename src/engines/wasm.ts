@@ -1,5 +1,7 @@
 // The kernels in WASM are text in the bundle (scripts/build-wasm.mjs); each is compiled once, when it is first needed.
 
+import type { Counters } from "./engine.js";
+
 /** A function that gives the compiled module of these bytes, in base 64. */
 export function compile(base64: string): () => WebAssembly.Module {
   let module: WebAssembly.Module | undefined;
@@ -11,3 +13,20 @@ export function compile(base64: string): () => WebAssembly.Module {
 
 /** What a kernel's `run` answers, by number. */
 export const PAUSES = ["done", "solution", "share"] as const;
+
+/** Counters that a search sets after each run. Profiles are long and runs frequent: that is read when it is looked at. */
+export type KernelCounters = Counters & { solutions: number; nodes: number; updates: number };
+
+/** `memory` has at `profile` the nodes of each level, as 64-bit floats; a 0 ends them. */
+export function kernelCounters(memory: WebAssembly.Memory, profile: number): KernelCounters {
+  return {
+    solutions: 0,
+    nodes: 0,
+    updates: 0,
+    get profile() {
+      const nodes = new Float64Array(memory.buffer, profile);
+      const end = nodes.indexOf(0);
+      return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
+    },
+  };
+}

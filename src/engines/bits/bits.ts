@@ -4,10 +4,10 @@
 
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Counters, Engine, Pause, Search, SearchOptions } from "../engine.js";
+import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import { type Piece, restOf, type Step } from "../rest.js";
-import { compile, PAUSES } from "../wasm.js";
+import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { type Arrangement, arrange } from "./arrange.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type KernelKind, kernelFor } from "./kinds.js";
@@ -36,7 +36,7 @@ const OPTION = 4;
 const kernelModule = compile(KERNEL);
 
 export class BitsSearch implements Search {
-  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  readonly counters: KernelCounters;
   mode: "list" | "count";
   readonly #problem: Problem;
   readonly #arrangement: Arrangement;
@@ -53,15 +53,7 @@ export class BitsSearch implements Search {
     this.#memory = new KernelMemory(problem, this.#arrangement, kernel);
     const { memory, layout } = this.#memory;
     this.mode = options.mode;
-    const readProfile = () => this.#readProfile();
-    this.counters = {
-      solutions: 0,
-      nodes: 0,
-      updates: 0,
-      get profile() {
-        return readProfile();
-      },
-    };
+    this.counters = kernelCounters(memory, layout.profile);
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#memory.prepare(this.#kernel);
@@ -106,13 +98,6 @@ export class BitsSearch implements Search {
     counters.solutions = this.#kernel.solutions.value;
     counters.updates = this.#kernel.updates.value;
     return PAUSES[answer];
-  }
-
-  /** Profiles are long and solutions frequent: it is read only when it is looked at. */
-  #readProfile(): number[] {
-    const nodes = new Float64Array(this.#memory.memory.buffer, this.#memory.layout.profile);
-    const end = nodes.indexOf(0);
-    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
   }
 
   solution(): Uint32Array {

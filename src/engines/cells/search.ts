@@ -5,7 +5,7 @@ import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
 import { optionsOf, type Path, type Step } from "../rest.js";
-import { compile, PAUSES } from "../wasm.js";
+import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { BEHIND, CHOICE, DEGREE, LEVEL, LEVEL_ITEM, TRIED } from "./layout.js";
 import { CellsTables } from "./tables.js";
@@ -24,7 +24,7 @@ interface Kernel {
 const kernelModule = compile(KERNEL);
 
 export class CellsSearch implements WholeSearch {
-  readonly counters;
+  readonly counters: KernelCounters;
   mode: "list" | "count";
   readonly #problem: Problem;
   readonly #tables: CellsTables;
@@ -39,15 +39,7 @@ export class CellsSearch implements WholeSearch {
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, layout });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.prepare();
-    const profile = () => this.#readProfile();
-    this.counters = {
-      solutions: 0,
-      nodes: 0,
-      updates: 0,
-      get profile() {
-        return profile();
-      },
-    };
+    this.counters = kernelCounters(memory, layout.profile);
   }
 
   run(share: number): Pause {
@@ -59,12 +51,6 @@ export class CellsSearch implements WholeSearch {
     counters.updates = this.#kernel.updates.value;
     this.#done = pause === "done";
     return pause;
-  }
-
-  #readProfile(): number[] {
-    const { memory, layout } = this.#tables;
-    const nodes = new Float64Array(memory.buffer, layout.profile);
-    return Array.from(nodes.subarray(0, nodes.indexOf(0)));
   }
 
   /** A field of a level. */

@@ -5,10 +5,10 @@
 
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
-import type { Counters, Engine, Pause, Search, SearchOptions } from "../engine.js";
+import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
-import { compile, PAUSES } from "../wasm.js";
+import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { extent, layout } from "./layout.js";
 import { ADDRESSES, KernelMemory } from "./memory.js";
@@ -29,7 +29,7 @@ const kernelModule = compile(KERNEL);
 
 class ForcedSearch implements Search {
   mode: SearchOptions["mode"];
-  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  readonly counters: KernelCounters;
   readonly #memory: KernelMemory;
   readonly #kernel: Kernel;
   #part: Part = WHOLE;
@@ -43,14 +43,7 @@ class ForcedSearch implements Search {
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.setup(ADDRESSES);
     this.#kernel.fillRows();
-    this.counters = {
-      solutions: 0,
-      nodes: 0,
-      updates: 0,
-      get profile() {
-        return memory.profile();
-      },
-    };
+    this.counters = kernelCounters(memory.memory, memory.profileAt);
     this.enter(part);
   }
 

@@ -1,5 +1,5 @@
-// A problem in, the memory of the kernel out, but for the rows, which the kernel makes itself. Items and options have ranks, their places in the order in which ties are
-// broken and options tried: that of the problem, or a random one.
+// A problem in, the memory of the kernel out, but for the rows, which the kernel makes itself. Items and options have
+// ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
@@ -18,7 +18,6 @@ export class KernelMemory {
   readonly #options: Uint32Array;
   /** By option: its rank. */
   readonly #optionRank: Uint32Array;
-  readonly #itemCount: number;
   readonly #words: Uint32Array;
   readonly #at: Layout["at"];
   /** Solutions, nodes, updates. */
@@ -27,7 +26,6 @@ export class KernelMemory {
   constructor(problem: Problem, random: Random | null) {
     this.#options = numbers(optionCount(problem), random);
     this.#optionRank = inverse(this.#options);
-    this.#itemCount = problem.primaryCount;
     const size = extent(problem);
     const open = seats(problem, size, numbers(problem.primaryCount, random));
     const made = layout(problem, size);
@@ -36,7 +34,7 @@ export class KernelMemory {
     this.#words = new Uint32Array(this.memory.buffer);
     this.counters = new Float64Array(this.memory.buffer, made.at.counters, 3);
     fillTables(this.#words, { problem, extent: size, open, options: this.#options, layout: made });
-    const sizes = [this.#options.length, this.#itemCount, size.stateBytes];
+    const sizes = [this.#options.length, problem.primaryCount, size.stateBytes];
     this.#words.set([...sizes, ...Object.values(made.at)], ADDRESSES >> 2);
   }
 
@@ -71,10 +69,9 @@ export class KernelMemory {
     return { option: this.#options[this.#words[at]!]!, avoided };
   }
 
-  profile(): number[] {
-    const nodes = new Float64Array(this.memory.buffer, this.#at.profile, this.#itemCount + 2);
-    const end = nodes.indexOf(0);
-    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
+  /** Where the nodes of each level are counted. */
+  get profileAt(): number {
+    return this.#at.profile;
   }
 
   /** A copy of what no search may change. */

@@ -2,7 +2,8 @@
 
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
-import type { Counters, Pause } from "../engine.js";
+import type { Pause } from "../engine.js";
+import { type KernelCounters, kernelCounters } from "../wasm.js";
 import {
   BRANCH,
   DEGREE,
@@ -32,7 +33,7 @@ export interface TableCounters {
 }
 
 export abstract class KernelSearch {
-  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  readonly counters: KernelCounters;
   protected readonly parts: KernelParts;
   /** Is the part that was entered impossible? Then there is nothing to search. */
   protected impossible = false;
@@ -40,15 +41,8 @@ export abstract class KernelSearch {
 
   constructor(problem: Problem, { memoryBytes = DEFAULT_MEMORY }: MemoOptions, node?: NodeMaker) {
     this.parts = makeKernel(problem, memoryBytes, node);
-    const readProfile = () => this.#readProfile();
-    this.counters = {
-      solutions: 0,
-      nodes: 0,
-      updates: 0,
-      get profile() {
-        return readProfile();
-      },
-    };
+    const { memory, layout } = this.parts.memory;
+    this.counters = kernelCounters(memory, layout.profile);
   }
 
   protected get kernel(): Kernel {
@@ -97,12 +91,5 @@ export abstract class KernelSearch {
       stores: stores.value,
       evicted: evicted.value,
     };
-  }
-
-  #readProfile(): number[] {
-    const { memory, layout } = this.parts.memory;
-    const nodes = new Float64Array(memory.buffer, layout.profile);
-    const end = nodes.indexOf(0);
-    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
   }
 }

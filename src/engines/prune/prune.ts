@@ -6,10 +6,10 @@ import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Arrangement, arrange } from "../bits/arrange.js";
 import { fitsBits } from "../bits/bits.js";
-import type { Counters, Engine, Pause, Search, SearchOptions } from "../engine.js";
+import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
-import { compile, PAUSES } from "../wasm.js";
+import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { PruneMemory } from "./memory.js";
 
@@ -42,7 +42,7 @@ const WINDOW = 1;
 const kernelModule = compile(KERNEL);
 
 export class PruneSearch implements Search {
-  readonly counters: Counters & { solutions: number; nodes: number; updates: number };
+  readonly counters: KernelCounters;
   mode: "list" | "count";
   readonly #arrangement: Arrangement;
   readonly #memory: PruneMemory;
@@ -56,15 +56,7 @@ export class PruneSearch implements Search {
     this.#memory = new PruneMemory(problem, this.#arrangement);
     const { memory, layout, pruning } = this.#memory;
     this.mode = options.mode;
-    const readProfile = () => this.#readProfile();
-    this.counters = {
-      solutions: 0,
-      nodes: 0,
-      updates: 0,
-      get profile() {
-        return readProfile();
-      },
-    };
+    this.counters = kernelCounters(memory, layout.profile);
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout, pruning });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#memory.prepare(this.#kernel);
@@ -94,12 +86,6 @@ export class PruneSearch implements Search {
   #finish(): void {
     this.#done = true;
     this.#memory.reset();
-  }
-
-  #readProfile(): number[] {
-    const nodes = new Float64Array(this.#memory.memory.buffer, this.#memory.layout.profile);
-    const end = nodes.indexOf(0);
-    return Array.from(nodes.subarray(0, end < 0 ? nodes.length : end));
   }
 
   solution(): Uint32Array {

@@ -3,7 +3,6 @@
 import { TALLY, rowSize, sizeOf, counterOf } from "./size";
 import {
   contains,
-  counted,
   deep,
   FORCED,
   FORCED_AT,

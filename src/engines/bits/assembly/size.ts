@@ -17,7 +17,7 @@ import {
   rowBytes,
 } from "./tables";
 
-/** Instead of a number of words: any number, and items are at most 128. */
+/** Instead of a number of words: any number, with a tally of all live options. */
 export const TALLY = 5;
 
 /** The bytes of a row; a constant if it is of one word. */
