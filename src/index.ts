@@ -55,7 +55,7 @@ export type { Asked } from "./solutions/asked.js";
 export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
 export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./solutions/check.js";
-export type { SymmetryRow } from "./solutions/class-search.js";
+export type { SymmetryRow } from "./solutions/class-tally.js";
 export {
   type AskedUpToSymmetry,
   type ClassesAnswer,

@@ -1,7 +1,7 @@
 // quadrille solve and count with --up-to-symmetry: one solution of each class, and both numbers.
 
 import type { Status, Stopped } from "../solutions/budget.js";
-import type { SymmetryRow } from "../solutions/class-search.js";
+import type { SymmetryRow } from "../solutions/class-tally.js";
 import { classes, countClasses, type SolutionClass } from "../solutions/classes.js";
 import { parseSymmetry } from "../symmetry/parse.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
@@ -98,8 +98,6 @@ export async function prepareClasses(
   options: AskOptions & SymmetryOptions,
 ): Promise<{ asking: Asking; symmetry: { symmetry?: Symmetry } } | null> {
   const { symmetry: path } = options;
-  if ((options.workers ?? 1) > 1)
-    throw new UsageError("--up-to-symmetry searches in one thread; expected no --workers, or --workers 1");
   if (path === "-" && file === "-") throw new UsageError("both files are stdin; expected one of them");
   const asking = await prepare(file, options);
   if (!asking) return null;

@@ -8,6 +8,8 @@ import type { Problem } from "../problem/problem.js";
 export interface Piece extends Part {
   /** How much of the search it is, 0 … 1, as if the branches of each node were of equal size. */
   readonly share: number;
+  /** The number of the part that it comes from, where a question has several. */
+  readonly root?: number;
 }
 
 /** One level of the path. */

@@ -2,7 +2,7 @@
 
 import { addCounters } from "../engines/counters.js";
 import type { Counters } from "../engines/engine.js";
-import type { SymmetryRow } from "../solutions/class-search.js";
+import type { SymmetryRow } from "../solutions/class-tally.js";
 
 /** A solution of a listing. */
 export interface Found {

@@ -2,7 +2,7 @@
 // JSON, a line each, and the last line of every file is the record that says which slice it is and what was found.
 
 import type { Status } from "../solutions/budget.js";
-import type { SymmetryRow } from "../solutions/class-search.js";
+import type { SymmetryRow } from "../solutions/class-tally.js";
 import { difference, isTitle, type Title } from "./division.js";
 import { Total } from "./result.js";
 import type { Slice } from "./slices.js";

@@ -29,7 +29,7 @@ export class Solo {
     const before = this.#counters;
     const solutions: Uint32Array[] = [];
     const rest: Piece[] = [];
-    return this.#hear({ kind: "search", piece }, (message) => {
+    return this.#hear({ kind: "search", piece, mode: errand.mode }, (message) => {
       if (message.kind === "solutions") {
         for (const solution of unpack(message.batch)) solutions.push(solution);
         this.#thread?.post({ kind: "taken" });

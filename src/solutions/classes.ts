@@ -1,20 +1,21 @@
 // The question "classes": the solutions up to symmetry. One solution of each class is searched for, not all of them.
 
-import { plan } from "../plan/plan.js";
 import type { Problem } from "../problem/problem.js";
 import { findSymmetry } from "../symmetry/automorphisms.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Status, type Stopped } from "./budget.js";
-import { ClassSearch, type FoundClass, type SymmetryRow } from "./class-search.js";
-import { Drive, finish, finishSync } from "./drive.js";
-import type { OnStopped } from "./list.js";
+import { ClassTally, type SymmetryRow } from "./class-tally.js";
+import { Course } from "./course.js";
+import { Drive, finishSync } from "./drive.js";
+import { type Listed, Listing, type OnStopped } from "./list.js";
 import { Solution } from "./solution.js";
+import { type Quest, quest } from "./start.js";
 
 /** A problem, or a puzzle, which knows its symmetries. */
 export type AskedUpToSymmetry = Problem | { readonly problem: Problem; readonly symmetry?: Symmetry };
 
-/** Classes are searched for in one thread, and in all of the problem. */
-export interface ClassesBudget extends Omit<LimitedBudget, "part" | "workers"> {
+/** Classes are searched for in all of the problem. */
+export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
   /** The symmetries to use: those of a file, say. Else they are the puzzle's, or are searched for. */
   readonly symmetry?: Symmetry;
 }
@@ -48,13 +49,10 @@ export interface SolutionClass {
   readonly kinds: readonly string[];
 }
 
-/** How a listing of classes ended, and what is known; "running" before its end. */
-export interface ClassListing extends Counted {
-  readonly status: Status | "running";
+/** How a listing of classes ended, and what is known. After `countRest` the classes that remain are only counted. */
+export interface ClassListing extends Counted, Listed {
   /** Solutions in the classes so far. */
   readonly all: bigint;
-  /** No more classes are wanted: those that remain are only counted. */
-  countRest(): void;
 }
 
 export interface ClassStream extends AsyncIterable<SolutionClass>, ClassListing {}
@@ -65,14 +63,18 @@ export async function countClasses(
   asked: AskedUpToSymmetry,
   budget: ClassesBudget = {},
 ): Promise<ClassesAnswer> {
-  const started = start(asked, budget, modeFor(budget));
-  return answer(started, await finish(started.drive));
+  const wanted = start(asked, budget, modeFor(budget));
+  const course = new Course(wanted, budget);
+  const status = await course.end();
+  return answer(wanted.sieve, course.statistics(), status);
 }
 
 /** Counts the solutions up to symmetry, and holds up everything else. */
 export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget = {}): ClassesAnswer {
-  const started = start(asked, budget, modeFor(budget));
-  return answer(started, finishSync(started.drive));
+  const { sieve, engine, options } = start(asked, budget, modeFor(budget));
+  const drive = new Drive(sieve.search(engine, options), engine.name, budget);
+  const status = finishSync(drive);
+  return answer(sieve, drive.statistics(), status);
 }
 
 /**
@@ -81,12 +83,21 @@ export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget
  *     for await (const { solution, size } of classes(puzzle)) console.log(puzzle.show(solution), size);
  */
 export function classes(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassStream {
-  const lister = new ClassLister(asked, budget);
-  return lister.as({
+  const wanted = start(asked, budget, "list");
+  const course = new Course(wanted, budget);
+  const listing = new Listing(course, budget.onStopped);
+  return withTally(wanted.sieve, listing, {
     async *[Symbol.asyncIterator]() {
-      for (const beat of lister.beats()) {
-        if (beat !== "share") yield beat;
-        else await lister.breathe();
+      listing.begin();
+      const found = course.solutions();
+      try {
+        for (;;) {
+          const { done, value } = await found.next();
+          if (done) return listing.end(value);
+          yield lastClass(wanted.sieve);
+        }
+      } finally {
+        await found.return("cancelled");
       }
     },
   });
@@ -94,29 +105,42 @@ export function classes(asked: AskedUpToSymmetry, budget: ClassListBudget = {}):
 
 /** The same without waiting: it holds up everything else until the next class is found. */
 export function classesSync(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassList {
-  const lister = new ClassLister(asked, budget);
-  return lister.as({
+  const { sieve, engine, options } = start(asked, budget, "list");
+  const search = sieve.search(engine, options);
+  const drive = new Drive(search, engine.name, budget);
+  const listing = new Listing(
+    {
+      statistics: () => drive.statistics(),
+      countRest() {
+        search.mode = "count";
+      },
+    },
+    budget.onStopped,
+  );
+  return withTally(sieve, listing, {
     *[Symbol.iterator]() {
-      for (const beat of lister.beats()) if (beat !== "share") yield beat;
+      listing.begin();
+      const beats = drive.beats();
+      for (;;) {
+        const { done, value } = beats.next();
+        if (done) return listing.end(value);
+        if (value === "solution") yield lastClass(sieve);
+      }
     },
   });
 }
 
-interface Started {
-  readonly problem: Problem;
-  readonly search: ClassSearch;
-  readonly drive: Drive;
+/** A quest for classes. */
+interface ClassQuest extends Quest {
+  readonly sieve: ClassTally;
 }
 
-function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: "list" | "count"): Started {
+function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: "list" | "count"): ClassQuest {
   checkBudget(budget);
   const symmetry = symmetryFor(asked, budget.symmetry);
-  const { problem } = symmetry;
-  const { engine, reason } = plan(problem, { engine: budget.engine, mode: "list" });
-  budget.onPlan?.(`engine ${engine.name}: ${reason}`);
-  const { seed } = budget;
-  const search = new ClassSearch(symmetry, engine, seed === undefined ? { mode } : { mode, seed });
-  return { problem, search, drive: new Drive(search, engine.name, budget) };
+  // Some solutions must be looked at even if classes are only counted: the engine is one that lists.
+  const { options, ...wanted } = quest(symmetry.problem, budget, "list");
+  return { ...wanted, options: { ...options, mode }, sieve: new ClassTally(symmetry) };
 }
 
 /** The symmetries that a question uses. */
@@ -139,63 +163,21 @@ function modeFor({ limit }: ClassesBudget): "count" | "list" {
   return limit === undefined ? "count" : "list";
 }
 
-function answer({ search, drive }: Started, status: Status): ClassesAnswer {
-  const statistics = drive.statistics();
-  const known = { classes: BigInt(statistics.solutions), all: search.all };
-  const counted = { bySymmetry: search.rows(), statistics };
+function answer(tally: ClassTally, statistics: Statistics, status: Status): ClassesAnswer {
+  const known = { classes: BigInt(statistics.solutions), all: tally.all };
+  const counted = { bySymmetry: tally.rows(), statistics };
   return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
 }
 
-/** One listing; it can be gone through once. */
-class ClassLister {
-  readonly #started: Started;
-  readonly #onStopped: OnStopped | undefined;
-  #status: Status | "running" = "running";
-  #used = false;
-
-  constructor(asked: AskedUpToSymmetry, budget: ClassListBudget) {
-    this.#started = start(asked, budget, "list");
-    this.#onStopped = budget.onStopped;
-  }
-
-  /** Classes, and "share" whenever something else might run. */
-  *beats(): Generator<SolutionClass | "share"> {
-    if (this.#used) throw new TypeError("These classes have been gone through already");
-    this.#used = true;
-    const { problem, search, drive } = this.#started;
-    const beats = drive.beats();
-    for (;;) {
-      const { done, value } = beats.next();
-      if (done) {
-        this.#status = value;
-        if (value !== "complete") this.#onStopped?.(value, drive.statistics());
-        return;
-      }
-      yield value === "solution" ? classOf(problem, search.found()) : value;
-    }
-  }
-
-  breathe(): Promise<void> {
-    return this.#started.drive.breathe();
-  }
-
-  /** The iterable, with the status and what is known as they are when they are looked at. */
-  as<T extends object>(iterable: T): T & ClassListing {
-    const { search, drive } = this.#started;
-    return Object.defineProperties(iterable, {
-      status: { get: () => this.#status, enumerable: true },
-      statistics: { get: () => drive.statistics(), enumerable: true },
-      bySymmetry: { get: () => search.rows(), enumerable: true },
-      all: { get: () => search.all, enumerable: true },
-      countRest: {
-        value: () => {
-          search.mode = "count";
-        },
-      },
-    }) as T & ClassListing;
-  }
+/** The iterable with what is known, as it is when it is looked at. */
+function withTally<T extends object>(tally: ClassTally, listing: Listing, iterable: T): T & ClassListing {
+  return Object.defineProperties(listing.as(iterable), {
+    bySymmetry: { get: () => tally.rows(), enumerable: true },
+    all: { get: () => tally.all, enumerable: true },
+  }) as T & ClassListing;
 }
 
-function classOf(problem: Problem, { options, size, kinds }: FoundClass): SolutionClass {
+function lastClass({ problem, found }: ClassTally): SolutionClass {
+  const { options, size, kinds } = found;
   return { solution: new Solution(problem, options), size, kinds };
 }

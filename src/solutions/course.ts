@@ -2,16 +2,16 @@
 // lasts and may have them. They take over what is left, so that nothing is searched twice.
 
 import { addCounters } from "../engines/counters.js";
-import type { Counters, Search, SearchOptions } from "../engines/engine.js";
+import type { Counters, SearchOptions } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
 import { WHOLE } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
-import { Pool } from "../workers/pool.js";
+import { type Found, Pool } from "../workers/pool.js";
 import { threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Drive } from "./drive.js";
-import type { Quest } from "./start.js";
+import type { Begun, Quest } from "./start.js";
 import { Watch } from "./watch.js";
 
 /** A question that lasts this long gets its threads, if it may have any. */
@@ -21,6 +21,8 @@ const MANY_ENTRIES = 75_000;
 const MANY_OPTIONS = 12_500;
 /** The signal and the clock are looked at this often, whatever the threads do. */
 const LOOK_MS = 20;
+/** Solutions that do not count are looked at for about this long, then other work may run. */
+const SHARE_MS = 10;
 
 const NOTHING: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
 
@@ -29,7 +31,7 @@ export class Course {
   readonly #budget: LimitedBudget;
   readonly #watch: Watch;
   #mode: SearchOptions["mode"];
-  #search: Search | null = null;
+  #search: Begun | null = null;
   #pool: Pool | null = null;
   /** How much of the search was done here before the threads took over. */
   #share = 0;
@@ -43,8 +45,8 @@ export class Course {
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. */
   async *solutions(): AsyncGenerator<Uint32Array, Status> {
-    const pieces = [{ ...(this.#quest.options.part ?? WHOLE), share: 1 }];
-    const { problem } = this.#quest;
+    const { problem, options, sieve } = this.#quest;
+    const pieces = sieve?.pieces ?? [{ ...(options.part ?? WHOLE), share: 1 }];
     const large = problem.entryItem.length > MANY_ENTRIES || optionCount(problem) > MANY_OPTIONS;
     try {
       const pool = large ? await this.#enlist() : null;
@@ -56,10 +58,20 @@ export class Course {
     }
   }
 
+  /** Goes through all of it; returns how it ended. */
+  async end(): Promise<Status> {
+    const solutions = this.solutions();
+    for (;;) {
+      const { done, value } = await solutions.next();
+      if (done) return value;
+    }
+  }
+
   /** Searches in this thread, until the search ends or threads take over. */
   async *#here(): AsyncGenerator<Uint32Array, Status> {
-    const { problem, engine, options } = this.#quest;
-    const search = engine.start(problem, { ...options, mode: this.#mode });
+    const { problem, engine, sieve } = this.#quest;
+    const options = { ...this.#quest.options, mode: this.#mode };
+    const search = sieve ? sieve.search(engine, options) : engine.start(problem, options);
     this.#search = search;
     const beats = new Drive(search, engine.name, this.#budget, this.#watch).beats();
     let enlisting: Promise<unknown> | null = null;
@@ -102,13 +114,14 @@ export class Course {
   }
 
   #enlist(): Promise<Pool | null> {
-    const { problem, options, wanted } = this.#quest;
+    const { problem, options, wanted, sieve } = this.#quest;
     const errand = {
       problem,
       engine: this.#search?.changedTo ?? wanted,
-      mode: this.#mode,
+      mode: sieve ? "list" : this.#mode,
       seed: options.seed,
-    };
+      manyParts: sieve !== undefined,
+    } as const;
     const workers = this.#mayDivide() ? threadsFor(this.#budget.workers!) : 1;
     this.#budget.onPlan?.(
       `${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${this.#whyThreads()}`,
@@ -121,15 +134,23 @@ export class Course {
     const watch = this.#watch;
     this.#pool = pool;
     if (this.#mode === "count") pool.countRest();
-    pool.begin(pieces);
+    pool.begin(pieces, (root) => this.#quest.sieve?.mustList(root) ?? false);
     for (;;) {
-      for (const solution of pool.solutions()) {
-        if (this.#mode === "count") continue;
-        watch.found++;
-        yield solution;
+      let shareStart = performance.now();
+      for (const found of this.#mode === "count" ? pool.solutionsAtOnce() : pool.solutions()) {
+        if (this.#passes(found)) {
+          watch.found++;
+          yield found.solution;
+        } else if (performance.now() - shareStart > SHARE_MS) {
+          watch.report(() => this.progress());
+          await breathe();
+          await this.#pause(pool);
+          shareStart = performance.now();
+        }
         const stopped = watch.stopped(0);
         if (stopped) return this.#stop(pool, stopped);
       }
+      if (this.#mode === "count") this.#quest.sieve?.countedElsewhere(pool.solutionsByRoot);
       if (pool.done) return "complete";
       watch.report(() => this.progress());
       const stopped = watch.stopped(this.nodes);
@@ -137,6 +158,14 @@ export class Course {
       await this.#pause(pool);
       await pool.wait(LOOK_MS);
     }
+  }
+
+  /** Is it a solution to be handed out? Those that count without being wanted are counted. */
+  #passes({ solution, root }: Found): boolean {
+    const { sieve } = this.#quest;
+    if (this.#mode === "list") return sieve?.passes(solution, root) ?? true;
+    if (sieve?.mustList(root)) sieve.passes(solution, root);
+    return false;
   }
 
   /** Lets the threads rest for as long as the caller holds the search. */
@@ -151,6 +180,7 @@ export class Course {
   async #stop(pool: Pool, status: Status): Promise<Status> {
     this.#watch.stop();
     await pool.stop();
+    if (this.#mode === "count") this.#quest.sieve?.countedElsewhere(pool.solutionsByRoot);
     return status;
   }
 
@@ -173,8 +203,9 @@ export class Course {
   statistics(): Statistics {
     const counters = this.#counters();
     // Threads may have found more than was handed out; how many depends on chance.
-    const solutions = this.#mode === "count" ? counters.solutions : this.#watch.found;
+    const found = this.#mode === "count" ? counters.solutions : this.#watch.found;
     const { elapsedMs } = this.#watch;
+    const solutions = this.#quest.sieve?.passed ?? found;
     return { ...counters, solutions, elapsedMs, engine: this.#search?.changedTo ?? this.#quest.engine.name };
   }
 

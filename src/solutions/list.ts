@@ -20,7 +20,7 @@ export type ListBudget = LimitedBudget &
   );
 
 /** How a listing ended and what it took; "running" before its end. */
-interface Listed {
+export interface Listed {
   readonly status: Status | "running";
   readonly statistics: Statistics;
   /** No more solutions are wanted: those that remain are only counted, in the statistics, which is faster. */
@@ -127,7 +127,7 @@ interface Source {
 }
 
 /** One listing; it can be gone through once. */
-class Listing {
+export class Listing {
   readonly #source: Source;
   readonly #onStopped: OnStopped | undefined;
   #status: Status | "running" = "running";

@@ -12,12 +12,14 @@ export interface Errand {
   readonly engine: string | undefined;
   readonly mode: "list" | "count";
   readonly seed: number | undefined;
+  /** Many parts will be searched one after the other: preparation pays at once. */
+  readonly manyParts?: boolean;
 }
 
 export type ToWorker =
   | { readonly kind: "errand"; readonly errand: Errand }
-  /** Search this. */
-  | { readonly kind: "search"; readonly piece: Piece }
+  /** Search this, in the errand's mode or another one. */
+  | { readonly kind: "search"; readonly piece: Piece; readonly mode: Errand["mode"] }
   /** Answer each of these parts. */
   | { readonly kind: "chunk"; readonly parts: Uint32Array; readonly wish: Wish }
   /** Somebody is idle: give some of the work away. */

@@ -16,7 +16,7 @@ const STOP_MS = 50;
 /** A piece, in its place in the order. */
 interface Slot {
   readonly piece: Piece;
-  /** The piece of the beginning that it is, or is a part of: its number. */
+  /** Where it comes from: the number of a piece of the beginning, or of that piece's root if they are searched in order. */
   readonly origin: number;
   /** What was found in it and is not out yet, and whose it is. */
   readonly batches: { readonly batch: Uint32Array; readonly member: Member }[];
@@ -38,6 +38,13 @@ interface Member {
   asked: boolean;
 }
 
+/** A solution, and where it was found. */
+export interface Found {
+  readonly solution: Uint32Array;
+  /** The root of the piece; 0 if it has none. */
+  readonly root: number;
+}
+
 /** What was found in a piece of the beginning. */
 export interface PieceResult {
   /** Its number. */
@@ -56,17 +63,25 @@ export class Pool {
   /** By origin: its first slot, if results are wanted piece by piece. */
   #origins: Slot[] | null = null;
   #results: PieceResult[] = [];
+  /** Are solutions only counted, but for those of some roots? */
+  #counting: boolean;
+  #mustList: (root: number) => boolean = () => false;
+  /** By origin: the solutions in what is finished of it. */
+  readonly #behind = new Map<number, number>();
   #wake: (() => void) | null = null;
+  /** Has something changed since somebody waited for it? */
+  #changed = false;
   #error: Error | null = null;
   #ended = false;
 
-  private constructor(startOne: typeof startThread) {
+  private constructor(errand: Errand, startOne: typeof startThread) {
+    this.#counting = errand.mode === "count";
     this.#startOne = startOne;
   }
 
   /** Starts threads for an errand; null if no thread can start here. */
   static async start(errand: Errand, workers: number, startOne = startThread): Promise<Pool | null> {
-    const pool = new Pool(startOne);
+    const pool = new Pool(errand, startOne);
     const shared = { ...errand, problem: shareable(errand.problem) };
     const started = await Promise.all(
       Array.from({ length: threadsFor(workers) }, () => pool.#enlist(shared)),
@@ -127,6 +142,7 @@ export class Pool {
 
   #finished(slot: Slot, { report, before }: Member): void {
     slot.state = "finished";
+    add(this.#behind, slot.origin, report.counters.solutions - before.solutions);
     if (!this.#origins || this.#ended) return;
     slot.counters = lessCounters(report.counters, before);
     const slots = slotsOf(this.#origins[slot.origin]!);
@@ -151,8 +167,13 @@ export class Pool {
       slot.state = "running";
       member.slot = slot;
       member.before = member.report.counters;
-      member.thread.post({ kind: "search", piece: slot.piece });
+      const mode = this.#mayCount(slot) ? "count" : "list";
+      member.thread.post({ kind: "search", piece: slot.piece, mode });
     }
+  }
+
+  #mayCount({ origin }: Slot): boolean {
+    return this.#counting && !this.#mustList(origin);
   }
 
   #askOne(): void {
@@ -164,25 +185,26 @@ export class Pool {
   }
 
   #change(): void {
+    this.#changed = true;
     this.#wake?.();
     this.#wake = null;
   }
 
-  /** Begins with these pieces, one after the other. */
-  begin(pieces: readonly Piece[]): void {
-    this.#first = this.#line(pieces)[0] ?? null;
+  /** Begins with these pieces, one after the other. The solutions of some roots must be listed even if others are counted. */
+  begin(pieces: readonly Piece[], mustList = this.#mustList): void {
+    this.#mustList = mustList;
+    this.#first = this.#line(pieces.map((piece) => slotOf(piece, piece.root ?? 0)))[0] ?? null;
     this.#assign();
   }
 
   /** Begins with these pieces, each for itself. */
   beginEach(pieces: readonly Piece[]): void {
-    this.#origins = this.#line(pieces);
+    this.#origins = this.#line(pieces.map(slotOf));
     this.#first = this.#origins[0] ?? null;
     this.#assign();
   }
 
-  #line(pieces: readonly Piece[]): Slot[] {
-    const slots = pieces.map(slotOf);
+  #line(slots: Slot[]): Slot[] {
     slots.forEach((slot, k) => {
       slot.next = slots[k + 1] ?? null;
     });
@@ -196,13 +218,24 @@ export class Pool {
   }
 
   /** The solutions that are next in order and were not taken yet. */
-  *solutions(): Generator<Uint32Array> {
+  *solutions(): Generator<Found> {
     for (; this.#first; this.#first = this.#first.next) {
-      for (let head = this.#first.batches.shift(); head; head = this.#first.batches.shift()) {
-        yield* unpack(head.batch);
-        head.member.thread.post({ kind: "taken" });
-      }
+      yield* this.#take(this.#first);
       if (this.#first.state !== "finished") return;
+    }
+  }
+
+  /** Those that were found and not taken yet, in any order. */
+  *solutionsAtOnce(): Generator<Found> {
+    for (let slot = this.#first; slot; slot = slot.next) yield* this.#take(slot);
+    while (this.#first?.state === "finished" && this.#first.batches.length === 0)
+      this.#first = this.#first.next;
+  }
+
+  *#take({ batches, origin }: Slot): Generator<Found> {
+    for (let head = batches.shift(); head; head = batches.shift()) {
+      for (const solution of unpack(head.batch)) yield { solution, root: origin };
+      head.member.thread.post({ kind: "taken" });
     }
   }
 
@@ -211,21 +244,32 @@ export class Pool {
     return this.#first === null;
   }
 
-  /** Resolves when something has changed, or after some time; throws if a thread has died. */
+  /** Resolves when something has changed since the last time, or after some time; throws if a thread has died. */
   async wait(ms: number): Promise<void> {
     if (this.#error) throw this.#error;
     let timer: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
+      if (this.#changed) return resolve();
       this.#wake = resolve;
       timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
+    this.#changed = false;
     if (this.#error) throw this.#error;
   }
 
   /** What all threads have done, as far as they have told. */
   get counters(): Counters {
     return this.#members.map(({ report }) => report.counters).reduce(addCounters, NOTHING);
+  }
+
+  /** By root: the solutions that were found, as far as the threads have told. */
+  get solutionsByRoot(): Map<number, number> {
+    const sums = new Map(this.#behind);
+    for (const { slot, report, before } of this.#members) {
+      if (slot) add(sums, slot.origin, report.counters.solutions - before.solutions);
+    }
+    return sums;
   }
 
   get nodes(): number {
@@ -237,9 +281,12 @@ export class Pool {
     return this.#members.reduce((sum, { report }) => sum + report.share, 0);
   }
 
-  /** From now on solutions are only counted. */
+  /** From now on solutions are only counted, where that is enough. */
   countRest(): void {
-    for (const { thread } of this.#members) thread.post({ kind: "count" });
+    this.#counting = true;
+    for (const { thread, slot } of this.#members) {
+      if (slot && this.#mayCount(slot)) thread.post({ kind: "count" });
+    }
   }
 
   /** All threads do nothing until they are told to go on. */
@@ -266,6 +313,10 @@ export class Pool {
     this.#ended = true;
     for (const { thread } of this.#members) thread.end();
   }
+}
+
+function add(sums: Map<number, number>, key: number, more: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + more);
 }
 
 function slotOf(piece: Piece, origin: number): Slot {

@@ -15,6 +15,7 @@ const BATCH = 1 << 14;
 /** Batches that may be on their way. */
 const WINDOW = 8;
 
+type Task = Omit<Extract<ToWorker, { kind: "search" }>, "kind">;
 type Told = Exclude<ToWorker["kind"], "errand" | "search" | "chunk">;
 
 export class Searcher {
@@ -39,8 +40,9 @@ export class Searcher {
   #reported = performance.now();
 
   /** `nodes` are those of its first share; they adapt to its speed. */
-  constructor({ problem, engine, mode, seed }: Errand, post: (message: FromWorker) => void, nodes = 64) {
-    const options = seed === undefined ? { mode } : { mode, seed };
+  constructor(errand: Errand, post: (message: FromWorker) => void, nodes = 64) {
+    const { problem, engine, mode, seed, manyParts = false } = errand;
+    const options = { mode, manyParts, ...(seed === undefined ? {} : { seed }) };
     this.#search = plan(problem, { engine, mode }).engine.start(problem, options);
     this.#post = post;
     this.#nodes = nodes;
@@ -62,8 +64,9 @@ export class Searcher {
   }
 
   /** Searches a piece to its end; `breathe` lets messages in. */
-  async search(piece: Piece, breathe: () => Promise<void>): Promise<void> {
+  async search({ piece, mode }: Task, breathe: () => Promise<void>): Promise<void> {
     this.#queue = [piece];
+    this.#search.mode = mode;
     this.#leave = false;
     for (let next = this.#queue.shift(); next && !this.#stopped; next = this.#queue.shift()) {
       this.#search.enter(next);

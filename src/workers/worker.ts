@@ -21,7 +21,7 @@ function receive(message: ToWorker): void {
   if (message.kind === "errand") {
     searcher = new Searcher(message.errand, post);
     post({ kind: "ready" });
-  } else if (message.kind === "search") void searcher?.search(message.piece, breathe);
+  } else if (message.kind === "search") void searcher?.search(message, breathe);
   else if (message.kind === "chunk") searcher?.answer(message.parts, message.wish);
   else searcher?.told(message.kind);
 }

@@ -29,7 +29,7 @@ function threadsHere(random: (n: number) => number) {
       if (message.kind === "errand") {
         searcher = new Searcher(message.errand, outbox, 1);
         outbox({ kind: "ready" });
-      } else if (message.kind === "search") void searcher?.search(message.piece, pause);
+      } else if (message.kind === "search") void searcher?.search(message, pause);
       else if (message.kind !== "chunk") searcher?.told(message.kind);
     };
     return {
@@ -82,7 +82,7 @@ async function searchTogether(p: Problem, engine: string, random: (n: number) =>
   const found: string[] = [];
   pool.begin([{ take: [], avoid: [], share: 1 }]);
   while (!pool.done) {
-    for (const options of pool.solutions()) found.push(String([...options].sort((a, b) => a - b)));
+    for (const { solution } of pool.solutions()) found.push(String([...solution].sort((a, b) => a - b)));
     if (!pool.done) await pool.wait(1000);
   }
   const { counters, share } = pool;
