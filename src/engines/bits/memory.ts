@@ -20,6 +20,8 @@ export class KernelMemory {
   readonly #arrangement: Arrangement;
   /** By item here: its counter, 0 if it is not counted. */
   readonly #counter: Uint32Array;
+  /** By option of the problem: its bit. */
+  readonly #bit: Uint32Array;
   readonly #u32: Uint32Array;
   readonly #u16: Uint16Array;
 
@@ -33,6 +35,10 @@ export class KernelMemory {
     this.#problem = problem;
     this.#arrangement = arrangement;
     this.#counter = this.#numberCounters();
+    this.#bit = new Uint32Array(optionCount(problem));
+    arrangement.options.forEach((option, o) => {
+      this.#bit[option] = o;
+    });
     this.bounded = problemClass(problem) === "MCC";
     this.kernel = kernel;
     this.layout = layOut(problem, {
@@ -76,12 +82,20 @@ export class KernelMemory {
     options.forEach((option, o) => {
       if (!left.alive[option]) this.#u32[states / 4 + (o >> 5)]! &= ~(1 << (o & 31));
     });
+    for (const option of part.take) this.#narrow(this.#bit[option]!);
     left.used.forEach((used, i) => {
       if (lower[i]! > 0 && used >= lower[i]!) this.#flipOpen(i);
     });
     const rest = (bounds: Uint32Array) => bounds.map((bound, i) => Math.max(0, bound - left.used[i]!));
     if (this.bounded) this.#resetCounters(rest(lower), rest(upper));
     return true;
+  }
+
+  /** Takes from the first state what cannot stand beside option o, with what probing has found: as a search does that takes it. */
+  #narrow(o: number): void {
+    const { states, effects, effectBytes, rowBytes } = this.layout;
+    const row = (effects + o * effectBytes) / 4;
+    for (let k = 0; k < rowBytes / 4; k++) this.#u32[states / 4 + k]! &= this.#u32[row + k]!;
   }
 
   /** Opens or closes item i of the problem in the first state. */
