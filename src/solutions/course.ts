@@ -8,7 +8,7 @@ import { WHOLE } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
 import { type Found, Pool } from "../workers/pool.js";
-import { threadsFor } from "../workers/thread.js";
+import { startThread, threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Drive } from "./drive.js";
 import type { Begun, Quest } from "./start.js";
@@ -21,13 +21,23 @@ const MANY_ENTRIES = 75_000;
 const MANY_OPTIONS = 12_500;
 /** The signal and the clock are looked at this often, whatever the threads do. */
 const LOOK_MS = 20;
-/** Solutions that do not count are looked at for about this long, then other work may run. */
+/** Solutions that are not handed out are looked at for about this long, then other work may run. */
 const SHARE_MS = 10;
 
 const NOTHING: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
 
+/** When threads are started, and how; tests try other ways. */
+export interface Threads {
+  readonly startOne: typeof startThread;
+  readonly patienceMs: number;
+  readonly shareMs: number;
+}
+
+const THREADS: Threads = { startOne: startThread, patienceMs: PATIENCE_MS, shareMs: SHARE_MS };
+
 export class Course {
   readonly #quest: Quest;
+  readonly #threads: Threads;
   readonly #budget: LimitedBudget;
   readonly #watch: Watch;
   #mode: SearchOptions["mode"];
@@ -36,8 +46,9 @@ export class Course {
   /** How much of the search was done here before the threads took over. */
   #share = 0;
 
-  constructor(quest: Quest, budget: LimitedBudget) {
+  constructor(quest: Quest, budget: LimitedBudget, threads = THREADS) {
     this.#quest = quest;
+    this.#threads = threads;
     this.#budget = budget;
     this.#mode = quest.options.mode;
     this.#watch = new Watch(budget);
@@ -90,8 +101,8 @@ export class Course {
           this.#share = search.fraction();
           return yield* this.#elsewhere(pool, search.rest());
         }
-        if (enlisting || this.#watch.elapsedMs < PATIENCE_MS || search.undecided || !this.#mayDivide())
-          continue;
+        const early = this.#watch.elapsedMs < this.#threads.patienceMs;
+        if (enlisting || early || search.undecided || !this.#mayDivide()) continue;
         enlisting = this.#enlist().then((started) => {
           pool = started;
         });
@@ -126,7 +137,7 @@ export class Course {
     this.#budget.onPlan?.(
       `${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${this.#whyThreads()}`,
     );
-    return Pool.start(errand, workers);
+    return Pool.start(errand, workers, this.#threads.startOne);
   }
 
   /** Lets threads search these pieces. */
@@ -141,7 +152,7 @@ export class Course {
         if (this.#passes(found)) {
           watch.found++;
           yield found.solution;
-        } else if (performance.now() - shareStart > SHARE_MS) {
+        } else if (performance.now() - shareStart > this.#threads.shareMs) {
           watch.report(() => this.progress());
           await breathe();
           await this.#pause(pool);

@@ -1,55 +1,16 @@
-// The pool against the oracle: every engine, several threads, all orders of events. The threads are those of
-// src/workers, but for their transport: here they run in this thread, and a seeded number generator decides when a
-// message arrives. test/workers.test.ts has real threads.
+// The pool against the oracle: every engine, several threads, all orders of events. test/workers.test.ts has real threads.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Problem, writeDlx } from "../../src/index.js";
 import { engines } from "../../src/plan/plan.js";
-import type { ToWorker } from "../../src/workers/messages.js";
 import { Pool } from "../../src/workers/pool.js";
-import { Searcher } from "../../src/workers/searcher.js";
-import type { Thread, ThreadEvents } from "../../src/workers/thread.js";
 import { randomNumbers } from "../support/random.js";
+import { threadsHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 500) / 4;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
-
-/** Starts threads that run here; messages wait for some turns of the event loop. */
-function threadsHere(random: (n: number) => number) {
-  const pause = async () => {
-    for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
-  };
-  return ({ message: receive }: ThreadEvents): Thread => {
-    let searcher: Searcher | null = null;
-    let ended = false;
-    const outbox = channel(pause, receive, () => ended);
-    const read = (message: ToWorker) => {
-      if (message.kind === "errand") {
-        searcher = new Searcher(message.errand, outbox, 1);
-        outbox({ kind: "ready" });
-      } else if (message.kind === "search") void searcher?.search(message, pause);
-      else if (message.kind !== "chunk") searcher?.told(message.kind);
-    };
-    return {
-      post: channel(pause, read, () => ended),
-      end() {
-        ended = true;
-      },
-    };
-  };
-}
-
-/** Delivers messages in order, each after a pause. */
-function channel<T>(pause: () => Promise<void>, deliver: (message: T) => void, closed: () => boolean) {
-  let last = Promise.resolve();
-  return (message: T) => {
-    last = last.then(pause).then(() => {
-      if (!closed()) deliver(message);
-    });
-  };
-}
 
 /** The solutions piece by piece, for pieces that divide the problem at one option. */
 async function searchEach(p: Problem, engine: string, random: (n: number) => number) {
@@ -80,11 +41,15 @@ async function searchTogether(p: Problem, engine: string, random: (n: number) =>
   const pool = await Pool.start(errand, 1 + random(4), threadsHere(random));
   if (!pool) throw new Error("No thread started");
   const found: string[] = [];
-  pool.begin([{ take: [], avoid: [], share: 1 }]);
+  pool.begin([{ take: [], avoid: [], share: 1, root: 7 }]);
   while (!pool.done) {
-    for (const { solution } of pool.solutions()) found.push(String([...solution].sort((a, b) => a - b)));
+    for (const { solution, root } of pool.solutions()) {
+      expect(root).toBe(7); // whatever the piece was divided into
+      found.push(String([...solution].sort((a, b) => a - b)));
+    }
     if (!pool.done) await pool.wait(1000);
   }
+  expect([...pool.solutionsByRoot]).toEqual([[7, found.length]]);
   const { counters, share } = pool;
   pool.end();
   return { found, counters, share };

@@ -81,11 +81,17 @@ describe("count --up-to-symmetry", () => {
   });
 });
 
-test("--workers does not go with it", () => {
-  const { code, stderr } = quadrille("count", "--up-to-symmetry", "--workers", "2", "examples/queens-8.dlx");
-  expect(code).toBe(2);
-  expect(stderr).toMatch(/searches in one thread/);
-});
+test.each(["1", "2", "3"])(
+  "--workers %s: the same numbers, and it says how many threads search",
+  (workers) => {
+    const file = "examples/pentominoes-8x8-square.polyomino";
+    const args = ["count", "--up-to-symmetry", "--explain", "--workers", workers, file];
+    const { code, stdout, stderr } = quadrille(...args);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "16146 up to symmetry, 129168 in all\n" });
+    if (workers === "1") expect(stderr).not.toMatch(/threads/);
+    else expect(stderr).toContain(`${workers} threads: it lasts`);
+  },
+);
 
 describe("solve --up-to-symmetry", () => {
   test("shows one solution of each class", () => {
