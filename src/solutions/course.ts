@@ -2,8 +2,9 @@
 // lasts and may have them. They take over what is left, so that nothing is searched twice.
 
 import { addCounters } from "../engines/counters.js";
-import type { Counters, SearchOptions } from "../engines/engine.js";
+import type { Counters, Engine, SearchOptions } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
+import { engineNamed } from "../plan/plan.js";
 import { WHOLE } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { breathe } from "../workers/breathe.js";
@@ -120,8 +121,14 @@ export class Course {
   /** Several threads may search if the answer does not depend on it. */
   #mayDivide(): boolean {
     const { workers = 1, maxNodes } = this.#budget;
-    const { engine, options } = this.#quest;
-    return workers > 1 && maxNodes === undefined && (this.#mode === "count" || engine.keepsOrder(options));
+    if (workers === 1 || maxNodes !== undefined) return false;
+    return this.#mode === "count" || this.#engine.keepsOrder(this.#quest.options);
+  }
+
+  /** The engine that goes on: after a certain number of nodes, and so always at the same place, it may be another one. */
+  get #engine(): Engine {
+    const changedTo = this.#search?.changedTo;
+    return changedTo === undefined ? this.#quest.engine : engineNamed(changedTo);
   }
 
   #enlist(): Promise<Pool | null> {
@@ -217,7 +224,7 @@ export class Course {
     const found = this.#mode === "count" ? counters.solutions : this.#watch.found;
     const { elapsedMs } = this.#watch;
     const solutions = this.#quest.sieve?.passed ?? found;
-    return { ...counters, solutions, elapsedMs, engine: this.#search?.changedTo ?? this.#quest.engine.name };
+    return { ...counters, solutions, elapsedMs, engine: this.#engine.name };
   }
 
   /** How much of the search is behind. */

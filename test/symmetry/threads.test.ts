@@ -4,12 +4,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { bits } from "../../src/engines/bits/bits.js";
+import type { Engine } from "../../src/engines/engine.js";
+import { prune } from "../../src/engines/prune/prune.js";
 import { type Cell, type FamilyName, polyomino, rectangle, without } from "../../src/index.js";
+import { untilLost } from "../../src/plan/lost.js";
 import { plan } from "../../src/plan/plan.js";
 import type { LimitedBudget } from "../../src/solutions/budget.js";
 import { ClassTally } from "../../src/solutions/class-tally.js";
 import { Course } from "../../src/solutions/course.js";
-import { quest } from "../../src/solutions/start.js";
+import { type Quest, quest } from "../../src/solutions/start.js";
 import type { ThreadEvents } from "../../src/workers/thread.js";
 import * as make from "../literature/problems.js";
 import { built } from "../support/built.js";
@@ -55,6 +59,12 @@ function randomPuzzle(random: Random) {
 
 type Puzzle = ReturnType<typeof randomPuzzle>;
 
+interface Asked extends Pick<LimitedBudget, "workers" | "limit"> {
+  readonly mode: "list" | "count";
+  readonly random: Random;
+  readonly engine?: string | Engine;
+}
+
 /** The classes of a puzzle by a course that goes to threads as soon as it can. */
 class Trial {
   readonly tally: ClassTally;
@@ -62,9 +72,13 @@ class Trial {
   /** Pieces that threads have searched. */
   searched = 0;
 
-  constructor(puzzle: Puzzle, mode: "list" | "count", budget: LimitedBudget, random: Random) {
+  constructor(puzzle: Puzzle, { mode, random, engine, ...budget }: Asked) {
     this.tally = new ClassTally(puzzle.symmetry);
-    const { options, ...wanted } = quest(puzzle.problem, budget, "list");
+    const wanted = quest(
+      puzzle.problem,
+      { ...budget, ...(typeof engine === "string" ? { engine } : {}) },
+      "list",
+    );
     const startOne = threadsHere(random);
     const threads = {
       patienceMs: 0,
@@ -78,7 +92,12 @@ class Trial {
         return { ...thread, post };
       },
     };
-    const classes = { ...wanted, options: { ...options, mode }, sieve: this.tally };
+    const classes: Quest = {
+      ...wanted,
+      ...(typeof engine === "object" ? { engine } : {}),
+      options: { ...wanted.options, mode },
+      sieve: this.tally,
+    };
     this.course = new Course(classes, { workers: 2 + random(3), ...budget }, threads);
   }
 
@@ -119,23 +138,23 @@ test("random puzzles, all orders of events", { timeout: 600_000 }, async () => {
     const expected = alone(puzzle, engine);
     expect(expected.numbers.all).toBe(total.count);
 
-    const counted = new Trial(puzzle, "count", engine, random);
+    const counted = new Trial(puzzle, { mode: "count", random, ...engine });
     expect(await counted.list(), puzzle.text()).toEqual({ found: [], status: "complete" });
     expect(counted.numbers, puzzle.text()).toEqual(expected.numbers);
     if (counted.searched > 0) divided++;
     if (counted.tally.roots.some((_, root) => counted.tally.mustList(root))) judged++;
 
-    const listed = new Trial(puzzle, "list", engine, random);
+    const listed = new Trial(puzzle, { mode: "list", random, ...engine });
     expect(await listed.list(), puzzle.text()).toEqual({ found: expected.found, status: "complete" });
     expect(listed.numbers, puzzle.text()).toEqual(expected.numbers);
     if (listed.searched > 0) inOrder++;
 
-    const some = new Trial(puzzle, "list", engine, random);
+    const some = new Trial(puzzle, { mode: "list", random, ...engine });
     const most = 1 + random(expected.found.length);
     expect(await some.list(most)).toEqual({ found: expected.found.slice(0, most), status: "complete" });
     expect(some.numbers, `after ${most} of ${puzzle.text()}`).toEqual(expected.numbers);
 
-    const first = new Trial(puzzle, "list", { ...engine, limit: most }, random);
+    const first = new Trial(puzzle, { mode: "list", random, limit: most, ...engine });
     expect(await first.list()).toEqual({ found: expected.found.slice(0, most), status: "limit" });
     expect(first.numbers.classes).toBe(most);
   }
@@ -146,6 +165,20 @@ test("random puzzles, all orders of events", { timeout: 600_000 }, async () => {
   expect(divided).toBeGreaterThan(0.6 * CASES);
   expect(inOrder).toBeGreaterThan((0.6 * CASES * ordered.length) / ENGINES.length);
   expect(judged).toBeGreaterThan(0.2 * CASES);
+});
+
+test("where another engine takes over, threads keep its order", { timeout: 120_000 }, async () => {
+  const random = randomNumbers(32);
+  const engine = untilLost(bits, prune, 3);
+  let divided = 0;
+  for (let k = 0; k < CASES / 4; k++) {
+    const puzzle = randomPuzzle(random);
+    const expected = await new Trial(puzzle, { mode: "list", random, engine, workers: 1, limit: 500 }).list();
+    const together = new Trial(puzzle, { mode: "list", random, engine, limit: 500 });
+    expect(await together.list(), puzzle.text()).toEqual(expected);
+    if (together.searched > 0) divided++;
+  }
+  expect(divided).toBeGreaterThan(CASES / 8);
 });
 
 function example(file: string) {
