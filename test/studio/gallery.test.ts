@@ -1,6 +1,7 @@
 // Every example of the gallery opens with one click, and its number of solutions is the one in the list.
 
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -37,31 +38,82 @@ test("the gallery shows all examples, with pictures", async () => {
   );
 }, 60_000);
 
-/** Slow for some engines, but not for the one that the planner takes. */
-const SOON = [
-  "pentominoes-6x10.polyomino",
-  "pentominoes-5x12.polyomino",
-  "pentominoes-4x15.polyomino",
-  "pentominoes-8x8-corners.polyomino",
-  "dominoes-8x8.polyomino",
-  "pentominoes-6x10.polyominoes",
-];
-const isLong = ({ file, speed }: Example) => speed === "slow" && !SOON.includes(file);
-const counted = examples.filter((example) => !isLong(example) && example.solutions);
+/** It may take longer than the page's budget. */
+const LONG = ["ian.dat"];
 
-test.for(counted)("$file", { timeout: 60_000 }, async ({ file, solutions }) => {
-  await openExample(page, file);
-  const number = Number(solutions).toLocaleString("en");
-  const expected = solutions === "1" ? "Unique 1 solution" : `Not unique ${number} solutions`;
-  expect(await answer(page)).toBe(expected);
+const known = examples.filter(({ solutions }) => solutions !== null);
+
+function expected({ solutions }: Example): string {
+  return solutions === "1"
+    ? "Unique 1 solution"
+    : `Not unique ${Number(solutions).toLocaleString("en")} solutions`;
+}
+
+test.for(known.filter(({ file }) => !LONG.includes(file)))("$file", { timeout: 60_000 }, async (example) => {
+  await openExample(page, example.file);
+  expect(await answer(page)).toBe(expected(example));
 });
 
-const long = examples.filter(isLong);
+/** What the headline says now, all at one moment. */
+function headline() {
+  return page.locator(".headline").evaluate((element) => {
+    const text = (part: string) => element.querySelector(part)?.textContent ?? "";
+    return {
+      phase: element.getAttribute("data-phase"),
+      word: text(".verdict-word"),
+      count: text(".verdict-count"),
+    };
+  });
+}
 
-test.for(long)("$file begins at once", { timeout: 60_000 }, async ({ file }) => {
+type Headline = Awaited<ReturnType<typeof headline>>;
+
+/** What the headline says until the search is over, each once; whenever the page's budget is used up, it goes on. */
+async function untilEnded(): Promise<Headline[]> {
+  const seen = new Map<string, Headline>();
+  for (let now = await headline(); now.phase !== "ended"; now = await headline()) {
+    seen.set(JSON.stringify(now), now);
+    if (now.phase === "paused") await page.click("button:text-is('Go on')");
+    await page.waitForTimeout(50);
+  }
+  return [...seen.values()];
+}
+
+/** The number in what is said while a search runs; null if it says something else. */
+function soFar(count: string): number | null {
+  if (count === "no solution so far") return 0;
+  const [, number] = /^([\d,]+) solutions? so far$/.exec(count) ?? [];
+  return number === undefined ? null : Number(number.replaceAll(",", ""));
+}
+
+const lasting = known.filter(({ file }) => LONG.includes(file));
+
+test.for(lasting)("$file, which lasts", { timeout: 240_000 }, async (example) => {
+  await openExample(page, example.file);
+  await page.waitForSelector('.headline[data-phase="searching"]');
+  const seen = await untilEnded();
+  for (const { word, count } of seen) {
+    const found = soFar(count);
+    expect(found, count).not.toBeNull();
+    expect([word, count]).toEqual([found! > 1 ? "Not unique" : "Unknown", count]);
+    expect(found).toBeLessThanOrEqual(Number(example.solutions));
+  }
+  expect(seen.map(({ word }) => word)).toContain("Unknown");
+  expect(await answer(page)).toBe(expected(example));
+  const plan = await page.locator(".facts.quiet").innerText();
+  if (availableParallelism() > 1) expect(plan).toContain("threads: it lasts");
+});
+
+const unknown = examples.filter(({ solutions }) => solutions === null);
+
+test.for(unknown)("$file, whose number nobody knows", { timeout: 60_000 }, async ({ file }) => {
   await openExample(page, file);
-  await page.waitForSelector('.headline:is([data-phase="searching"], [data-phase="ended"])');
-  await page.waitForFunction(() => /nodes/.test(document.querySelector(".facts")?.textContent ?? ""));
+  const facts = () => page.locator(".facts").first().innerText();
+  await expect.poll(facts, { timeout: 20_000 }).toMatch(/^\d+\.\d %.*nodes\/s/);
+  const { phase, word, count } = await headline();
+  const found = soFar(count);
+  expect(found, count).not.toBeNull();
+  expect([phase, word]).toEqual(["searching", found! > 1 ? "Not unique" : "Unknown"]);
 });
 
 test("nothing went wrong in the page", () => {

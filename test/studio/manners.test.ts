@@ -59,6 +59,28 @@ describe("solving", () => {
     await screenshot(page, "pentominoes-6x10");
   });
 
+  test("up to symmetry on all cores: it stops and goes on, and its numbers are right", {
+    timeout: 120_000,
+  }, async () => {
+    const page = await studio.visit(link("polyomino", TWO_OF_EACH));
+    await page.click("text=Up to symmetry");
+    const count = () => page.locator(".headline .verdict-count").innerText();
+    const plan = () => page.locator(".facts.quiet").innerText();
+    await expect.poll(count, { timeout: 20_000 }).toContain("solutions so far");
+    if (availableParallelism() > 1) await expect.poll(plan).toMatch(/\d+ threads: it lasts/);
+    await page.click("button:text-is('Stop')");
+    await page.waitForSelector('.headline[data-phase="paused"]');
+    await page.waitForTimeout(300);
+    const stopped = await count();
+    await page.waitForTimeout(700);
+    expect(await count()).toBe(stopped);
+    await page.click("button:text-is('Go on')");
+    await expect.poll(count, { timeout: 30_000 }).not.toBe(stopped);
+    await openExample(page, "pentominoes-8x8-square.polyomino");
+    expect(await answer(page)).toBe("Not unique 16,146 up to symmetry, 129,168 in all");
+    if (availableParallelism() > 1) expect(await plan()).toMatch(/\d+ threads: it lasts/);
+  });
+
   test("a long run stops and goes on, and clicks are answered within 100 ms", {
     timeout: 120_000,
     retry: TRIES_MORE,

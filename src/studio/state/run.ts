@@ -79,14 +79,19 @@ export const drawnPacking = computed((): Packing | null => {
 
 export type Verdict = "unique" | "not unique" | "no solution" | "unknown";
 
+/** Solutions so far: those that were told, or those that have come already. */
+export const found = computed((): number => {
+  const { phase, moment } = run.value;
+  return Math.max(moment.solutions, phase === "waiting" || phase === "reading" ? 0 : freshCount());
+});
+
 export const verdict = computed((): Verdict => {
-  const { phase, ended, moment } = run.value;
-  const found = Math.max(moment.solutions, phase === "waiting" || phase === "reading" ? 0 : freshCount());
+  const { ended } = run.value;
   if (ended?.status === "complete") {
     const count = ended.all ?? ended.count;
     return count === "0" ? "no solution" : count === "1" ? "unique" : "not unique";
   }
-  return found > 1 ? "not unique" : "unknown";
+  return found.value > 1 ? "not unique" : "unknown";
 });
 
 /** What is missing before there is anything to solve; "" if nothing is. */

@@ -5,6 +5,7 @@ import { page, type Tab, tab } from "../state/look.js";
 import { reading } from "../state/puzzle.js";
 import {
   drawnPacking,
+  found,
   goOn,
   type Phase,
   type Run,
@@ -136,13 +137,13 @@ function whyNone(): string {
   return `The box has ${box} cells, the pieces have ${low > box ? low : high}.`;
 }
 
-function countText({ phase, moment, ended, message }: Run): string {
+function countText({ phase, ended, message }: Run): string {
   if (phase === "failed") return message;
   if (phase === "bad") return errorText();
   if (phase === "waiting" || phase === "reading" || phase === "incomplete") return " ";
   if (ended?.all) return `${grouped(ended.count)} up to symmetry, ${grouped(ended.all)} in all`;
   if (ended) return solutionsText(ended.count);
-  return moment.solutions === 0 ? "no solution so far" : `${solutionsText(String(moment.solutions))} so far`;
+  return found.value === 0 ? "no solution so far" : `${solutionsText(String(found.value))} so far`;
 }
 
 function errorText(): string {
