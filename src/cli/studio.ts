@@ -1,6 +1,7 @@
 // `quadrille studio`: serves the Studio's files on the loopback address, and nothing else to anybody else.
 
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
@@ -84,9 +85,22 @@ function answer(
     return;
   }
   const content = readFileSync(found);
+  const tag = `"${createHash("sha256").update(content).digest("base64url")}"`;
+  if (knows(request, tag)) {
+    response.writeHead(304, { ...HEADERS, ETag: tag });
+    response.end();
+    return;
+  }
   const type = TYPES[extname(found)] ?? "application/octet-stream";
-  response.writeHead(200, { ...HEADERS, "Content-Type": type, "Content-Length": content.length });
+  const about = { "Content-Type": type, "Content-Length": content.length, ETag: tag };
+  response.writeHead(200, { ...HEADERS, ...about });
   response.end(isHead ? undefined : content);
+}
+
+/** Has the browser kept the file as it is? */
+function knows({ headers }: IncomingMessage, tag: string): boolean {
+  const tags = (headers["if-none-match"] ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return tags.includes(tag) || tags.includes("*");
 }
 
 /** The file that is asked for, or the status of a refusal. */

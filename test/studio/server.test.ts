@@ -1,12 +1,19 @@
 // The server of `quadrille studio`: loopback only, its own files only, GET and HEAD only.
 
 import { once } from "node:events";
-import { type IncomingHttpHeaders, request, type Server } from "node:http";
+import { writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findChromium } from "../../scripts/chromium.mjs";
 import { createStudioServer, listen } from "../../src/cli/studio.js";
 import { ROOT, run } from "../support/run.js";
+import { scratch } from "../support/scratch.js";
+import { answer, openExample } from "../support/studio.js";
+
+const scratchFolder = scratch();
 
 let server: Server;
 let port: number;
@@ -53,6 +60,72 @@ test("HEAD is GET without the body", async () => {
   expect(head.status).toBe(200);
   expect(head.body).toBe("");
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+});
+
+describe("what a browser has kept is not sent again", () => {
+  test("304 to the tag of the file as it is, in any of its forms", async () => {
+    const { headers, body } = await ask("GET", "/index.html");
+    const tag = String(headers.etag);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const [method, tags] of [
+      ["GET", tag],
+      ["HEAD", tag],
+      ["GET", `W/${tag}`],
+      ["GET", `"another", ${tag}`],
+      ["GET", "*"],
+    ] as const) {
+      const again = await ask(method, "/index.html", { "if-none-match": tags });
+      expect([tags, again.status, again.body, again.headers.etag]).toEqual([tags, 304, "", tag]);
+      expect(again.headers["content-security-policy"]).toBe(headers["content-security-policy"]);
+    }
+    for (const tags of ['"another"', tag.slice(1, -1), ""]) {
+      const again = await ask("GET", "/index.html", { "if-none-match": tags });
+      expect([tags, again.status, again.body]).toEqual([tags, 200, body]);
+    }
+    expect((await ask("GET", "/nothing.js", { "if-none-match": "*" })).status).toBe(404);
+    expect((await ask("POST", "/", { "if-none-match": "*" })).status).toBe(405);
+  });
+
+  test("a tag is a file's own, and another one when the file has changed", async () => {
+    writeFileSync(join(scratchFolder, "index.html"), "one");
+    writeFileSync(join(scratchFolder, "other.js"), "two");
+    const own = createStudioServer(scratchFolder);
+    const there = await listen(own, 0);
+    const tagOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${there}${path}`)).headers.get("etag");
+    const before = await tagOf("/");
+    expect(await tagOf("/")).toBe(before);
+    expect(await tagOf("/other.js")).not.toBe(before);
+    writeFileSync(join(scratchFolder, "index.html"), "ONE");
+    expect(await tagOf("/")).not.toBe(before);
+    own.closeAllConnections();
+    own.close();
+  });
+
+  test("a browser gets every file once, though threads start again and again", {
+    timeout: 90_000,
+  }, async () => {
+    const sent = new Map<string, number[]>();
+    server.on("request", ({ url }, response: ServerResponse) => {
+      sent.set(url!, [...(sent.get(url!) ?? []), response.statusCode]);
+    });
+    const browser = await chromium.launch({
+      executablePath: findChromium()!,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    });
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await openExample(page, "pentominoes-6x10.polyomino");
+    await answer(page);
+    await page.reload();
+    await answer(page);
+    await browser.close();
+    const worker = [...sent].find(([url]) => /\/worker-[\w-]+\.js$/.test(url));
+    expect(worker?.[1].length).toBeGreaterThan(1);
+    for (const [url, statuses] of sent) {
+      expect([url, statuses.filter((status) => status !== 304)]).toEqual([url, [200]]);
+    }
+  });
 });
 
 test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is refused", async (method) => {
