@@ -8,6 +8,13 @@ import type { Problem } from "../problem/problem.js";
 export interface Piece extends Part {
   /** How much of the search it is, 0 … 1, as if the branches of each node were of equal size. */
   readonly share: number;
+  /** Each of its solutions stands for so many; for one if it does not say. */
+  readonly weight?: number;
+}
+
+/** How many solutions one of the piece stands for. */
+export function weightOf({ weight = 1 }: Piece): number {
+  return weight;
 }
 
 /** One level of the path. */

@@ -25,7 +25,11 @@ export class Coloring {
 
   /** The coloring of a graph as it is. */
   static of(graph: Graph, work: Work): Coloring {
-    return new Coloring(graph, graph.pointKind.map(mixed), work);
+    return new Coloring(
+      graph,
+      graph.pointKind.map((kind) => mixed(kind + 1)),
+      work,
+    );
   }
 
   /** The coloring with a point set apart. */
@@ -96,7 +100,7 @@ function round(graph: Graph, colors: Int32Array, sums: Int32Array): void {
   }
   for (let o = 0; o < options; o++) {
     const [from, to] = [optionStart[o]!, optionStart[o + 1]!];
-    let color = optionKind[o]!;
+    let color = optionKind[o]! + 1;
     for (let e = from; e < to; e++) color = (color + colors[optionPoint[e]!]!) | 0;
     color = mixed(color);
     for (let e = from; e < to; e++) sums[optionPoint[e]!]! += color;
