@@ -6,7 +6,7 @@ import { type Adviser, changing, onEngine, type Standing, type Successor } from 
 import type { Engine } from "../engines/engine.js";
 import { isWhole } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
-import { findSymmetry } from "../symmetry/automorphisms.js";
+import { someSymmetries } from "../symmetry/automorphisms.js";
 import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
 
@@ -14,6 +14,8 @@ import { orderOf } from "../symmetry/symmetry.js";
 const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 500 };
 /** The search for symmetries may look at so many neighbors for each entry. */
 const WORK_PER_ENTRY = 200;
+/** So many symmetries are enough. */
+const MOST_ELEMENTS = 1_000;
 /** Into so many parts the problem is divided at the most, about. */
 const MOST_PARTS = 24;
 /** When this much of the search is behind, it will soon be over. */
@@ -55,9 +57,9 @@ class SymmetricAdviser implements Adviser {
     this.look = Infinity;
     const problem = { ...this.#problem, cost: null }; // what solutions cost is nothing to those who count them
     if (fraction > MOST_BEHIND || !isWhole(part)) return null;
-    const found = findSymmetry(problem, WORK_PER_ENTRY * problem.entryItem.length);
-    const order = found.ok ? orderOf(found.symmetry) : 1;
-    const anew = found.ok && order > 1 ? weightedParts(found.symmetry, MOST_PARTS) : null;
+    const symmetry = someSymmetries(problem, WORK_PER_ENTRY * problem.entryItem.length, MOST_ELEMENTS);
+    const order = orderOf(symmetry);
+    const anew = order > 1 ? weightedParts(symmetry, MOST_PARTS) : null;
     if (!anew) return null;
     this.#tell(`${order} symmetries: ${anew.length} parts of the search stand for all of it`);
     return { ...onEngine(this.#engine, this.#problem), anew };

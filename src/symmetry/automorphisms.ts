@@ -19,11 +19,23 @@ export type FoundSymmetry =
 /** The group of all symmetries of the problem: permutations of its items, and of each item's colors, that keep its options. */
 export function findSymmetry(problem: Problem, work = MOST_WORK): FoundSymmetry {
   const options = optionCount(problem);
-  const generators = new AutomorphismSearch(graphOf(problem), work).run();
-  if (!generators) return { ok: false, why: "the search for symmetries took too long and was given up" };
-  const group = generators === "many" ? null : generated(generators, options);
+  const { generators, end } = new AutomorphismSearch(graphOf(problem), work).run((n) => fits(n, options));
+  if (end === "tired") return { ok: false, why: "the search for symmetries took too long and was given up" };
+  const group = end === "all" ? generated(generators, options) : null;
   if (!group) return { ok: false, why: tooLarge(options) };
   return { ok: true, symmetry: wholeSymmetry(problem, group) };
+}
+
+/** All symmetries of the problem, or a group of some of them: not more than `most`, and those that the work is enough for. */
+export function someSymmetries(problem: Problem, work: number, most: number): Symmetry {
+  const { generators } = new AutomorphismSearch(graphOf(problem), work).run((order) => order <= most);
+  return wholeSymmetry(problem, generated(generators, optionCount(problem))!);
+}
+
+/** Generators as permutations of the options, and whether they are all, or there would be too many, or the work was. */
+interface Found {
+  readonly generators: readonly Uint32Array[];
+  readonly end: "all" | "many" | "tired";
 }
 
 /** A step of the first path: the coloring before it, and the point that is set apart. */
@@ -36,25 +48,26 @@ interface Step {
 class AutomorphismSearch {
   readonly #graph: Graph;
   readonly #work: Work;
-  readonly #translation: Translation;
+  #translation: Translation | null = null;
   readonly #steps: Step[] = [];
   readonly #generators: Images[] = [];
 
   constructor(graph: Graph, work: number) {
     this.#graph = graph;
     this.#work = { left: work };
-    this.#translation = new Translation(graph);
   }
 
-  /** Generators as permutations of the options; "many" if the group is too large, null if the work was too much. */
-  run(): Uint32Array[] | "many" | null {
+  /** Finds the symmetries that keep the first points of the path in their places, of fewer and fewer points. */
+  run(isFew: (order: number) => boolean): Found {
     const last = this.#walk();
-    let order = 1;
-    for (let level = this.#steps.length - 1; level >= 0 && this.#work.left > 0; level--) {
+    let [order, kept] = [1, 0];
+    let level = this.#steps.length - 1;
+    for (; level >= 0 && isFew(order) && this.#work.left > 0; level--) {
       order *= this.#level(level, last);
-      if (!fits(order, this.#graph.options)) return "many";
+      if (isFew(order) && this.#work.left > 0) kept = this.#generators.length;
     }
-    return this.#work.left > 0 ? this.#generators.map(({ options }) => options) : null;
+    const generators = this.#generators.slice(0, kept).map(({ options }) => options);
+    return { generators, end: this.#work.left <= 0 ? "tired" : isFew(order) ? "all" : "many" };
   }
 
   /** The first path: sets one point after the other apart until each leader has a color of its own. */
@@ -96,7 +109,10 @@ class AutomorphismSearch {
     const coloring = before.without(point, this.#work);
     if (!coloring.isLike(this.#steps[level]!.after) || this.#work.left <= 0) return null;
     const next = this.#steps[level + 1];
-    if (!next) return this.#translation.between(last, coloring);
+    if (!next) {
+      this.#translation ??= new Translation(this.#graph);
+      return this.#translation.between(last, coloring);
+    }
     for (const other of coloring.leadersOf(next.before.colors[next.point]!)) {
       const found = this.#extend(coloring, level + 1, other, last);
       if (found) return found;
