@@ -1,21 +1,27 @@
 // One measurement in a process of its own: `node bench-one.mjs CONTENDER FILE.dlx` prints {"count", "ms"},
 // milliseconds of the processor, which other processes on the machine disturb less than those of the clock.
-// Reading the file is not measured; what a solver makes of the problem before it searches is.
+// Reading the file is not measured, nor what V8 still does about it in the background; what a solver makes of the problem
+// before it searches is.
 
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { count as countSolutions, countSync, parseDlx, unwrap } from "../dist/index.js";
 
 const [contender, file] = process.argv.slice(2);
 const problem = unwrap(parseDlx(readFileSync(file, "utf8")));
-const n = problem.optionStart.length - 1;
-const rows = Array.from({ length: n }, (_, o) => [
-  ...problem.entryItem.subarray(problem.optionStart[o], problem.optionStart[o + 1]),
-]);
 const secondary = problem.itemNames.length - problem.primaryCount;
+
+/** The items of each option, as the packages want them. */
+function rowsOf({ optionStart, entryItem }) {
+  return Array.from({ length: optionStart.length - 1 }, (_, o) => [
+    ...entryItem.subarray(optionStart[o], optionStart[o + 1]),
+  ]);
+}
 
 const contenders = {
   async "dancing-links"() {
     const { DancingLinks } = await import("dancing-links");
+    const rows = rowsOf(problem);
     return () => {
       const dlx = new DancingLinks();
       const primaryColumns = problem.primaryCount;
@@ -35,6 +41,7 @@ const contenders = {
   },
   async dlxlib() {
     const { solve } = (await import("dlxlib")).default;
+    const rows = rowsOf(problem);
     return () => {
       const matrix = rows.map((row) => {
         const line = new Array(problem.itemNames.length).fill(0);
@@ -51,6 +58,7 @@ contenders.quadrille = async () => async () => (await countSolutions(problem, { 
 
 const engine = async () => () => countSync(problem, { engine: contender }).count;
 const run = await (contenders[contender] ?? engine)();
+await setTimeout(100);
 const start = process.cpuUsage();
 const count = String(await run());
 const { user, system } = process.cpuUsage(start);

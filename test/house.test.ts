@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
   engines: ["problem"],
   reduce: ["problem", "engines"],
-  plan: ["problem", "engines", "reduce"],
+  plan: ["problem", "engines", "reduce", "symmetry"],
   diagrams: ["text", "problem", "engines"],
   workers: ["problem", "plan", "engines"],
   solutions: ["problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],

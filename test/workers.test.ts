@@ -51,6 +51,23 @@ describe.each(LONG)("%s", (file) => {
   });
 });
 
+test("symmetries shorten a long count, however many threads", { timeout: 145_000 }, async () => {
+  const puzzle = example("pentominoes-8x8-corners.polyomino");
+  for (const workers of [1, 2, 3]) {
+    const told: string[] = [];
+    const answer = await count(puzzle, { workers, onPlan: (what) => told.push(what) });
+    expect(answer).toMatchObject({ status: "complete", count: 17360n });
+    expect(told).toContainEqual(
+      expect.stringMatching(/^8 symmetries: \d+ parts of the search stand for all/),
+    );
+  }
+  // A part, or a number of nodes, is one of the search as it is.
+  const told: string[] = [];
+  const onPlan = (what: string) => told.push(what);
+  expect(await count(puzzle, { maxNodes: 1e9, onPlan })).toMatchObject({ status: "complete", count: 17360n });
+  expect(told).toHaveLength(1);
+});
+
 test("a limit, a timeout and a signal stop all threads", { timeout: 60_000 }, async () => {
   const puzzle = example("pentominoes-6x10.polyomino");
   const stream = solutions(puzzle, { workers: 3, limit: 300 });

@@ -1,19 +1,19 @@
 // A search that may change on the way: to another engine, or to a smaller problem. An adviser is asked from time to time;
-// when it knows something better, what is left of the search is gone through there, so that nothing is searched twice.
-// Parts and solutions are in the original's options throughout.
+// when it knows something better, what is left of the search is gone through there, so that nothing is searched twice; or
+// all begins anew, where that is shorter. Parts and solutions are in the original's options throughout.
 
 import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { liveSum } from "./counters.js";
 import type { Counters, Engine, Pause, Search, SearchOptions } from "./engine.js";
-import type { Piece } from "./rest.js";
+import { type Piece, weightOf } from "./rest.js";
 
 /** What a search changes to: an engine, and a problem that is the same or a smaller one. */
 export interface Successor {
   readonly engine: Engine;
   readonly problem: Problem;
-  /** Does it begin anew, because nothing was found until then? Else it goes on with what is left. */
-  readonly anew?: boolean;
+  /** The parts of the original with which it begins anew; what was found until then is found again. Without them it goes on with what is left. */
+  readonly anew?: readonly WeightedPart[];
   /** A part of the original in that problem; null if it has no solution there. */
   inside(part: Part): Part | null;
   /** A part of that problem in the original's options. */
@@ -22,13 +22,26 @@ export interface Successor {
   solution(chosen: Uint32Array): Uint32Array;
 }
 
+/** A part, each of whose solutions stands for so many. */
+export interface WeightedPart extends Part {
+  readonly weight: number;
+}
+
+/** How far a search is. */
+export interface Standing {
+  readonly counters: Counters;
+  readonly fraction: number;
+  /** What it searches. */
+  readonly part: Part;
+}
+
 export interface Adviser {
   /** The number of nodes at which it is to be asked next; Infinity if it has nothing more to say. */
   readonly look: number;
   /** Should the search not be divided before it has answered? */
   readonly decides?: boolean;
   /** What to change to, if that pays; null to go on. It is asked until it has answered once. */
-  consider(counters: Counters): Successor | null;
+  consider(standing: Standing): Successor | null;
 }
 
 /** The same problem on another engine. */
@@ -55,8 +68,10 @@ class ChangingSearch implements Search {
   readonly counters: Counters;
   /** The search under way. */
   #search: Search;
-  /** What the search took before it changed. */
+  /** What the search took before it changed; its solutions are those until the piece under way. */
   #before: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+  /** Solutions until its part was entered. */
+  #entered = 0;
   /** What it has changed to. */
   #successor: Successor | null = null;
   /** Pieces that are still to be searched after the one under way, the next one last. */
@@ -64,6 +79,9 @@ class ChangingSearch implements Search {
   /** The share of the search that is behind, and that of the piece under way. */
   #behind = 0;
   #share = 1;
+  /** How many solutions one of the piece under way stands for, and those that the search had told before it. */
+  #weight = 1;
+  #told = 0;
   /** Is nothing left to search? */
   #done = false;
 
@@ -74,10 +92,14 @@ class ChangingSearch implements Search {
     this.#part = options.part ?? WHOLE;
     this.mode = options.mode;
     this.#search = engine.start(problem, options);
-    this.counters = liveSum(
+    const weighted = () => this.#weight * (this.#search.counters.solutions - this.#told);
+    const sum = liveSum(
       () => this.#before,
       () => this.#search.counters,
     );
+    this.counters = Object.defineProperty(sum, "solutions", {
+      get: () => this.#before.solutions + weighted(),
+    });
   }
 
   run(nodes: number): Pause {
@@ -97,24 +119,32 @@ class ChangingSearch implements Search {
   }
 
   #ask(): void {
-    const successor = this.#adviser.consider(this.counters);
+    const { counters } = this;
+    const successor = this.#adviser.consider({ counters, fraction: this.fraction(), part: this.#part });
     if (successor) this.#change(successor);
   }
 
   #change(successor: Successor): void {
     const { solutions, nodes, updates, profile } = this.counters;
-    const left = successor.anew ? [{ ...this.#part, share: 1 }] : this.#search.rest();
+    const { anew } = successor;
+    const left = anew?.map((part) => ({ ...part, share: 1 / anew.length })) ?? this.#search.rest();
     const pieces = left.flatMap((piece) => {
       const part = successor.inside(piece);
-      return part ? [{ ...part, share: this.#share * piece.share }] : [];
+      return part ? [{ ...part, share: this.#share * piece.share, weight: weightOf(piece) }] : [];
     });
-    this.#before = { solutions, nodes, updates, profile };
+    this.#before = { solutions: anew ? this.#entered : solutions, nodes, updates, profile };
+    this.#told = 0;
+    this.#weight = 1;
     this.#behind = 1 - pieces.reduce((sum, { share }) => sum + share, 0);
     this.#share = 0;
     this.#successor = successor;
     this.#pieces = pieces.reverse();
     const { seed } = this.#options;
-    const options = { mode: this.mode, ...(seed === undefined ? {} : { seed }) };
+    const options = {
+      mode: this.mode,
+      manyParts: pieces.length > 1,
+      ...(seed === undefined ? {} : { seed }),
+    };
     this.#search = successor.engine.start(successor.problem, options);
     this.#next();
   }
@@ -123,13 +153,21 @@ class ChangingSearch implements Search {
     this.#behind += this.#share;
     const piece = this.#pieces.pop();
     this.#share = piece?.share ?? 0;
+    this.#weigh(piece ? weightOf(piece) : 1);
     if (piece) this.#search.enter(piece);
     else this.#done = true;
   }
 
+  /** What follows counts with this weight. */
+  #weigh(weight: number): void {
+    this.#before = { ...this.#before, solutions: this.counters.solutions };
+    this.#told = this.#search.counters.solutions;
+    this.#weight = weight;
+  }
+
   /** The engine that it has changed to. */
   get changedTo(): string | undefined {
-    const name = this.#successor?.engine.name;
+    const name = this.#search.changedTo ?? this.#successor?.engine.name;
     return name === this.#engine ? undefined : name;
   }
 
@@ -138,6 +176,8 @@ class ChangingSearch implements Search {
   }
 
   enter(part: Part): void {
+    this.#weigh(1);
+    this.#entered = this.#before.solutions;
     this.#part = part;
     this.#pieces = [];
     this.#behind = 0;
@@ -149,12 +189,15 @@ class ChangingSearch implements Search {
 
   rest(): Piece[] {
     if (this.#done) return [];
-    const own = this.#search.rest().map((piece) => ({ ...piece, share: this.#share * piece.share }));
+    const [share, weight] = [this.#share, this.#weight];
+    const own = this.#search.rest().map((piece) => {
+      return { ...piece, share: share * piece.share, weight: weight * weightOf(piece) };
+    });
     const pieces = [...own, ...this.#pieces.reverse()];
     this.#pieces = [];
     this.#done = true;
     const successor = this.#successor;
-    return successor ? pieces.map((piece) => ({ ...successor.outside(piece), share: piece.share })) : pieces;
+    return successor ? pieces.map((piece) => ({ ...piece, ...successor.outside(piece) })) : pieces;
   }
 
   solution(): Uint32Array {

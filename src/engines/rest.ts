@@ -10,6 +10,13 @@ export interface Piece extends Part {
   readonly share: number;
   /** The number of the part that it comes from, where a question has several. */
   readonly root?: number;
+  /** Each of its solutions stands for so many; for one if it does not say. */
+  readonly weight?: number;
+}
+
+/** How many solutions one of the piece stands for. */
+export function weightOf({ weight = 1 }: Piece): number {
+  return weight;
 }
 
 /** One level of the path. */

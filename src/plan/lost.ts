@@ -1,7 +1,7 @@
 // An engine for problems where it may be lost: if it finds nothing for a while, another one begins anew.
 
-import { type Adviser, changing, onEngine, type Successor } from "../engines/change.js";
-import type { Counters, Engine } from "../engines/engine.js";
+import { type Adviser, changing, onEngine, type Standing, type Successor } from "../engines/change.js";
+import type { Engine } from "../engines/engine.js";
 import type { Problem } from "../problem/problem.js";
 
 /** Nodes that the first engine gets to show what it can do: some tenths of a second. */
@@ -25,8 +25,9 @@ class Trial implements Adviser {
     this.look = nodes;
   }
 
-  consider({ solutions }: Counters): Successor | null {
+  consider({ counters, part }: Standing): Successor | null {
     this.look = Infinity;
-    return solutions === 0 ? { ...onEngine(this.#second, this.#problem), anew: true } : null;
+    if (counters.solutions > 0) return null;
+    return { ...onEngine(this.#second, this.#problem), anew: [{ ...part, weight: 1 }] };
   }
 }

@@ -9,6 +9,7 @@ import { prune } from "../engines/prune/prune.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import { reducing } from "../reduce/search.js";
 import { TRIAL_NODES, untilLost } from "./lost.js";
+import { symmetric } from "./symmetric.js";
 
 /** Those that can search every problem. */
 export const engines: readonly Engine[] = [links, cells, bits, prune];
@@ -24,6 +25,8 @@ export interface Wishes {
   /** The engine that was asked for. */
   readonly engine?: string | undefined;
   readonly mode: SearchOptions["mode"];
+  /** All solutions are to be counted, so that symmetries may shorten the search; called when they do. */
+  readonly onSymmetry?: ((what: string) => void) | undefined;
 }
 
 /** With more items than this, going through them at every node costs more than the bitsets save. */
@@ -34,8 +37,13 @@ const MOST_OPTIONS_PER_ITEM = 3;
 const LEAST_ITEMS_PER_OPTION = 3;
 
 /** The engine that was asked for, or the one that suits the problem and the question. */
-export function plan(problem: Problem, { engine, mode }: Wishes): Plan {
+export function plan(problem: Problem, { engine, mode, onSymmetry }: Wishes): Plan {
   if (engine !== undefined) return { engine: engineNamed(engine), reason: "it was asked for" };
+  const suited = suiting(problem, mode);
+  return onSymmetry ? { ...suited, engine: symmetric(suited.engine, onSymmetry) } : suited;
+}
+
+function suiting(problem: Problem, mode: SearchOptions["mode"]): Plan {
   const [items, options] = [problem.primaryCount, optionCount(problem)];
   if (items > MOST_ITEMS) {
     const reason = `${items} items are many: small sets of options pay better than one large bitset`;

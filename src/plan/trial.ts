@@ -1,9 +1,11 @@
-// Does memo counting pay? It is tried beside the plain search, with a twelfth of its time, and taken when enough of its
+// Does memo counting pay? Where few different remainders are possible and many ways lead to them, it does; that is seen at
+// once. Else it is tried beside the plain search, with a twelfth of its time, and taken when enough of its
 // look-ups hit, since the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at
 // the most.
 
 import { fitsBits } from "../engines/bits/bits.js";
 import { MemoSearch } from "../engines/memo/memo.js";
+import { extentOf } from "../engines/memo/order.js";
 import type { Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
@@ -26,6 +28,19 @@ const HITS_TO_TAKE = 0.4;
 const GAIN_TO_TAKE = 2;
 /** It is given up when so many values have been stored and fewer hit. */
 const STORES_TO_DROP = 50_000;
+
+/** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them. */
+const MOST_NODES = 500_000;
+const PATHS_PER_NODE = 100;
+/** Problems with more entries are not looked at: that would take longer than most searches. */
+const MOST_ENTRIES = 1_000;
+
+/** If memo counting pays at once: why. */
+export function whyMemo(problem: Problem): string | null {
+  const extent = problem.entryItem.length <= MOST_ENTRIES ? extentOf(problem, MOST_NODES) : null;
+  if (!extent || extent.paths < PATHS_PER_NODE * extent.nodes) return null;
+  return `many ways lead to the same remainders, of which there are less than ${Math.ceil(extent.nodes)}`;
+}
 
 export interface MemoLimits {
   readonly memoryBytes?: number;

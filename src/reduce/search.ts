@@ -2,8 +2,8 @@
 // reduced beside it, with an update for every fiftieth node of the search at the most: short searches lose nothing, long
 // ones a few percent.
 
-import { type Adviser, changing, type Successor } from "../engines/change.js";
-import type { Counters, Engine } from "../engines/engine.js";
+import { type Adviser, changing, type Standing, type Successor } from "../engines/change.js";
+import type { Engine } from "../engines/engine.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { Numbering } from "./numbering.js";
 import { Reducer } from "./reducer.js";
@@ -35,7 +35,7 @@ class ReducingAdviser implements Adviser {
   }
 
   /** Goes on with the reduction; the smaller problem when it is ready. */
-  consider({ nodes }: Counters): Successor | null {
+  consider({ counters: { nodes } }: Standing): Successor | null {
     this.#reducer ??= new Reducer(this.#problem, { keepDuplicates: true });
     const done = this.#reducer.run(Math.max(1, nodes / NODES_PER_UPDATE - this.#reducer.updates));
     this.look = done ? Infinity : 2 * nodes;

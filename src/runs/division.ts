@@ -91,7 +91,7 @@ async function pieceByPiece(
 
 /** The parts that are divided further. */
 export function rootsOf(symmetry: Symmetry | null): readonly ClassPart[] {
-  return symmetry ? classParts(symmetry) : [{ ...WHOLE, among: [], order: 1 }];
+  return symmetry ? classParts(symmetry) : [{ ...WHOLE, among: [], invariant: true, order: 1 }];
 }
 
 function splitHash(pieces: readonly RootedPiece[], roots: readonly ClassPart[]): Promise<string> {

@@ -18,7 +18,7 @@ export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<C
   checkBudget(budget);
   const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
   try {
-    if (memo && isMemo(budget)) return memo.answer(await finish(memo.start()));
+    if (memo?.isAlone) return memo.answer(await finish(memo.start()));
     const course = new Course(quest(asked, budget, modeFor(budget)), memo?.budget ?? budget);
     const ended = through(course);
     if (await memo?.isTaken(ended, () => course)) return memo!.answer(await finish(memo!.start()));
@@ -34,7 +34,7 @@ export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer
   checkBudget(budget);
   const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
   try {
-    if (memo && isMemo(budget)) return memo.answer(finishSync(memo.start()));
+    if (memo?.isAlone) return memo.answer(finishSync(memo.start()));
     const { search, drive } = start(asked, budget, modeFor(budget));
     const beats = drive.beats();
     for (;;) {

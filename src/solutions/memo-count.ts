@@ -1,8 +1,8 @@
-// Memo counting for the question "count": alone if it was asked for, else beside the plain search, which it replaces
-// where it pays (plan/trial.ts).
+// Memo counting for the question "count": alone if it was asked for or is sure to pay, else beside the plain search, which
+// it replaces where it pays (plan/trial.ts).
 
 import { MemoSearch } from "../engines/memo/memo.js";
-import { MemoTrial, type Plain, type Verdict } from "../plan/trial.js";
+import { MemoTrial, type Plain, type Verdict, whyMemo } from "../plan/trial.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "./asked.js";
@@ -29,6 +29,8 @@ export class MemoCount {
   readonly #plainEnd = new AbortController();
   readonly #endPlain = () => this.#plainEnd.abort();
   #trial: MemoTrial | null = null;
+  /** Why it counts alone from the beginning; null if it is tried beside the plain search. */
+  #why: string | null = "it was asked for";
   #search: MemoSearch | null = null;
 
   constructor(asked: Asked, budget: LimitedBudget) {
@@ -48,8 +50,14 @@ export class MemoCount {
     const { engine, limit, maxNodes, seed } = budget;
     if ([engine, limit, maxNodes, seed].some((wish) => wish !== undefined)) return null;
     const memo = new MemoCount(asked, budget);
-    memo.#trial = new MemoTrial(memo.#problem, budget);
+    memo.#why = whyMemo(memo.#problem);
+    if (!memo.isAlone) memo.#trial = new MemoTrial(memo.#problem, budget);
     return memo;
+  }
+
+  /** Does it count alone from the beginning? */
+  get isAlone(): boolean {
+    return this.#why !== null;
   }
 
   /** The question is answered: the caller's signal, which may live on, must not keep the table. */
@@ -92,7 +100,7 @@ export class MemoCount {
 
   /** Counts on with memo counting alone. */
   start(): Drive {
-    if (!this.#search) this.#limits.onPlan?.(`engine ${NAME}: it was asked for`);
+    if (!this.#search) this.#limits.onPlan?.(`engine ${NAME}: ${this.#why}`);
     this.#search ??= new MemoSearch(this.#problem, this.#limits);
     return new Drive(this.#search, NAME, this.#limits, this.#watch);
   }

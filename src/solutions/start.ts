@@ -42,9 +42,12 @@ export interface Sieve {
 export function quest(asked: Asked, budget: LimitedBudget, mode: SearchOptions["mode"]): Quest {
   checkBudget(budget);
   const problem = problemOf(asked);
-  const { engine, reason } = plan(problem, { engine: budget.engine, mode });
+  const { seed, part, maxNodes } = budget;
+  // A number of nodes is one of the search as it is.
+  const shorten = mode === "count" && [part, seed, maxNodes].every((wish) => wish === undefined);
+  const onSymmetry = shorten ? (what: string) => budget.onPlan?.(what) : undefined;
+  const { engine, reason } = plan(problem, { engine: budget.engine, mode, onSymmetry });
   budget.onPlan?.(`engine ${engine.name}: ${reason}`);
-  const { seed, part } = budget;
   if (part) checkPart(part, problem);
   const options = {
     mode,

@@ -1,14 +1,15 @@
-// The symmetries of a problem, found by search: color refinement, and where that leaves a choice, one option after the
+// The symmetries of a problem, found by search: color refinement, and where that leaves a choice, one point after the
 // other is set apart (McKay, Practical graph isomorphism, 1981, without his finer pruning). The work is bounded.
 
 import { optionCount, type Problem } from "../problem/problem.js";
 import { generated } from "./generate.js";
 import { type Graph, graphOf } from "./graph.js";
-import { Partition } from "./refine.js";
+import { Coloring, type Work } from "./refine.js";
 import { fits, type Symmetry, tooLarge, wholeSymmetry } from "./symmetry.js";
+import { type Images, Translation } from "./translation.js";
 
 /** Neighbors that the search may look at before it gives up: some seconds. */
-const MOST_WORK = 2e7;
+const MOST_WORK = 4e8;
 
 export type FoundSymmetry =
   | { readonly ok: true; readonly symmetry: Symmetry }
@@ -18,126 +19,104 @@ export type FoundSymmetry =
 /** The group of all symmetries of the problem: permutations of its items, and of each item's colors, that keep its options. */
 export function findSymmetry(problem: Problem, work = MOST_WORK): FoundSymmetry {
   const options = optionCount(problem);
-  const generators = new AutomorphismSearch(graphOf(problem), work).run();
-  if (!generators) return { ok: false, why: "the search for symmetries took too long and was given up" };
-  const group = generators === "many" ? null : generated(generators, options);
+  const { generators, end } = new AutomorphismSearch(graphOf(problem), work).run((n) => fits(n, options));
+  if (end === "tired") return { ok: false, why: "the search for symmetries took too long and was given up" };
+  const group = end === "all" ? generated(generators, options) : null;
   if (!group) return { ok: false, why: tooLarge(options) };
   return { ok: true, symmetry: wholeSymmetry(problem, group) };
 }
 
-/** A step of the first path: the option that was set apart, and what the refinement after it was like. */
+/** All symmetries of the problem, or a group of some of them: not more than `most`, and those that the work is enough for. */
+export function someSymmetries(problem: Problem, work: number, most: number): Symmetry {
+  const { generators } = new AutomorphismSearch(graphOf(problem), work).run((order) => order <= most);
+  return wholeSymmetry(problem, generated(generators, optionCount(problem))!);
+}
+
+/** Generators as permutations of the options, and whether they are all, or there would be too many, or the work was. */
+interface Found {
+  readonly generators: readonly Uint32Array[];
+  readonly end: "all" | "many" | "tired";
+}
+
+/** A step of the first path: the coloring before it, and the point that is set apart. */
 interface Step {
-  readonly cell: number;
-  readonly vertex: number;
-  readonly trace: number;
+  readonly before: Coloring;
+  readonly point: number;
+  readonly after: Coloring;
 }
 
 class AutomorphismSearch {
   readonly #graph: Graph;
-  readonly #work: { left: number };
+  readonly #work: Work;
+  #translation: Translation | null = null;
   readonly #steps: Step[] = [];
-  /** The partitions along the first path, before each step. */
-  readonly #path: Partition[] = [];
-  readonly #generators: Uint32Array[] = [];
+  readonly #generators: Images[] = [];
 
   constructor(graph: Graph, work: number) {
     this.#graph = graph;
     this.#work = { left: work };
   }
 
-  /** Generators as permutations of the options; "many" if the group is too large, null if the work was too much. */
-  run(): Uint32Array[] | "many" | null {
-    const root = Partition.byKind(this.#graph);
-    root.refine(root.cells(), this.#work);
-    const last = this.#walk(root);
-    let order = 1;
-    for (let level = this.#steps.length - 1; level >= 0 && this.#work.left > 0; level--) {
+  /** Finds the symmetries that keep the first points of the path in their places, of fewer and fewer points. */
+  run(isFew: (order: number) => boolean): Found {
+    const last = this.#walk();
+    let [order, kept] = [1, 0];
+    let level = this.#steps.length - 1;
+    for (; level >= 0 && isFew(order) && this.#work.left > 0; level--) {
       order *= this.#level(level, last);
-      if (!fits(order, this.#graph.options)) return "many";
+      if (isFew(order) && this.#work.left > 0) kept = this.#generators.length;
     }
-    return this.#work.left > 0 ? this.#generators : null;
+    const generators = this.#generators.slice(0, kept).map(({ options }) => options);
+    return { generators, end: this.#work.left <= 0 ? "tired" : isFew(order) ? "all" : "many" };
   }
 
-  /** The first path: sets one option after the other apart until each has a cell of its own. */
-  #walk(root: Partition): Partition {
-    let partition = root;
-    for (;;) {
-      const cell = this.#target(partition);
-      if (cell < 0 || this.#work.left <= 0) return partition;
-      const vertex = partition.order[cell]!;
-      this.#path.push(partition);
-      partition = partition.copy();
-      const trace = partition.refine([partition.single(vertex)], this.#work);
-      this.#steps.push({ cell, vertex, trace });
+  /** The first path: sets one point after the other apart until each leader has a color of its own. */
+  #walk(): Coloring {
+    let coloring = Coloring.of(this.#graph, this.#work);
+    while (!coloring.isDiscrete && this.#work.left > 0) {
+      const [point] = coloring.leadersOf(coloring.smallest());
+      const after = coloring.without(point!, this.#work);
+      this.#steps.push({ before: coloring, point: point!, after });
+      coloring = after;
     }
+    return coloring;
   }
 
-  /** The first of the smallest cells with several options; −1 if there is none. */
-  #target(partition: Partition): number {
-    let best = -1;
-    for (const cell of partition.cells()) {
-      const size = partition.size[cell]!;
-      if (size === 1 || partition.order[cell]! >= this.#graph.options) continue;
-      if (best < 0 || size < partition.size[best]!) best = cell;
-    }
-    return best;
-  }
-
-  /** Finds where the elements that keep the options before this step can lead its option; gives how many places. */
-  #level(level: number, last: Partition): number {
-    const { cell, vertex } = this.#steps[level]!;
-    const tried: number[] = [vertex];
-    for (const other of this.#path[level]!.members(cell)) {
+  /** Finds where the elements that keep the points before this step can lead its point; gives how many places. */
+  #level(level: number, last: Coloring): number {
+    const { before, point } = this.#steps[level]!;
+    const tried: number[] = [point];
+    for (const other of before.leadersOf(before.colors[point]!)) {
       const orbit = this.#orbit(other);
-      if (tried.some((option) => orbit.has(option))) continue;
+      if (tried.some((p) => orbit.has(p))) continue;
       tried.push(other);
-      const found = this.#extend(this.#path[level]!, level, other, last);
+      const found = this.#extend(before, level, other, last);
       if (this.#work.left <= 0) return 1;
       if (found) this.#generators.push(found);
     }
-    return this.#orbit(vertex).size;
+    return this.#orbit(point).size;
   }
 
-  /** The options that the generators lead this one to. */
-  #orbit(option: number): Set<number> {
-    const orbit = new Set([option]);
-    for (const o of orbit) for (const generator of this.#generators) orbit.add(generator[o]!);
+  /** The points that the generators lead this one to. */
+  #orbit(point: number): Set<number> {
+    const orbit = new Set([point]);
+    for (const p of orbit) for (const { points } of this.#generators) orbit.add(points[p]!);
     return orbit;
   }
 
-  /** An automorphism that leads the options before this step as the partition says, and the step's option to `vertex`. */
-  #extend(before: Partition, level: number, vertex: number, last: Partition): Uint32Array | null {
-    const partition = before.copy();
-    const trace = partition.refine([partition.single(vertex)], this.#work);
-    if (trace !== this.#steps[level]!.trace || this.#work.left <= 0) return null;
+  /** An automorphism that leads the points before this step as the coloring says, and the step's point to this one. */
+  #extend(before: Coloring, level: number, point: number, last: Coloring): Images | null {
+    const coloring = before.without(point, this.#work);
+    if (!coloring.isLike(this.#steps[level]!.after) || this.#work.left <= 0) return null;
     const next = this.#steps[level + 1];
-    if (!next) return this.#automorphism(last, partition);
-    if (partition.size[next.cell] !== this.#path[level + 1]!.size[next.cell]) return null;
-    for (const other of partition.members(next.cell)) {
-      const found = this.#extend(partition, level + 1, other, last);
+    if (!next) {
+      this.#translation ??= new Translation(this.#graph);
+      return this.#translation.between(last, coloring);
+    }
+    for (const other of coloring.leadersOf(next.before.colors[next.point]!)) {
+      const found = this.#extend(coloring, level + 1, other, last);
       if (found) return found;
     }
     return null;
-  }
-
-  /** The permutation of options from one partition to another, if it is an automorphism. */
-  #automorphism(from: Partition, to: Partition): Uint32Array | null {
-    const { options, vertices, start, neighbor } = this.#graph;
-    const image = new Uint32Array(vertices);
-    from.order.forEach((v, k) => {
-      image[v] = to.order[k]!;
-    });
-    // Items that no option tells apart are in one cell: any of them will do, so that cells are compared.
-    for (let o = 0; o < options; o++) {
-      if (image[o]! >= options) return null;
-      const cellsOf = (partition: Partition, v: number) => {
-        return Array.from(neighbor.subarray(start[v], start[v + 1]), (to) => partition.cellOf[to]!).sort(
-          (a, b) => a - b,
-        );
-      };
-      const [own, other] = [cellsOf(from, o), cellsOf(to, image[o]!)];
-      if (own.length !== other.length || own.some((cell, k) => cell !== other[k])) return null;
-    }
-    return image.slice(0, options);
   }
 }

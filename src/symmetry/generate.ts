@@ -4,7 +4,7 @@ import { type Element, fits, identityOn } from "./symmetry.js";
 
 /** The elements, the identity first; null if they are too many. */
 export function generated(generators: readonly Uint32Array[], options: number): Element[] | null {
-  const found = new ImageSet(options);
+  const found = new ImageSet(options, generators.flatMap(someMoved));
   found.add(identityOn(options).image);
   for (const image of found.images) {
     for (const generator of generators) {
@@ -16,21 +16,35 @@ export function generated(generators: readonly Uint32Array[], options: number): 
   return found.images.map((image) => ({ kind: kindOf(image), image }));
 }
 
+/** Options by which elements are told apart: of each generator some that it moves. */
+const TELLING = 48;
+
+/** Some of the options that a permutation moves, from all over. */
+function someMoved(image: Uint32Array): number[] {
+  const moved: number[] = [];
+  for (let o = 0; o < image.length; o++) if (image[o] !== o) moved.push(o);
+  const step = Math.ceil(moved.length / TELLING);
+  return moved.filter((_, k) => k % step === 0);
+}
+
 /** Permutations, each once, in the order in which they were added. */
 class ImageSet {
   readonly images: Uint32Array[] = [];
   /** A place to make a permutation in; what is added is a copy. */
   readonly scratch: Uint32Array;
+  /** The options whose images make the hash. */
+  readonly #telling: readonly number[];
   /** By hash: the numbers of the permutations with it. */
   readonly #numbers = new Map<number, number[]>();
 
-  constructor(options: number) {
+  constructor(options: number, telling: readonly number[]) {
     this.scratch = new Uint32Array(options);
+    this.#telling = telling;
   }
 
   /** False if it is there already. */
   add(image: Uint32Array): boolean {
-    const hash = hashOf(image);
+    const hash = hashOf(image, this.#telling);
     const alike = this.#numbers.get(hash) ?? [];
     for (const number of alike) if (isEqual(this.images[number]!, image)) return false;
     alike.push(this.images.length);
@@ -40,9 +54,9 @@ class ImageSet {
   }
 }
 
-function hashOf(image: Uint32Array): number {
+function hashOf(image: Uint32Array, telling: readonly number[]): number {
   let hash = 0;
-  for (let o = 0; o < image.length; o++) hash = Math.imul(hash ^ image[o]!, 0x9e3779b1) ^ (hash >>> 13);
+  for (const o of telling) hash = Math.imul(hash ^ image[o]!, 0x9e3779b1) ^ (hash >>> 13);
   return hash;
 }
 

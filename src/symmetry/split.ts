@@ -11,6 +11,8 @@ import type { Group, Symmetry } from "./symmetry.js";
 export interface ClassPart extends Part {
   /** Elements that may lead a solution of the part to another one, or to itself; the identity is not among them. */
   readonly among: Group;
+  /** Do they map the part to itself? Then their images cover as many parts like it as the group has elements for each of them. */
+  readonly invariant: boolean;
   /** A class of solutions has this many members, divided by the number of elements that keep one of them as it is. */
   readonly order: number;
 }
@@ -21,7 +23,7 @@ interface Node extends Part {
   readonly depth: number;
 }
 
-/** Parts are divided as long as there are not more of them than this … */
+/** Parts are divided as long as there are not more of them than this, unless another number is wanted … */
 const MOST_PARTS = 400;
 /** … and not more often than this. */
 const MOST_DEPTH = 8;
@@ -35,23 +37,36 @@ const MOST_SETS = 300;
 /** … and, times the elements of the group, not more than this. */
 const MOST_COMPARED = 1e6;
 
+/** A part, each of whose solutions stands for so many of the problem. */
+export interface WeightedPart extends Part {
+  readonly weight: number;
+}
+
+/** Parts whose solutions, with their weights, are all solutions of the problem; null where parts cannot tell that. */
+export function weightedParts(symmetry: Symmetry, most?: number): WeightedPart[] | null {
+  const parts = classParts(symmetry, most);
+  if (!parts.every(({ invariant }) => invariant)) return null;
+  return parts.map(({ take, avoid, among, order }) => ({ take, avoid, weight: order / (among.length + 1) }));
+}
+
 /** Each class has exactly one solution in these parts that no element of `among` leads to an earlier one there. */
-export function classParts(symmetry: Symmetry): ClassPart[] {
+export function classParts(symmetry: Symmetry, most = MOST_PARTS): ClassPart[] {
   return symmetry.domains.flatMap(({ avoid, group }) => {
-    return divide(symmetry.problem, { take: [], avoid, group, depth: 0 }, group.length);
+    return divide(symmetry.problem, { take: [], avoid, group, depth: 0 }, most);
   });
 }
 
-function divide(problem: Problem, root: Node, order: number): ClassPart[] {
+function divide(problem: Problem, root: Node, most: number): ClassPart[] {
+  const order = root.group.length;
   const done: ClassPart[] = [];
   const waiting: Node[] = [root];
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     const { take, avoid, group, depth } = node;
     const left = remains(problem, node);
     if (!left || isDead(problem, left)) continue;
-    const enough = depth >= MOST_DEPTH || done.length + waiting.length >= MOST_PARTS;
+    const enough = depth >= MOST_DEPTH || done.length + waiting.length >= most;
     const split = group.length === 1 || enough ? null : new Splitter(problem, node, left).split();
-    if (!split) done.push({ take, avoid, among: group.slice(1), order });
+    if (!split) done.push({ take, avoid, among: group.slice(1), invariant: true, order });
     else {
       waiting.push(...split.nodes);
       for (const part of split.parts) done.push({ ...part, order });
@@ -98,8 +113,9 @@ class Splitter {
     for (const orbit of orbits) {
       const members = this.#orbits.members[orbit]!;
       const sets = this.#isExclusive(orbit) ? [[members[0]!]] : this.#sets(members, avoid);
-      if (!sets) split.parts.push({ take: [...take, members[0]!], avoid, among: group.slice(1) });
-      else {
+      if (!sets) {
+        split.parts.push({ take: [...take, members[0]!], avoid, among: group.slice(1), invariant: false });
+      } else {
         for (const set of sets) {
           const rest = members.filter((o) => !set.includes(o));
           split.nodes.push({

@@ -2,7 +2,7 @@
 // sends its solutions in batches, and gives the last part of its piece away when somebody is idle.
 
 import type { Search } from "../engines/engine.js";
-import type { Piece } from "../engines/rest.js";
+import { type Piece, weightOf } from "../engines/rest.js";
 import { plan } from "../plan/plan.js";
 import { answerChunk, type Wish } from "./chunk.js";
 import type { Errand, FromWorker, Report, ToWorker } from "./messages.js";
@@ -33,6 +33,9 @@ export class Searcher {
   #underWay = 0;
   /** The share of all the search that is behind. */
   #share = 0;
+  /** Solutions by their weights in the pieces that are behind, and those that the engine has told then. */
+  #solutions = 0;
+  #toldSolutions = 0;
   /** Nodes by level of the whole search, in the pieces that are behind, and those that the engine has told then. */
   #profile: number[] = [];
   #told: readonly number[] = [];
@@ -71,6 +74,8 @@ export class Searcher {
     for (let next = this.#queue.shift(); next && !this.#stopped; next = this.#queue.shift()) {
       this.#search.enter(next);
       await this.#finish(next, breathe);
+      this.#solutions = this.#solutionsWith(next);
+      this.#toldSolutions = this.#search.counters.solutions;
       this.#profile = this.#profileWith(next);
       this.#told = [...this.#search.counters.profile];
     }
@@ -131,7 +136,11 @@ export class Searcher {
   #giveAway(piece: Piece): void {
     this.#divide = false;
     const fraction = this.#search.fraction();
-    const left = this.#search.rest().map((part) => ({ ...part, share: part.share * piece.share }));
+    const left = this.#search.rest().map((part) => ({
+      ...part,
+      share: part.share * piece.share,
+      weight: weightOf(part) * weightOf(piece),
+    }));
     this.#share += piece.share * fraction;
     const all = [...left, ...this.#queue];
     this.#queue = this.#leave ? [] : all.slice(0, Math.ceil(all.length / 2));
@@ -148,10 +157,15 @@ export class Searcher {
 
   #report(piece?: Piece): Report {
     this.#reported = performance.now();
-    const { solutions, nodes, updates } = this.#search.counters;
+    const { nodes, updates } = this.#search.counters;
+    const solutions = piece ? this.#solutionsWith(piece) : this.#solutions;
     const profile = piece ? this.#profileWith(piece) : this.#profile;
     const share = this.#share + (piece ? piece.share * this.#search.fraction() : 0);
     return { counters: { solutions, nodes, updates, profile }, share };
+  }
+
+  #solutionsWith(piece: Piece): number {
+    return this.#solutions + weightOf(piece) * (this.#search.counters.solutions - this.#toldSolutions);
   }
 
   /** The profile with what was done in the piece under way, which begins at the level of its last option. */

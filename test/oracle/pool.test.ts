@@ -55,6 +55,24 @@ async function searchTogether(p: Problem, engine: string, random: (n: number) =>
   return { found, counters, share };
 }
 
+/** Counts pieces with weights that divide the problem at one option. */
+async function countWeighted(p: Problem, engine: string, random: (n: number) => number) {
+  const errand = { problem: p, engine, mode: "count", seed: undefined } as const;
+  const pool = await Pool.start(errand, 1 + random(4), threadsHere(random));
+  if (!pool) throw new Error("No thread started");
+  pool.begin([
+    { take: [0], avoid: [], share: 0.5, weight: 3 },
+    { take: [], avoid: [0], share: 0.5, weight: 1000 },
+  ]);
+  while (!pool.done) {
+    expect([...pool.solutions()]).toEqual([]);
+    if (!pool.done) await pool.wait(1000);
+  }
+  const { solutions } = pool.counters;
+  pool.end();
+  return solutions;
+}
+
 for (const engine of engines) {
   for (const kind of ["XC", "XCC", "MCC"] as const) {
     test(`${engine.name} on several threads, ${kind}`, { timeout: 3_600_000 }, async () => {
@@ -72,6 +90,8 @@ for (const engine of engines) {
           const has0 = (text: string) => text.split(",")[0] === "0";
           expect([...taken!].sort(), shown).toEqual(expected.filter(has0));
           expect([...avoided!].sort(), shown).toEqual(expected.filter((text) => !has0(text)));
+          const weights = expected.reduce((sum, text) => sum + (has0(text) ? 3 : 1000), 0);
+          expect(await countWeighted(p, engine.name, random), shown).toBe(weights);
         }
         if (!engine.keepsOrder({})) return;
         const alone: string[] = [];

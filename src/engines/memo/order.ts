@@ -8,13 +8,40 @@ import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 /** Work, in entries looked at, above which the greedy order is not tried. */
 const MOST_WORK = 2e7;
 
+/** An order that leads to so few states, as bits, is good enough. */
+const FEW_BITS = 15;
+
 /** Primary items in the order in which they should be settled. */
 export function itemOrder(problem: Problem): Uint32Array {
   const inFile = Uint32Array.from({ length: problem.primaryCount }, (_, i) => i);
   const frontier = new Frontier(problem);
   if (problem.entryItem.length * problem.primaryCount > MOST_WORK) return inFile;
+  const cost = frontier.cost(inFile);
+  if (cost <= FEW_BITS) return inFile;
   const greedy = greedyOrder(frontier);
-  return frontier.cost(greedy) < frontier.cost(inFile) ? greedy : inFile;
+  return frontier.cost(greedy) < cost ? greedy : inFile;
+}
+
+/** What can happen at the most when the items are settled in the order of the file. */
+export interface Extent {
+  /** Nodes of memo counting: for each state before an item, the ways to settle it. */
+  readonly nodes: number;
+  /** Ways to settle all items one after the other, each by itself: what a search without a table might go through. */
+  readonly paths: number;
+}
+
+/** The extent, or null if it has more than `most` nodes. */
+export function extentOf(problem: Problem, most: number): Extent | null {
+  const frontier = new Frontier(problem);
+  let [nodes, paths] = [0, 1];
+  for (let i = 0; i < problem.primaryCount; i++) {
+    const ways = frontier.ways(i);
+    nodes += 2 ** frontier.width * ways;
+    paths *= ways;
+    if (nodes > most) return null;
+    frontier.settle(i);
+  }
+  return { nodes, paths };
 }
 
 /** Which items are on the frontier while items are settled one by one. */
@@ -88,6 +115,18 @@ class Frontier {
       }
     }
     return fresh;
+  }
+
+  /** In how many ways the item can be settled: as many sets of its undecided options are within its bounds. */
+  ways(i: number): number {
+    const { lower, upper } = this.problem;
+    const left = this.#left[i]!;
+    let [ways, sets] = [0, 1]; // sets of k options
+    for (let k = 0; k <= Math.min(upper[i]!, left); k++) {
+      if (k >= lower[i]! || this.#touched[i]) ways += sets;
+      sets *= (left - k) / (k + 1);
+    }
+    return Math.max(1, ways);
   }
 
   /** The item is on the frontier no more. */

@@ -99,7 +99,8 @@ export class PruneSearch implements Search {
     const level = this.#kernel.phase.value === START ? -1 : this.#kernel.level.value;
     const decided = Array.from({ length: level + 1 }, (_, l) => this.#levels()[LEVEL_WORDS * l + DECIDED]!);
     const pieces: Piece[] = [];
-    let prefix: Piece = { ...this.#part, share: 1 };
+    const { take, avoid } = this.#part;
+    let prefix: Piece = { take, avoid, share: 1 };
     decided.forEach((option, l) => {
       const { left, degree, refuted } = this.#level(l);
       const without = { take: prefix.take, avoid: [...prefix.avoid, ...this.#named(refuted)] };
