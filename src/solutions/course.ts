@@ -154,6 +154,11 @@ export class Course {
     return status;
   }
 
+  /** Ends the search, with the status "cancelled", as soon as it looks at the clock. */
+  cancel(): void {
+    this.#watch.cancel();
+  }
+
   /** No more solutions are wanted: those that remain are only counted. */
   countRest(): void {
     this.#mode = "count";
