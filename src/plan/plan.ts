@@ -45,6 +45,10 @@ export function plan(problem: Problem, { engine, mode, onSymmetry }: Wishes): Pl
 
 function suiting(problem: Problem, mode: SearchOptions["mode"]): Plan {
   const [items, options] = [problem.primaryCount, optionCount(problem)];
+  if (mode === "count" && isTight(problem)) {
+    const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
+    return { engine: reducing(forced), reason };
+  }
   if (items > MOST_ITEMS) {
     const reason = `${items} items are many: small sets of options pay better than one large bitset`;
     return { engine: mode === "count" ? reducing(cells) : cells, reason };
@@ -56,10 +60,6 @@ function suiting(problem: Problem, mode: SearchOptions["mode"]): Plan {
   if (problem.entryColor && problemClass(problem) === "MCC") {
     const reason = `bounds and colors: bits begins, and prune goes on if there is no solution in ${TRIAL_NODES} nodes`;
     return { engine: untilLost(bits, prune), reason };
-  }
-  if (mode === "count" && isTight(problem)) {
-    const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
-    return { engine: reducing(forced), reason };
   }
   const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
   return { engine: mode === "count" ? reducing(bits) : bits, reason };

@@ -33,7 +33,7 @@ const STORES_TO_DROP = 50_000;
 const MOST_NODES = 500_000;
 const PATHS_PER_NODE = 100;
 /** Problems with more entries are not looked at: that would take longer than most searches. */
-const MOST_ENTRIES = 1_000;
+const MOST_ENTRIES = 400;
 
 /** If memo counting pays at once: why. */
 export function whyMemo(problem: Problem): string | null {

@@ -17,34 +17,26 @@ export type CountAnswer =
 export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {
   checkBudget(budget);
   const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
-  try {
-    if (memo?.isAlone) return memo.answer(await finish(memo.start()));
-    const course = new Course(quest(asked, budget, modeFor(budget)), memo?.budget ?? budget);
-    const ended = through(course);
-    if (await memo?.isTaken(ended, () => course)) return memo!.answer(await finish(memo!.start()));
-    const status = await ended;
-    return answer(course.statistics(), status);
-  } finally {
-    memo?.close();
-  }
+  if (memo?.isAlone) return memo.answer(await finish(memo.start()));
+  const course = new Course(quest(asked, budget, modeFor(budget)), budget);
+  const ended = through(course);
+  if (await memo?.isTaken(ended, course)) return memo!.answer(await finish(memo!.start()));
+  const status = await ended;
+  return answer(course.statistics(), status);
 }
 
 /** Counts the solutions, and holds up everything else. */
 export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer {
   checkBudget(budget);
   const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
-  try {
-    if (memo?.isAlone) return memo.answer(finishSync(memo.start()));
-    const { search, drive } = start(asked, budget, modeFor(budget));
-    const beats = drive.beats();
-    for (;;) {
-      const { done, value } = beats.next();
-      if (done) return answer(drive.statistics(), value);
-      const plain = { nodes: search.counters.nodes, fraction: search.fraction() };
-      if (memo?.isTakenNow(plain)) return memo.answer(finishSync(memo.start()));
-    }
-  } finally {
-    memo?.close();
+  if (memo?.isAlone) return memo.answer(finishSync(memo.start()));
+  const { search, drive } = start(asked, budget, modeFor(budget));
+  const beats = drive.beats();
+  for (;;) {
+    const { done, value } = beats.next();
+    if (done) return answer(drive.statistics(), value);
+    const plain = { nodes: search.counters.nodes, fraction: search.fraction() };
+    if (memo?.isTakenNow(plain)) return memo.answer(finishSync(memo.start()));
   }
 }
 

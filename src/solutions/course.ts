@@ -202,6 +202,11 @@ export class Course {
     return status;
   }
 
+  /** Ends the search, with the status "cancelled", as soon as it looks at the clock. */
+  cancel(): void {
+    this.#watch.cancel();
+  }
+
   /** No more solutions are wanted: those that remain are only counted. */
   countRest(): void {
     this.#mode = "count";

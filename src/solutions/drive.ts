@@ -21,7 +21,7 @@ export class Drive {
   readonly #maxNodes: number;
   readonly #engine: string;
   /** Nodes in a share; adapts to the speed of the search. */
-  #share = 8;
+  #share = 64;
 
   constructor(search: Driven, engine: string, budget: LimitedBudget, watch = new Watch(budget)) {
     this.#search = search;

@@ -8,6 +8,7 @@ import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "./asked.js";
 import type { LimitedBudget, Status } from "./budget.js";
 import type { CountAnswer } from "./count.js";
+import type { Course } from "./course.js";
 import { Drive } from "./drive.js";
 import { Watch } from "./watch.js";
 
@@ -21,13 +22,9 @@ export function isMemo({ engine }: LimitedBudget): boolean {
 }
 
 export class MemoCount {
-  /** The budget of the plain search beside it: the caller's, and it ends when memo counting is taken. */
-  readonly budget: LimitedBudget;
   readonly #problem: Problem;
   readonly #limits: LimitedBudget;
   readonly #watch: Watch;
-  readonly #plainEnd = new AbortController();
-  readonly #endPlain = () => this.#plainEnd.abort();
   #trial: MemoTrial | null = null;
   /** Why it counts alone from the beginning; null if it is tried beside the plain search. */
   #why: string | null = "it was asked for";
@@ -39,10 +36,6 @@ export class MemoCount {
     if (budget.part) checkPart(budget.part, this.#problem);
     this.#limits = budget;
     this.#watch = new Watch(budget);
-    const { signal } = budget;
-    if (signal?.aborted) this.#endPlain();
-    signal?.addEventListener("abort", this.#endPlain);
-    this.budget = { ...budget, signal: this.#plainEnd.signal };
   }
 
   /** Memo counting to be tried beside the plain search; null if the budget asks for that one alone. */
@@ -58,11 +51,6 @@ export class MemoCount {
   /** Does it count alone from the beginning? */
   get isAlone(): boolean {
     return this.#why !== null;
-  }
-
-  /** The question is answered: the caller's signal, which may live on, must not keep the table. */
-  close(): void {
-    this.#limits.signal?.removeEventListener("abort", this.#endPlain);
   }
 
   /** Gives the trial its turn; is memo counting to go on alone? */
@@ -81,7 +69,7 @@ export class MemoCount {
   }
 
   /** The same while the plain search runs: waits until that has ended, one way or the other. */
-  async isTaken(plain: Promise<Status>, progress: () => Omit<Plain, "elapsedMs">): Promise<boolean> {
+  async isTaken(plain: Promise<Status>, course: Course): Promise<boolean> {
     let ended: Status | null = null;
     const end = plain.then((status) => {
       ended = status;
@@ -89,8 +77,8 @@ export class MemoCount {
     while (ended === null && !this.#trial!.isOver) {
       await Promise.race([end, new Promise((turn) => setTimeout(turn, TURN_MS))]);
       await this.#watch.hold();
-      if (ended !== null || !this.isTakenNow(progress())) continue;
-      this.#plainEnd.abort();
+      if (ended !== null || !this.isTakenNow(course)) continue;
+      course.cancel();
       await end;
       return ended !== "complete" && !this.#limits.signal?.aborted;
     }

@@ -9,6 +9,7 @@ export class Watch {
   #start = performance.now();
   #end: number | undefined;
   #lastProgress = this.#start;
+  #cancelled = false;
   /** Solutions that were handed out. */
   found = 0;
 
@@ -20,7 +21,7 @@ export class Watch {
   stopped(nodes: number): Stopped | null {
     const { signal, timeoutMs = Infinity, maxNodes = Infinity } = this.#budget;
     if (this.full) return "limit";
-    if (signal?.aborted) return "cancelled";
+    if (this.#cancelled || signal?.aborted) return "cancelled";
     if (this.elapsedMs >= timeoutMs) return "timeout";
     return nodes >= maxNodes ? "limit" : null;
   }
@@ -32,6 +33,11 @@ export class Watch {
 
   get elapsedMs(): number {
     return (this.#end ?? performance.now()) - this.#start;
+  }
+
+  /** Whoever asked wants no answer any more. */
+  cancel(): void {
+    this.#cancelled = true;
   }
 
   stop(): void {

@@ -77,6 +77,7 @@ export function layout(problem: Problem, { ends, stateBytes }: Extent) {
     blocks: place(BLOCK * ends.length),
     blocksEnd: place(0),
     digits: place(32 * LAYER),
+    weights: place(4 * BLOCK_ITEMS * ends.length),
     input: place(4 * (2 * n + 1)),
     states: place((m + 2) * stateBytes),
     levels: place(16 * (m + 2)),

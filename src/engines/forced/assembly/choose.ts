@@ -1,5 +1,7 @@
-// Which option comes next: the first one of the first item that has the fewest.
+// Which option comes next: the first one of an item that has the fewest. Among items with two options it is the first one,
+// or, where there are dead ends, the one that ran dry most often.
 
+import { firstItem } from "./state";
 import * as at from "./tables";
 import { BLOCK, END } from "./tables";
 
@@ -8,20 +10,63 @@ export function choose(here: usize): usize {
   let begin: usize = 0;
   for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
     const end: usize = load<u32>(b, END);
-    let one = i64x2.splat(0);
-    let two = i64x2.splat(0);
-    let three = i64x2.splat(0);
-    for (let l = begin + 16; l < end; l += 16) {
-      const live = v128.load(here + l);
-      three = v128.or(three, v128.and(two, live));
-      two = v128.or(two, v128.and(one, live));
-      one = v128.or(one, live);
-    }
-    const twos = v128.andnot(two, three);
+    const twos = withTwo(here, begin + 16, end);
     if (v128.any_true(twos)) return firstSpot(here, begin, firstItem(twos));
     begin = end;
   }
   return fewest(here);
+}
+
+/** The items of a block that have two live options. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function withTwo(here: usize, begin: usize, end: usize): v128 {
+  let one = i64x2.splat(0);
+  let two = i64x2.splat(0);
+  let three = i64x2.splat(0);
+  for (let l = begin; l < end; l += 16) {
+    const live = v128.load(here + l);
+    three = v128.or(three, v128.and(two, live));
+    two = v128.or(two, v128.and(one, live));
+    one = v128.or(one, live);
+  }
+  return v128.andnot(two, three);
+}
+
+/** The block and the item that is heaviest so far, and its weight. */
+let heavyBegin: usize = 0;
+let heavyItem: usize = 0;
+let heaviest: i32 = -1;
+
+/** The same, but of the items that have two the one that ran dry most often. */
+export function chooseHeavy(here: usize): usize {
+  let begin: usize = 0;
+  heaviest = -1;
+  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
+    const end: usize = load<u32>(b, END);
+    const twos = withTwo(here, begin + 16, end);
+    if (v128.any_true(twos)) {
+      weigh(i64x2.extract_lane(twos, 0), b, begin, 0);
+      weigh(i64x2.extract_lane(twos, 1), b, begin, 64);
+    }
+    begin = end;
+  }
+  return heaviest < 0 ? fewest(here) : firstSpot(here, heavyBegin, heavyItem);
+}
+
+/** Looks for a heavier item in half a block. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+function weigh(items: i64, block: usize, begin: usize, first: usize): void {
+  const weights = at.weightsOf(block);
+  for (; items != 0; items &= items - 1) {
+    const item = first + <usize>ctz(items);
+    const weight = load<i32>(weights + (item << 2));
+    if (weight <= heaviest) continue;
+    heaviest = weight;
+    heavyItem = item;
+    heavyBegin = begin;
+  }
 }
 
 /** The same where no item has less than three options. */
@@ -68,13 +113,6 @@ function count(here: usize, begin: usize, end: usize): usize {
     }
   }
   return top;
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function firstItem(items: v128): usize {
-  const low = i64x2.extract_lane(items, 0);
-  return low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
 }
 
 /** The spot of the first live option of an item, which has one; the item's block begins there. */

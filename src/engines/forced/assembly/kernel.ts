@@ -1,7 +1,7 @@
 // The kernel of the forced engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs. For XC and XCC.
 // A decision makes the state of the next level out of this one, so that going back costs nothing.
 
-import { choose, optionAt } from "./choose";
+import { choose, chooseHeavy, optionAt } from "./choose";
 import { clear, follow, isLive, keep, pass } from "./state";
 import * as at from "./tables";
 
@@ -18,6 +18,9 @@ const BEGIN = 0;
 const DOWN = 1;
 const BACK = 2;
 const OVER = 3;
+
+/** Weights are looked at if one node of so many is a dead end; not in a list, whose order must not depend on what was before. */
+const DEAD_ENDS: f64 = 16;
 
 /** Offsets in a level's 16 bytes: the option decided on there; where the stacks of taken and avoided options stood before. */
 const OPTION: usize = 0;
@@ -85,7 +88,7 @@ function search(limit: f64, listing: bool): i32 {
     if (next == OVER) return DONE;
     let spot: usize = 0;
     if (next == DOWN) {
-      spot = choose(here);
+      spot = !listing && at.deadEnds * DEAD_ENDS > nodes ? chooseHeavy(here) : choose(here);
       if (spot == 0) {
         solutions++;
         next = BACK;

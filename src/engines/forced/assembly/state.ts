@@ -31,13 +31,31 @@ export function pass(from: usize, to: usize, row: usize): bool {
       two = v128.or(two, v128.and(one, z));
       one = v128.or(one, z);
     }
-    if (v128.any_true(v128.andnot(open, one))) return false;
+    const dry = v128.andnot(open, one);
+    if (v128.any_true(dry)) {
+      ranDry(b, dry);
+      return false;
+    }
     const only = v128.andnot(one, two);
     v128.store(b, only, ONE);
     single = select<usize>(b, single, v128.any_true(only));
   }
   at.setSingle(single);
   return true;
+}
+
+/** The first of the items that ran dry gains weight. */
+function ranDry(block: usize, dry: v128): void {
+  at.countDeadEnd();
+  const w = at.weightsOf(block) + (firstItem(dry) << 2);
+  store<u32>(w, load<u32>(w) + 1);
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function firstItem(items: v128): usize {
+  const low = i64x2.extract_lane(items, 0);
+  return low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
 }
 
 /** Takes what must be taken; false at a dead end. */

@@ -32,6 +32,8 @@ export const BEGIN: usize = 4;
 export const ONE: usize = 16;
 /** Room for the sizes of a block's items, bit by bit. */
 export let digits: usize = 0;
+/** By item, block after block: how often it ran dry. */
+export let weights: usize = 0;
 /** The part: options to avoid, options to take. */
 export let input: usize = 0;
 /** By level: its state; what kernel.ts keeps of it. */
@@ -51,6 +53,8 @@ export let single: usize = 0;
 
 /** Options taken. */
 export let updates: f64 = 0;
+/** How often an item ran dry. */
+export let deadEnds: f64 = 0;
 
 export function setup(at: usize): void {
   optionCount = load<u32>(at);
@@ -67,19 +71,27 @@ export function setup(at: usize): void {
   blocks = load<u32>(at, 44);
   blocksEnd = load<u32>(at, 48);
   digits = load<u32>(at, 52);
-  input = load<u32>(at, 56);
-  states = load<u32>(at, 60);
-  levels = load<u32>(at, 64);
-  taken = load<u32>(at, 68);
-  avoided = load<u32>(at, 72);
-  profile = load<u32>(at, 76);
-  counters = load<u32>(at, 80);
+  weights = load<u32>(at, 56);
+  input = load<u32>(at, 60);
+  states = load<u32>(at, 64);
+  levels = load<u32>(at, 68);
+  taken = load<u32>(at, 72);
+  avoided = load<u32>(at, 76);
+  profile = load<u32>(at, 80);
+  counters = load<u32>(at, 84);
 }
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
 export function rowOf(o: usize): usize {
   return rows + o * stateBytes;
+}
+
+/** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function weightsOf(block: usize): usize {
+  return weights + ((block - blocks) << 4);
 }
 
 // @ts-ignore: a decorator of AssemblyScript
@@ -99,6 +111,12 @@ export function setTakenTop(top: usize): void {
 @inline
 export function setSingle(block: usize): void {
   single = block;
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function countDeadEnd(): void {
+  deadEnds++;
 }
 
 // @ts-ignore: a decorator of AssemblyScript
