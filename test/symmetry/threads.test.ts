@@ -27,9 +27,9 @@ type Random = (n: number) => number;
 const CASES = Math.ceil(Number(process.env.SYMMETRY_CASES ?? 2000) / 10);
 const ENGINES = [undefined, "bits", "prune", "links", "cells"];
 
-/** Small pieces on a board that is symmetric, or hardly: most have some hundred solutions. */
+/** Small pieces on a board that is symmetric, or hardly: most have some hundreds or thousands of solutions. */
 function randomPuzzle(random: Random) {
-  const [rows, columns] = [2 + random(3), 3 + random(3)];
+  const [rows, columns] = [3 + random(2), 4 + random(2)];
   const all = rectangle(rows, random(3) === 0 ? rows : columns);
   const box = random(4) === 0 ? without(all, [[0, 0] satisfies Cell]) : all;
   const shapes: Cell[][] = [
@@ -101,15 +101,17 @@ class Trial {
     this.course = new Course(classes, { workers: 2 + random(3), ...budget }, threads);
   }
 
-  /** The solutions that come out; after so many they are only counted. */
-  async list(most = Infinity): Promise<{ found: string[]; status: string }> {
+  /** The solutions that come out; after so many they are only counted; or after this many that threads have found. */
+  async list(most = Infinity, fromThreads = Infinity): Promise<{ found: string[]; status: string }> {
+    let late = 0;
     const found: string[] = [];
     const solutions = this.course.solutions();
     for (;;) {
       const { done, value } = await solutions.next();
       if (done) return { found, status: value };
       found.push(String([...value].sort((a, b) => a - b)));
-      if (found.length === most) this.course.countRest();
+      if (this.searched > 0) late++;
+      if (found.length === most || late === fromThreads) this.course.countRest();
     }
   }
 
@@ -131,8 +133,8 @@ test("random puzzles, all orders of events", { timeout: 600_000 }, async () => {
   let [divided, judged, inOrder] = [0, 0, 0];
   for (let k = 0; k < CASES; ) {
     const puzzle = randomPuzzle(random);
-    const total = built.countSync(puzzle, { limit: 2000 });
-    if (total.status !== "complete" || total.count < 20n) continue;
+    const total = built.countSync(puzzle, { limit: 4000 });
+    if (total.status !== "complete" || total.count < 200n) continue;
     const name = ENGINES[k++ % ENGINES.length];
     const engine = name === undefined ? {} : { engine: name };
     const expected = alone(puzzle, engine);
@@ -154,6 +156,11 @@ test("random puzzles, all orders of events", { timeout: 600_000 }, async () => {
     expect(await some.list(most)).toEqual({ found: expected.found.slice(0, most), status: "complete" });
     expect(some.numbers, `after ${most} of ${puzzle.text()}`).toEqual(expected.numbers);
 
+    const late = new Trial(puzzle, { mode: "list", random, ...engine });
+    const { found } = await late.list(Infinity, 1 + random(5));
+    expect(found).toEqual(expected.found.slice(0, found.length));
+    expect(late.numbers, `after ${found.length} of ${puzzle.text()}`).toEqual(expected.numbers);
+
     const first = new Trial(puzzle, { mode: "list", random, limit: most, ...engine });
     expect(await first.list()).toEqual({ found: expected.found.slice(0, most), status: "limit" });
     expect(first.numbers.classes).toBe(most);
@@ -162,8 +169,8 @@ test("random puzzles, all orders of events", { timeout: 600_000 }, async () => {
   const ordered = ENGINES.filter((engine) =>
     plan(make.queens(6), { engine, mode: "list" }).engine.keepsOrder({}),
   );
-  expect(divided).toBeGreaterThan(0.6 * CASES);
-  expect(inOrder).toBeGreaterThan((0.6 * CASES * ordered.length) / ENGINES.length);
+  expect(divided).toBeGreaterThan(0.5 * CASES);
+  expect(inOrder).toBeGreaterThan((0.5 * CASES * ordered.length) / ENGINES.length);
   expect(judged).toBeGreaterThan(0.2 * CASES);
 });
 
