@@ -55,8 +55,12 @@ test("symmetries shorten a long count, however many threads", { timeout: 145_000
   const puzzle = example("pentominoes-8x8-corners.polyomino");
   for (const workers of [1, 2, 3]) {
     const told: string[] = [];
-    const answer = await count(puzzle, { workers, onPlan: (what) => told.push(what) });
+    const soFar: number[] = [];
+    const onPlan = (what: string) => told.push(what);
+    const onProgress = ({ solutions }: { solutions: number }) => soFar.push(solutions);
+    const answer = await count(puzzle, { workers, onPlan, onProgress });
     expect(answer).toMatchObject({ status: "complete", count: 17360n });
+    expect(soFar).toEqual([...soFar].sort((a, b) => a - b));
     expect(told).toContainEqual(
       expect.stringMatching(/^8 symmetries: \d+ parts of the search stand for all/),
     );

@@ -44,6 +44,8 @@ export class Course {
   #mode: SearchOptions["mode"];
   #search: Begun | null = null;
   #pool: Pool | null = null;
+  /** Solutions that there are in any case. */
+  #atLeast = 0;
   /** How much of the search was done here before the threads took over. */
   #share = 0;
 
@@ -226,7 +228,9 @@ export class Course {
   statistics(): Statistics {
     const counters = this.#counters();
     // Threads may have found more than was handed out; how many depends on chance.
-    const found = this.#mode === "count" ? counters.solutions : this.#watch.found;
+    // A count that begins anew, since it is shorter so, is not less than what it was: that many there are.
+    this.#atLeast = Math.max(this.#atLeast, counters.solutions);
+    const found = this.#mode === "count" ? this.#atLeast : this.#watch.found;
     const { elapsedMs } = this.#watch;
     const solutions = this.#quest.sieve?.passed ?? found;
     return { ...counters, solutions, elapsedMs, engine: this.#engine.name };
