@@ -19,7 +19,7 @@ export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<C
   const memo = isMemo(budget) ? new MemoCount(asked, budget) : MemoCount.beside(asked, budget);
   if (memo?.isAlone) return memo.answer(await finish(memo.start()));
   const course = new Course(quest(asked, budget, modeFor(budget)), budget);
-  const ended = through(course);
+  const ended = course.end();
   if (await memo?.isTaken(ended, course)) return memo!.answer(await finish(memo!.start()));
   const status = await ended;
   return answer(course.statistics(), status);
@@ -44,14 +44,6 @@ export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer
 function modeFor(budget: LimitedBudget): "count" | "list" {
   checkBudget(budget);
   return budget.limit === undefined ? "count" : "list";
-}
-
-async function through(course: Course): Promise<Status> {
-  const solutions = course.solutions();
-  for (;;) {
-    const { done, value } = await solutions.next();
-    if (done) return value;
-  }
 }
 
 function answer(statistics: Statistics, status: Status): CountAnswer {

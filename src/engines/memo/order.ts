@@ -8,18 +8,13 @@ import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 /** Work, in entries looked at, above which the greedy order is not tried. */
 const MOST_WORK = 2e7;
 
-/** An order that leads to so few states, as bits, is good enough. */
-const FEW_BITS = 15;
-
 /** Primary items in the order in which they should be settled. */
 export function itemOrder(problem: Problem): Uint32Array {
   const inFile = Uint32Array.from({ length: problem.primaryCount }, (_, i) => i);
   const frontier = new Frontier(problem);
   if (problem.entryItem.length * problem.primaryCount > MOST_WORK) return inFile;
-  const cost = frontier.cost(inFile);
-  if (cost <= FEW_BITS) return inFile;
   const greedy = greedyOrder(frontier);
-  return frontier.cost(greedy) < cost ? greedy : inFile;
+  return frontier.cost(greedy) < frontier.cost(inFile) ? greedy : inFile;
 }
 
 /** What can happen at the most when the items are settled in the order of the file. */
