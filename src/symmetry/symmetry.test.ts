@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { links } from "../engines/links/links.js";
 import { problem } from "../problem/build.js";
+import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { actionOf } from "./action.js";
-import { findSymmetry } from "./automorphisms.js";
+import { findSymmetry, someSymmetries } from "./automorphisms.js";
 import { generated } from "./generate.js";
 import { isFirst, orbitsOf, stabilizer } from "./orbits.js";
-import { classParts } from "./split.js";
+import { classParts, weightedParts } from "./split.js";
 import { orderOf } from "./symmetry.js";
 
 /** Perfect matchings of the complete graph: the symmetric group on n points. */
@@ -13,6 +15,12 @@ function matchings(n: number): Problem {
   const points = Array.from({ length: n }, (_, k) => String(k));
   const options = points.flatMap((a, k) => points.slice(k + 1).map((b) => [a, b]));
   return problem<string>({ primary: points, options });
+}
+
+function countIn(p: Problem, part: Part): number {
+  const search = links.start(p, { mode: "count", part });
+  expect(search.run(Infinity)).toBe("done");
+  return search.counters.solutions;
 }
 
 function groupOf(p: Problem) {
@@ -28,6 +36,26 @@ test("the symmetric group, as far as it can be used", () => {
     ok: false,
     why: "the group has more than 100,000 elements, the most that can be used with 36 options",
   });
+});
+
+test("some of the symmetric group, where all of it would be too much", () => {
+  for (const [most, order] of [
+    [1, 1],
+    [5, 2],
+    [23, 6],
+    [1000, 720],
+  ] as const) {
+    const p = matchings(8);
+    const symmetry = someSymmetries(p, 1e7, most);
+    expect(orderOf(symmetry)).toBe(order);
+    const parts = weightedParts(symmetry, 10)!;
+    const counts = parts.map((part) => part.weight * countIn(p, part));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(105);
+  }
+  expect(orderOf(someSymmetries(matchings(8), 1, 1e6))).toBe(1);
+  // Sets of options of one orbit are too many to compare with all their images: parts cannot tell.
+  const all = someSymmetries(matchings(8), 1e7, 1e6);
+  expect([orderOf(all), weightedParts(all)]).toEqual([40320, null]);
 });
 
 test("the search for symmetries gives up when it takes too long", () => {
