@@ -1,6 +1,6 @@
 // Counting a symmetric problem: when a search lasts, the problem's symmetries are looked for, and if there are any, one
 // part of each class of parts is searched, and its solutions stand for those of all its images. Everything begins anew
-// then, so it must have lasted about as long as that costs.
+// then, so the search must have lasted about as long as that costs, and what is left of it must be longer.
 
 import { type Adviser, changing, onEngine, type Standing, type Successor } from "../engines/change.js";
 import type { Engine } from "../engines/engine.js";
@@ -11,15 +11,13 @@ import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
 
 /** How long a search must last: at least so many nodes, and ms of the clock, and one more for so many entries. */
-const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 500 };
+const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 1_000 };
 /** The search for symmetries may look at so many neighbors for each entry. */
 const WORK_PER_ENTRY = 200;
 /** So many symmetries are enough. */
 const MOST_ELEMENTS = 1_000;
 /** Into so many parts the problem is divided at the most, about. */
 const MOST_PARTS = 24;
-/** When this much of the search is behind, it will soon be over. */
-const MOST_BEHIND = 0.4;
 
 /** Searches on the engine, and parts of the problem if it lasts and there are symmetries; `tell` hears of it. */
 export function symmetric(engine: Engine, tell: (what: string) => void, patience = PATIENCE): Engine {
@@ -30,8 +28,9 @@ class SymmetricAdviser implements Adviser {
   readonly #problem: Problem;
   readonly #engine: Engine;
   readonly #tell: (what: string) => void;
-  /** The time at which it has lasted long enough. */
-  readonly #due: number;
+  readonly #begun = performance.now();
+  /** After so many ms it has lasted long enough. */
+  readonly #dueMs: number;
   look: number;
   /** What it divides should not have been divided before. */
   readonly decides = true;
@@ -45,18 +44,20 @@ class SymmetricAdviser implements Adviser {
     this.#problem = problem;
     this.#engine = engine;
     this.#tell = tell;
-    this.#due = performance.now() + ms + problem.entryItem.length / entriesPerMs;
+    this.#dueMs = ms + problem.entryItem.length / entriesPerMs;
     this.look = nodes;
   }
 
   consider({ counters, fraction, part }: Standing): Successor | null {
-    if (performance.now() < this.#due) {
-      this.look = Math.ceil(1.5 * counters.nodes);
+    const elapsedMs = performance.now() - this.#begun;
+    if (elapsedMs < this.#dueMs) {
+      this.look = Math.ceil(counters.nodes * Math.min(2, 0.05 + this.#dueMs / elapsedMs));
       return null;
     }
     this.look = Infinity;
+    const leftMs = elapsedMs / fraction - elapsedMs;
+    if (leftMs < this.#dueMs || !isWhole(part)) return null;
     const problem = { ...this.#problem, cost: null }; // what solutions cost is nothing to those who count them
-    if (fraction > MOST_BEHIND || !isWhole(part)) return null;
     const symmetry = someSymmetries(problem, WORK_PER_ENTRY * problem.entryItem.length, MOST_ELEMENTS);
     const order = orderOf(symmetry);
     const anew = order > 1 ? weightedParts(symmetry, MOST_PARTS) : null;
