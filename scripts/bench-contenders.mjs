@@ -33,8 +33,8 @@ const KNUTH = {
 
 const onPath = (name) => spawnSync("which", [name]).status === 0;
 export const knuth = Object.keys(KNUTH).filter(onPath);
-/** Those that search. memo, which counts without listing, is measured beside them. */
-export const engines = Object.keys(HERE).filter((name) => !/quadrille|memo|dancing-links|dlxlib/.test(name));
+/** Our engines. */
+export const engines = Object.keys(HERE).filter((name) => !/quadrille|dancing-links|dlxlib/.test(name));
 export const contenders = [...Object.keys(HERE), ...knuth];
 
 /** Those that can do this problem. */

@@ -70,7 +70,8 @@ function isTight(problem: Problem): boolean {
   const { primaryCount, entryItem } = problem;
   const options = optionCount(problem);
   if (options > MOST_OPTIONS_PER_ITEM * primaryCount || !fitsForced(problem)) return false;
-  const entries = entryItem.reduce((sum, i) => (i < primaryCount ? sum + 1 : sum), 0);
+  let entries = 0;
+  for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) entries++;
   return entries >= LEAST_ITEMS_PER_OPTION * options;
 }
 

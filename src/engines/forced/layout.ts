@@ -15,6 +15,8 @@ export const BLOCK = 32;
 
 /** How large a state is. */
 export interface Extent {
+  /** By primary item: the number of its options. */
+  readonly sizes: Uint32Array;
   /** By block: where it ends in a state, in bytes. */
   readonly ends: Uint32Array;
   readonly stateBytes: number;
@@ -22,15 +24,26 @@ export interface Extent {
   readonly bits: number;
 }
 
+/** The extents of problems that were asked about: the planner asks before the engine does. */
+const known = new WeakMap<Problem, Extent>();
+
 export function extent(problem: Problem): Extent {
-  const sizes = sizesOf(problem).sort().reverse();
+  const made = known.get(problem) ?? extentOf(problem);
+  known.set(problem, made);
+  return made;
+}
+
+function extentOf(problem: Problem): Extent {
+  const sizes = sizesOf(problem);
+  const falling = sizes.slice().sort().reverse();
   const ends = new Uint32Array(Math.ceil(sizes.length / BLOCK_ITEMS));
-  let end = 0;
+  let [end, bits] = [0, sizes.length];
   for (let b = 0; b < ends.length; b++) {
-    end += LAYER * (1 + STRIDE * Math.ceil(sizes[BLOCK_ITEMS * b]! / STRIDE));
+    end += LAYER * (1 + STRIDE * Math.ceil(falling[BLOCK_ITEMS * b]! / STRIDE));
     ends[b] = end;
   }
-  return { ends, stateBytes: end, bits: sizes.reduce((sum, size) => sum + size, sizes.length) };
+  for (let i = 0; i < sizes.length; i++) bits += sizes[i]!;
+  return { sizes, ends, stateBytes: end, bits };
 }
 
 /** By primary item: the number of its options. */
@@ -44,8 +57,7 @@ function sizesOf({ primaryCount, entryItem }: Problem): Uint32Array {
  * By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. Items with more options
  * come first, those with as many in the order given.
  */
-export function seats(problem: Problem, { ends }: Extent, order: Uint32Array): Uint32Array {
-  const sizes = sizesOf(problem);
+export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array {
   const open = new Uint32Array(order.length);
   const seated = Array.from(order).sort((i, j) => sizes[j]! - sizes[i]!);
   for (let k = 0; k < seated.length; k++) {

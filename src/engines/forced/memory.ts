@@ -27,7 +27,7 @@ export class KernelMemory {
     this.#options = numbers(optionCount(problem), random);
     this.#optionRank = inverse(this.#options);
     const size = extent(problem);
-    const open = seats(problem, size, numbers(problem.primaryCount, random));
+    const open = seats(size, numbers(problem.primaryCount, random));
     const made = layout(problem, size);
     this.#at = made.at;
     this.memory = new WebAssembly.Memory({ initial: Math.ceil(made.bytes / 65536) });
