@@ -6,9 +6,17 @@ import type { Counters } from "./engine.js";
 export function compile(base64: string): () => WebAssembly.Module {
   let module: WebAssembly.Module | undefined;
   return () => {
-    module ??= new WebAssembly.Module(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
+    module ??= new WebAssembly.Module(bytesOf(base64));
     return module;
   };
+}
+
+/** A plain loop: with `Uint8Array.from` and a function it takes 3 ms, as long as all the rest of a small question. */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let k = 0; k < bytes.length; k++) bytes[k] = text.charCodeAt(k);
+  return bytes;
 }
 
 /** What a kernel's `run` answers, by number. */

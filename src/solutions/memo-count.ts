@@ -89,7 +89,8 @@ export class MemoCount {
   /** Counts on with memo counting alone. */
   start(): Drive {
     if (!this.#search) this.#limits.onPlan?.(`engine ${NAME}: ${this.#why}`);
-    this.#search ??= new MemoSearch(this.#problem, this.#limits);
+    // If it was not asked for, it counts alone because of the order of the file.
+    this.#search ??= new MemoSearch(this.#problem, { ...this.#limits, inFileOrder: !isMemo(this.#limits) });
     return new Drive(this.#search, NAME, this.#limits, this.#watch);
   }
 

@@ -23,11 +23,10 @@ export function arrange(problem: Problem, random: Random | null): Arrangement {
 /** The items in this order. */
 export function arrangeBy(problem: Problem, items: Uint32Array, random: Random | null): Arrangement {
   const rank = new Uint32Array(items.length);
-  items.forEach((i, r) => {
-    rank[i] = r;
-  });
+  for (let r = 0; r < items.length; r++) rank[items[r]!] = r;
   const n = optionCount(problem);
-  const order = random?.shuffled(n) ?? Uint32Array.from({ length: n }, (_, o) => o);
+  const order = random?.shuffled(n) ?? new Uint32Array(n);
+  if (!random) for (let o = 0; o < n; o++) order[o] = o;
   return { options: sortByItems(problem, rank, order), rank, items };
 }
 
@@ -60,5 +59,7 @@ function sortByItems(
     keys[place] = key * places + place;
   }
   keys.sort();
-  return order.map((_, bit) => order[keys[bit]! % places]!);
+  const options = new Uint32Array(order.length);
+  for (let bit = 0; bit < options.length; bit++) options[bit] = order[keys[bit]! % places]!;
+  return options;
 }

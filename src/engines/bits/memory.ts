@@ -36,9 +36,7 @@ export class KernelMemory {
     this.#arrangement = arrangement;
     this.#counter = this.#numberCounters();
     this.#bit = new Uint32Array(optionCount(problem));
-    arrangement.options.forEach((option, o) => {
-      this.#bit[option] = o;
-    });
+    for (let o = 0; o < this.#bit.length; o++) this.#bit[arrangement.options[o]!] = o;
     this.bounded = problemClass(problem) === "MCC";
     this.kernel = kernel;
     this.layout = layOut(problem, {

@@ -54,9 +54,17 @@ export interface KernelParts {
 
 const kernelModule = compile(KERNEL);
 
-/** The kernel for a problem, with a table of at most so many bytes. With `node` it makes a diagram instead of counting. */
-export function makeKernel(problem: Problem, tableBytes: number, node?: NodeMaker): KernelParts {
-  const arrangement = arrangeBy(problem, settled(problem), null);
+/**
+ * The kernel for a problem whose items are settled in this order, with a table of at most so many bytes. With `node` it
+ * makes a diagram instead of counting.
+ */
+export function makeKernel(
+  problem: Problem,
+  items: Uint32Array,
+  tableBytes: number,
+  node?: NodeMaker,
+): KernelParts {
+  const arrangement = arrangeBy(problem, items, null);
   const memory = new KernelMemory(problem, arrangement);
   const { rowBytes, setBytes, boundBytes, addressesAt } = memory;
   const levelsAt = memory.memory.buffer.byteLength;
@@ -90,9 +98,16 @@ export function optionOrder(problem: Problem): Uint32Array {
   return arrangeBy(problem, settled(problem), null).options;
 }
 
-/** The items in the order in which they are settled; secondary items stay where they are. */
-function settled(problem: Problem): Uint32Array {
-  const items = Uint32Array.from(problem.itemNames, (_, i) => i);
+/** The items in the order of the problem. */
+export function itemsOf({ itemNames }: Problem): Uint32Array {
+  const items = new Uint32Array(itemNames.length);
+  for (let i = 0; i < items.length; i++) items[i] = i;
+  return items;
+}
+
+/** The items in the order in which they are best settled; secondary items stay where they are. */
+export function settled(problem: Problem): Uint32Array {
+  const items = itemsOf(problem);
   items.set(itemOrder(problem));
   return items;
 }

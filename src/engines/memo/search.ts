@@ -7,11 +7,13 @@ import { type KernelCounters, kernelCounters } from "../wasm.js";
 import {
   BRANCH,
   DEGREE,
+  itemsOf,
   type Kernel,
   type KernelParts,
   LEVEL_WORDS,
   makeKernel,
   type NodeMaker,
+  settled,
 } from "./kernel.js";
 
 export interface MemoOptions {
@@ -19,6 +21,8 @@ export interface MemoOptions {
   readonly memoryBytes?: number;
   /** Where the search begins. */
   readonly part?: Part;
+  /** Settle the items in the order of the file, without looking for a better one. */
+  readonly inFileOrder?: boolean;
 }
 
 export const DEFAULT_MEMORY = 2 ** 30;
@@ -39,8 +43,10 @@ export abstract class KernelSearch {
   protected impossible = false;
   protected done = false;
 
-  constructor(problem: Problem, { memoryBytes = DEFAULT_MEMORY }: MemoOptions, node?: NodeMaker) {
-    this.parts = makeKernel(problem, memoryBytes, node);
+  constructor(problem: Problem, options: MemoOptions, node?: NodeMaker) {
+    const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false } = options;
+    const items = inFileOrder ? itemsOf(problem) : settled(problem);
+    this.parts = makeKernel(problem, items, memoryBytes, node);
     const { memory, layout } = this.parts.memory;
     this.counters = kernelCounters(memory, layout.profile);
   }
