@@ -161,14 +161,10 @@ test("a count leaves nothing with the caller's signal", async () => {
   const problem = unwrap(parseDlx("a b\na\nb\na b\n"));
   const { signal } = new AbortController();
   const added = vi.spyOn(signal, "addEventListener");
-  const removed = vi.spyOn(signal, "removeEventListener");
   await count(problem, { signal });
   await count(problem, { signal, engine: "memo" });
   countSync(problem, { signal });
-  expect(added.mock.calls.length).toBeGreaterThan(0);
-  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-    added.mock.calls.map(([, listener]) => listener),
-  );
+  expect(added).not.toHaveBeenCalled();
 });
 
 test("a pool keeps nothing of the results that were taken", async () => {
