@@ -10,8 +10,13 @@ import { someSymmetries } from "../symmetry/automorphisms.js";
 import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
 
-/** How long a search must last: at least so many nodes, and ms of the clock, and one more for so many entries. */
-const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 1_000 };
+/**
+ * How long a search must last: at least so many nodes, and ms of the clock, and one more for so many entries; and by which
+ * factor what seems to be left must be longer than it takes to begin anew.
+ */
+const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 1_000, worth: 4 };
+/** To begin anew takes about so many ms, and one more for so many entries. */
+const COST = { ms: 10, entriesPerMs: 300 };
 /** The search for symmetries may look at so many neighbors for each entry. */
 const WORK_PER_ENTRY = 200;
 /** So many symmetries are enough. */
@@ -31,20 +36,24 @@ class SymmetricAdviser implements Adviser {
   readonly #begun = performance.now();
   /** After so many ms it has lasted long enough. */
   readonly #dueMs: number;
+  /** It pays if it would last so many ms more. */
+  readonly #worthMs: number;
   look: number;
-  /** What it divides should not have been divided before. */
-  readonly decides = true;
+  /** What it divides should not have been divided before; but where that seems not to be worth it, nobody need wait. */
+  decides = true;
 
   constructor(
     problem: Problem,
     engine: Engine,
     tell: (what: string) => void,
-    { nodes, ms, entriesPerMs }: typeof PATIENCE,
+    { nodes, ms, entriesPerMs, worth }: typeof PATIENCE,
   ) {
     this.#problem = problem;
     this.#engine = engine;
     this.#tell = tell;
-    this.#dueMs = ms + problem.entryItem.length / entriesPerMs;
+    const { length } = problem.entryItem;
+    this.#dueMs = ms + length / entriesPerMs;
+    this.#worthMs = worth * (COST.ms + length / COST.entriesPerMs);
     this.look = nodes;
   }
 
@@ -54,9 +63,13 @@ class SymmetricAdviser implements Adviser {
       this.look = Math.ceil(counters.nodes * Math.min(2, 0.05 + this.#dueMs / elapsedMs));
       return null;
     }
+    if (elapsedMs / fraction - elapsedMs < this.#worthMs) {
+      this.decides = false;
+      this.look = 2 * counters.nodes;
+      return null;
+    }
     this.look = Infinity;
-    const leftMs = elapsedMs / fraction - elapsedMs;
-    if (leftMs < this.#dueMs || !isWhole(part)) return null;
+    if (!isWhole(part)) return null;
     const problem = { ...this.#problem, cost: null }; // what solutions cost is nothing to those who count them
     const symmetry = someSymmetries(problem, WORK_PER_ENTRY * problem.entryItem.length, MOST_ELEMENTS);
     const order = orderOf(symmetry);

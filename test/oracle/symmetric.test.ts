@@ -18,8 +18,8 @@ import { allSolutions, type Kind, problems } from "./problems.js";
 const CASES = Number(process.env.ORACLE_CASES ?? 1000) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 const MOST_OPTIONS = 5;
-/** It looks for symmetries after the first node. */
-const AT_ONCE = { nodes: 1, ms: 0, entriesPerMs: Infinity };
+/** It looks for symmetries after the first node, whatever is left. */
+const AT_ONCE = { nodes: 1, ms: 0, entriesPerMs: Infinity, worth: 0 };
 
 /** The problem and its mirror image; an item either has an image of its own or is in both. */
 function mirrored(p: Problem, random: (n: number) => number): Problem {
