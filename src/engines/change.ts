@@ -172,7 +172,8 @@ class ChangingSearch implements Search {
   }
 
   get undecided(): boolean {
-    return !this.#successor && this.#adviser.decides === true && this.#adviser.look < Infinity;
+    const asks = !this.#successor && this.#adviser.decides === true && this.#adviser.look < Infinity;
+    return asks || this.#search.undecided === true;
   }
 
   enter(part: Part): void {

@@ -43,6 +43,18 @@ test("prune is for bounds and colors where bits is lost, not where it comes to a
   expect(short.counters.solutions).toBe(1);
 });
 
+test("what decides inside a count that may be shortened by symmetries is waited for", () => {
+  const told: string[] = [];
+  const { engine } = plan(example("ian.dat", "polyomino", "ian"), {
+    mode: "count",
+    onSymmetry: (what) => told.push(what),
+  });
+  const search = engine.start(example("ian.dat", "polyomino", "ian"), { mode: "count" });
+  while (search.undecided) search.run(1000);
+  expect(told).toEqual([expect.stringMatching(/^8 symmetries/)]);
+  expect(search.changedTo).toBe("prune");
+});
+
 test("the engine that is asked for", () => {
   expect(engineFor(example("knuth-mcc.dlx"), "prune").name).toBe("prune");
   expect(() => engineFor(example("knuth-mcc.dlx"), "magic")).toThrow("No engine is called");
