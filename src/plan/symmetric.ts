@@ -5,7 +5,7 @@
 import { type Adviser, changing, onEngine, type Standing, type Successor } from "../engines/change.js";
 import type { Engine } from "../engines/engine.js";
 import { isWhole } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
+import { optionCount, type Problem } from "../problem/problem.js";
 import { someSymmetries } from "../symmetry/automorphisms.js";
 import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
@@ -19,8 +19,9 @@ const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 1_000, worth: 4 };
 const COST = { ms: 10, entriesPerMs: 300 };
 /** The search for symmetries may look at so many neighbors for each entry. */
 const WORK_PER_ENTRY = 200;
-/** So many symmetries are enough. */
+/** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
 const MOST_ELEMENTS = 1_000;
+const MOST_IMAGES = 1 << 21;
 /** Into so many parts the problem is divided at the most, about. */
 const MOST_PARTS = 24;
 
@@ -71,10 +72,11 @@ class SymmetricAdviser implements Adviser {
     this.look = Infinity;
     if (!isWhole(part)) return null;
     const problem = { ...this.#problem, cost: null }; // what solutions cost is nothing to those who count them
-    const symmetry = someSymmetries(problem, WORK_PER_ENTRY * problem.entryItem.length, MOST_ELEMENTS);
+    const most = Math.min(MOST_ELEMENTS, MOST_IMAGES / optionCount(problem));
+    const symmetry = someSymmetries(problem, WORK_PER_ENTRY * problem.entryItem.length, most);
     const order = orderOf(symmetry);
     const anew = order > 1 ? weightedParts(symmetry, MOST_PARTS) : null;
-    if (!anew) return null;
+    if (!anew?.some(({ weight }) => weight > 1)) return null;
     this.#tell(`${order} symmetries: ${anew.length} parts of the search stand for all of it`);
     return { ...onEngine(this.#engine, this.#problem), anew };
   }

@@ -25,6 +25,8 @@ interface Node extends Part {
 
 /** Parts are divided as long as there are not more of them than this, unless another number is wanted … */
 const MOST_PARTS = 400;
+/** … an item with so many times more orbits is left alone … */
+const WIDEST = 4;
 /** … and not more often than this. */
 const MOST_DEPTH = 8;
 /**
@@ -65,7 +67,8 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
     const left = remains(problem, node);
     if (!left || isDead(problem, left)) continue;
     const enough = depth >= MOST_DEPTH || done.length + waiting.length >= most;
-    const split = group.length === 1 || enough ? null : new Splitter(problem, node, left).split();
+    const split =
+      group.length === 1 || enough ? null : new Splitter(problem, node, left).split(WIDEST * most);
     if (!split) done.push({ take, avoid, among: group.slice(1), invariant: true, order });
     else {
       waiting.push(...split.nodes);
@@ -104,9 +107,10 @@ class Splitter {
     this.#orbits = orbitsOf(node.group, left.alive);
   }
 
-  split(): Split | null {
+  /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
+  split(widest: number): Split | null {
     const orbits = this.#choose();
-    if (!orbits) return null;
+    if (!orbits || orbits.length > widest) return null;
     const { take, group, depth } = this.#node;
     const split: Split = { nodes: [], parts: [] };
     let avoid = this.#node.avoid;
