@@ -2,9 +2,9 @@
 // when it knows something better, what is left of the search is gone through there, so that nothing is searched twice; or
 // all begins anew, where that is shorter. Parts and solutions are in the original's options throughout.
 
-import { type Part, WHOLE } from "../problem/part.js";
+import { type Part, type WeightedPart, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
-import { liveSum } from "./counters.js";
+import { liveSum, WeightedSolutions } from "./counters.js";
 import type { Counters, Engine, Pause, Search, SearchOptions } from "./engine.js";
 import { type Piece, weightOf } from "./rest.js";
 
@@ -20,11 +20,6 @@ export interface Successor {
   outside(part: Part): Part;
   /** A solution of that problem in the original's options. */
   solution(chosen: Uint32Array): Uint32Array;
-}
-
-/** A part, each of whose solutions stands for so many. */
-export interface WeightedPart extends Part {
-  readonly weight: number;
 }
 
 /** How far a search is. */
@@ -68,10 +63,11 @@ class ChangingSearch implements Search {
   readonly counters: Counters;
   /** The search under way. */
   #search: Search;
-  /** What the search took before it changed; its solutions are those until the piece under way. */
+  /** What the search took before it changed, but for solutions, which have weights. */
   #before: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
   /** Solutions until its part was entered. */
   #entered = 0;
+  readonly #solutions = new WeightedSolutions();
   /** What it has changed to. */
   #successor: Successor | null = null;
   /** Pieces that are still to be searched after the one under way, the next one last. */
@@ -79,9 +75,6 @@ class ChangingSearch implements Search {
   /** The share of the search that is behind, and that of the piece under way. */
   #behind = 0;
   #share = 1;
-  /** How many solutions one of the piece under way stands for, and those that the search had told before it. */
-  #weight = 1;
-  #told = 0;
   /** Is nothing left to search? */
   #done = false;
 
@@ -92,14 +85,11 @@ class ChangingSearch implements Search {
     this.#part = options.part ?? WHOLE;
     this.mode = options.mode;
     this.#search = engine.start(problem, options);
-    const weighted = () => this.#weight * (this.#search.counters.solutions - this.#told);
-    const sum = liveSum(
+    this.counters = liveSum(
       () => this.#before,
       () => this.#search.counters,
+      () => this.#solutions.total(this.#search.counters.solutions),
     );
-    this.counters = Object.defineProperty(sum, "solutions", {
-      get: () => this.#before.solutions + weighted(),
-    });
   }
 
   run(nodes: number): Pause {
@@ -132,9 +122,8 @@ class ChangingSearch implements Search {
       const part = successor.inside(piece);
       return part ? [{ ...part, share: this.#share * piece.share, weight: weightOf(piece) }] : [];
     });
-    this.#before = { solutions: anew ? this.#entered : solutions, nodes, updates, profile };
-    this.#told = 0;
-    this.#weight = 1;
+    this.#before = { solutions: 0, nodes, updates, profile };
+    this.#solutions.restart(anew ? this.#entered : solutions);
     this.#behind = 1 - pieces.reduce((sum, { share }) => sum + share, 0);
     this.#share = 0;
     this.#successor = successor;
@@ -153,16 +142,9 @@ class ChangingSearch implements Search {
     this.#behind += this.#share;
     const piece = this.#pieces.pop();
     this.#share = piece?.share ?? 0;
-    this.#weigh(piece ? weightOf(piece) : 1);
+    this.#solutions.begin(piece ? weightOf(piece) : 1, this.#search.counters.solutions);
     if (piece) this.#search.enter(piece);
     else this.#done = true;
-  }
-
-  /** What follows counts with this weight. */
-  #weigh(weight: number): void {
-    this.#before = { ...this.#before, solutions: this.counters.solutions };
-    this.#told = this.#search.counters.solutions;
-    this.#weight = weight;
   }
 
   /** The engine that it has changed to. */
@@ -177,8 +159,8 @@ class ChangingSearch implements Search {
   }
 
   enter(part: Part): void {
-    this.#weigh(1);
-    this.#entered = this.#before.solutions;
+    this.#solutions.begin(1, this.#search.counters.solutions);
+    this.#entered = this.counters.solutions;
     this.#part = part;
     this.#pieces = [];
     this.#behind = 0;
@@ -190,7 +172,8 @@ class ChangingSearch implements Search {
 
   rest(): Piece[] {
     if (this.#done) return [];
-    const [share, weight] = [this.#share, this.#weight];
+    const share = this.#share;
+    const { weight } = this.#solutions;
     const own = this.#search.rest().map((piece) => {
       return { ...piece, share: share * piece.share, weight: weight * weightOf(piece) };
     });

@@ -19,11 +19,19 @@ export class Random {
 
   /** The numbers 0 … n − 1 in random order. */
   shuffled(n: number): Uint32Array {
-    const order = Uint32Array.from({ length: n }, (_, k) => k);
+    const order = numbers(n);
     for (let k = n - 1; k > 0; k--) {
       const j = this.below(k + 1);
       [order[k], order[j]] = [order[j]!, order[k]!];
     }
     return order;
   }
+}
+
+/** The numbers 0 … n − 1, in order, or in random order. */
+export function numbers(n: number, random: Random | null = null): Uint32Array {
+  if (random) return random.shuffled(n);
+  const order = new Uint32Array(n);
+  for (let k = 0; k < n; k++) order[k] = k;
+  return order;
 }

@@ -8,6 +8,11 @@ export interface Part {
   readonly avoid: readonly number[];
 }
 
+/** A part, each of whose solutions stands for so many. */
+export interface WeightedPart extends Part {
+  readonly weight: number;
+}
+
 /** All solutions. */
 export const WHOLE: Part = { take: [], avoid: [] };
 

@@ -7,7 +7,7 @@ import { checkBudget, type LimitedBudget, type Statistics, type Status, type Sto
 import { ClassTally, type SymmetryRow } from "./class-tally.js";
 import { Course } from "./course.js";
 import { Drive, finishSync } from "./drive.js";
-import { type Listed, Listing, type OnStopped } from "./list.js";
+import { type Listed, listed, type OnStopped, streamed } from "./list.js";
 import { Solution } from "./solution.js";
 import { type Quest, quest } from "./start.js";
 
@@ -84,23 +84,11 @@ export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget
  */
 export function classes(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassStream {
   const wanted = start(asked, budget, "list");
-  const course = new Course(wanted, budget);
-  const listing = new Listing(course, budget.onStopped);
-  return withTally(wanted.sieve, listing, {
-    async *[Symbol.asyncIterator]() {
-      listing.begin();
-      const found = course.solutions();
-      try {
-        for (;;) {
-          const { done, value } = await found.next();
-          if (done) return listing.end(value);
-          yield lastClass(wanted.sieve);
-        }
-      } finally {
-        await found.return("cancelled");
-      }
-    },
-  });
+  const { sieve } = wanted;
+  return withTally(
+    sieve,
+    streamed(new Course(wanted, budget), budget.onStopped, () => lastClass(sieve)),
+  );
 }
 
 /** The same without waiting: it holds up everything else until the next class is found. */
@@ -108,26 +96,10 @@ export function classesSync(asked: AskedUpToSymmetry, budget: ClassListBudget = 
   const { sieve, engine, options } = start(asked, budget, "list");
   const search = sieve.search(engine, options);
   const drive = new Drive(search, engine.name, budget);
-  const listing = new Listing(
-    {
-      statistics: () => drive.statistics(),
-      countRest() {
-        search.mode = "count";
-      },
-    },
-    budget.onStopped,
+  return withTally(
+    sieve,
+    listed({ search, drive }, budget.onStopped, () => lastClass(sieve)),
   );
-  return withTally(sieve, listing, {
-    *[Symbol.iterator]() {
-      listing.begin();
-      const beats = drive.beats();
-      for (;;) {
-        const { done, value } = beats.next();
-        if (done) return listing.end(value);
-        if (value === "solution") yield lastClass(sieve);
-      }
-    },
-  });
 }
 
 /** A quest for classes. */
@@ -169,9 +141,9 @@ function answer(tally: ClassTally, statistics: Statistics, status: Status): Clas
   return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
 }
 
-/** The iterable with what is known, as it is when it is looked at. */
-function withTally<T extends object>(tally: ClassTally, listing: Listing, iterable: T): T & ClassListing {
-  return Object.defineProperties(listing.as(iterable), {
+/** The listing with what is known, as it is when it is looked at. */
+function withTally<T extends Listed>(tally: ClassTally, listing: T): T & ClassListing {
+  return Object.defineProperties(listing, {
     bySymmetry: { get: () => tally.rows(), enumerable: true },
     all: { get: () => tally.all, enumerable: true },
   }) as T & ClassListing;

@@ -3,8 +3,9 @@
 import type { Asked } from "./asked.js";
 import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "./budget.js";
 import { Course } from "./course.js";
+import type { Drive } from "./drive.js";
 import { Solution } from "./solution.js";
-import { quest, start } from "./start.js";
+import { type Begun, quest, start } from "./start.js";
 
 /** Told why a listing ended before all was searched. */
 export type OnStopped = (status: Stopped, statistics: Statistics) => void;
@@ -44,7 +45,22 @@ export interface SolutionList extends Iterable<Solution>, Listed {}
 export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
   const wanted = quest(asked, budget, "list");
   const course = new Course(wanted, budget);
-  const listing = new Listing(course, budget.onStopped);
+  return streamed(course, budget.onStopped, (options) => new Solution(wanted.problem, options));
+}
+
+/** The same without waiting: it holds up everything else until the next solution is found. */
+export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
+  const { problem, search, drive } = start(asked, budget, "list");
+  return listed({ search, drive }, budget.onStopped, (options) => new Solution(problem, options));
+}
+
+/** What `make` makes of the solutions of a course, found while it is asked for. */
+export function streamed<T>(
+  course: Course,
+  onStopped: OnStopped | undefined,
+  make: (options: Uint32Array) => T,
+): AsyncIterable<T> & Listed {
+  const listing = new Listing(course, onStopped);
   return listing.as({
     async *[Symbol.asyncIterator]() {
       listing.begin();
@@ -53,7 +69,7 @@ export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream
         for (;;) {
           const { done, value } = await found.next();
           if (done) return listing.end(value);
-          yield new Solution(wanted.problem, value);
+          yield make(value);
         }
       } finally {
         await found.return("cancelled");
@@ -62,18 +78,19 @@ export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream
   });
 }
 
-/** The same without waiting: it holds up everything else until the next solution is found. */
-export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
-  const { problem, search, drive } = start(asked, budget, "list");
-  const listing = new Listing(
-    {
-      statistics: () => drive.statistics(),
-      countRest() {
-        search.mode = "count";
-      },
+/** The same of a search that is driven here. */
+export function listed<T>(
+  { search, drive }: { readonly search: Begun; readonly drive: Drive },
+  onStopped: OnStopped | undefined,
+  make: (options: Uint32Array) => T,
+): Iterable<T> & Listed {
+  const source = {
+    statistics: () => drive.statistics(),
+    countRest() {
+      search.mode = "count";
     },
-    budget.onStopped,
-  );
+  };
+  const listing = new Listing(source, onStopped);
   return listing.as({
     *[Symbol.iterator]() {
       listing.begin();
@@ -81,7 +98,7 @@ export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionLi
       for (;;) {
         const { done, value } = beats.next();
         if (done) return listing.end(value);
-        if (value === "solution") yield new Solution(problem, search.solution());
+        if (value === "solution") yield make(search.solution());
       }
     },
   });
@@ -127,7 +144,7 @@ interface Source {
 }
 
 /** One listing; it can be gone through once. */
-export class Listing {
+class Listing {
   readonly #source: Source;
   readonly #onStopped: OnStopped | undefined;
   #status: Status | "running" = "running";

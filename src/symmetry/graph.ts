@@ -95,15 +95,26 @@ function withCopies(contents: Contents, optionKind: Int32Array): Contents {
   };
 }
 
-/** The options that are there several times. Only those with the same hash are compared. */
-function copiesIn({ optionStart, optionPoint }: Contents, optionKind: Int32Array): Set<number> {
-  const hashes = new Int32Array(optionKind.length);
+/** By option: a hash of what it consists of, the sum of its points'. */
+export function contentHashes({ optionStart, optionPoint }: Omit<Contents, "itemOf">): Int32Array {
+  const hashes = new Int32Array(optionStart.length - 1);
   for (let o = 0; o < hashes.length; o++) {
     let hash = 0;
     for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-      hash = (hash + mixed(optionPoint[e]! + 1)) | 0;
+      hash = (hash + pointHash(optionPoint[e]!)) | 0;
     hashes[o] = hash;
   }
+  return hashes;
+}
+
+export function pointHash(p: number): number {
+  return mixed(p + 1);
+}
+
+/** The options that are there several times. Only those with the same hash are compared. */
+function copiesIn(contents: Contents, optionKind: Int32Array): Set<number> {
+  const { optionStart, optionPoint } = contents;
+  const hashes = contentHashes(contents);
   const sorted = hashes.slice().sort();
   const several = new Set(sorted.filter((hash, k) => k > 0 && hash === sorted[k - 1]));
   const copies = new Set<number>();

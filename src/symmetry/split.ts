@@ -2,7 +2,7 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
-import { type Part, type Remains, remains } from "../problem/part.js";
+import { type Part, type Remains, remains, type WeightedPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
@@ -38,11 +38,6 @@ const IMAGE_WEIGHT = 0.3;
 const MOST_SETS = 300;
 /** … and, times the elements of the group, not more than this. */
 const MOST_COMPARED = 1e6;
-
-/** A part, each of whose solutions stands for so many of the problem. */
-export interface WeightedPart extends Part {
-  readonly weight: number;
-}
 
 /** Parts whose solutions, with their weights, are all solutions of the problem; null where parts cannot tell that. */
 export function weightedParts(symmetry: Symmetry, most?: number): WeightedPart[] | null {

@@ -1,7 +1,7 @@
 // Two colorings in which every leader has a color of its own, the permutation between them out, if it is an automorphism.
 // Everything is compared here: colors are only guesses.
 
-import { type Graph, mixed } from "./graph.js";
+import { contentHashes, type Graph, pointHash } from "./graph.js";
 import type { Coloring } from "./refine.js";
 
 /** Where an automorphism leads the leaders and the options. */
@@ -15,8 +15,6 @@ export class Translation {
   readonly #graph: Graph;
   /** By leader: the points that are in the same options, itself included. */
   readonly #followers: ReadonlyMap<number, readonly number[]>;
-  /** By point: its hash; that of an option is the sum of its points'. */
-  readonly #hashes: Int32Array;
   /** By hash: the first option of its list; by option: the next one. −1 at the end. */
   readonly #byHash: Int32Array;
   readonly #next: Int32Array;
@@ -27,7 +25,6 @@ export class Translation {
   constructor(graph: Graph) {
     this.#graph = graph;
     this.#marks = new Uint32Array(graph.points);
-    this.#hashes = Int32Array.from(graph.pointKind, (_, p) => mixed(p + 1));
     this.#byHash = new Int32Array(2 << Math.ceil(Math.log2(graph.options + 1))).fill(-1);
     this.#next = new Int32Array(graph.options);
     this.#file();
@@ -97,7 +94,7 @@ export class Translation {
       for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
         const p = images[optionPoint[e]!]!;
         this.#marks[p] = this.#mark;
-        hash = (hash + this.#hashes[p]!) | 0;
+        hash = (hash + pointHash(p)) | 0;
       }
       let image = this.#byHash[hash & (this.#byHash.length - 1)]!;
       while (image >= 0 && !this.#isImage(o, image)) image = this.#next[image]!;
@@ -119,14 +116,10 @@ export class Translation {
 
   /** Puts the options into lists by what they consist of. */
   #file(): void {
-    const { options, optionStart, optionPoint } = this.#graph;
-    for (let o = 0; o < options; o++) {
-      let hash = 0;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-        hash = (hash + this.#hashes[optionPoint[e]!]!) | 0;
+    contentHashes(this.#graph).forEach((hash, o) => {
       const at = hash & (this.#byHash.length - 1);
       this.#next[o] = this.#byHash[at]!;
       this.#byHash[at] = o;
-    }
+    });
   }
 }

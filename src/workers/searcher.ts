@@ -1,6 +1,7 @@
 // One thread's share of the work: it searches pieces, in shares of some milliseconds so that it can be told things,
 // sends its solutions in batches, and gives the last part of its piece away when somebody is idle.
 
+import { WeightedSolutions } from "../engines/counters.js";
 import type { Search } from "../engines/engine.js";
 import { type Piece, weightOf } from "../engines/rest.js";
 import { plan } from "../plan/plan.js";
@@ -33,9 +34,7 @@ export class Searcher {
   #underWay = 0;
   /** The share of all the search that is behind. */
   #share = 0;
-  /** Solutions by their weights in the pieces that are behind, and those that the engine has told then. */
-  #solutions = 0;
-  #toldSolutions = 0;
+  readonly #solutions = new WeightedSolutions();
   /** Nodes by level of the whole search, in the pieces that are behind, and those that the engine has told then. */
   #profile: number[] = [];
   #told: readonly number[] = [];
@@ -72,10 +71,9 @@ export class Searcher {
     this.#search.mode = mode;
     this.#leave = false;
     for (let next = this.#queue.shift(); next && !this.#stopped; next = this.#queue.shift()) {
+      this.#solutions.begin(weightOf(next), this.#search.counters.solutions);
       this.#search.enter(next);
       await this.#finish(next, breathe);
-      this.#solutions = this.#solutionsWith(next);
-      this.#toldSolutions = this.#search.counters.solutions;
       this.#profile = this.#profileWith(next);
       this.#told = [...this.#search.counters.profile];
     }
@@ -158,14 +156,10 @@ export class Searcher {
   #report(piece?: Piece): Report {
     this.#reported = performance.now();
     const { nodes, updates } = this.#search.counters;
-    const solutions = piece ? this.#solutionsWith(piece) : this.#solutions;
+    const solutions = this.#solutions.total(this.#search.counters.solutions);
     const profile = piece ? this.#profileWith(piece) : this.#profile;
     const share = this.#share + (piece ? piece.share * this.#search.fraction() : 0);
     return { counters: { solutions, nodes, updates, profile }, share };
-  }
-
-  #solutionsWith(piece: Piece): number {
-    return this.#solutions + weightOf(piece) * (this.#search.counters.solutions - this.#toldSolutions);
   }
 
   /** The profile with what was done in the piece under way, which begins at the level of its last option. */

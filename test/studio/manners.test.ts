@@ -41,6 +41,17 @@ function mostLate(times: number): number {
   return isBusy ? Math.floor(times / 4) : Math.max(1, Math.floor(times / 50));
 }
 
+/** Stops the search and sees that it stands still; gives the count so far. */
+async function stop(page: Page, count: () => Promise<string>): Promise<string> {
+  await page.click("button:text-is('Stop')");
+  await page.waitForSelector('.headline[data-phase="paused"]');
+  await page.waitForTimeout(300);
+  const stopped = await count();
+  await page.waitForTimeout(700);
+  expect(await count()).toBe(stopped);
+  return stopped;
+}
+
 const link = (kind: string, text: string) => `#${kind}=${deflateRawSync(text).toString("base64url")}`;
 
 describe("solving", () => {
@@ -68,12 +79,7 @@ describe("solving", () => {
     const plan = () => page.locator(".facts.quiet").innerText();
     await expect.poll(count, { timeout: 20_000 }).toContain("solutions so far");
     if (availableParallelism() > 1) await expect.poll(plan).toMatch(/\d+ threads: it lasts/);
-    await page.click("button:text-is('Stop')");
-    await page.waitForSelector('.headline[data-phase="paused"]');
-    await page.waitForTimeout(300);
-    const stopped = await count();
-    await page.waitForTimeout(700);
-    expect(await count()).toBe(stopped);
+    const stopped = await stop(page, count);
     await page.click("button:text-is('Go on')");
     await expect.poll(count, { timeout: 30_000 }).not.toBe(stopped);
     await openExample(page, "pentominoes-8x8-square.polyomino");
@@ -98,12 +104,7 @@ describe("solving", () => {
     const late = delays.filter((delay) => delay >= 100);
     expect(late.length, `${delays}`).toBeLessThanOrEqual(mostLate(delays.length));
     expect(await page.locator(".headline").getAttribute("data-phase")).toBe("searching");
-    await page.click("button:text-is('Stop')");
-    await page.waitForSelector('.headline[data-phase="paused"]');
-    await page.waitForTimeout(300);
-    const stopped = await count();
-    await page.waitForTimeout(700);
-    expect(await count()).toBe(stopped);
+    const stopped = await stop(page, count);
     await screenshot(page, "stopped");
     await page.click("button:text-is('Go on')");
     await expect.poll(count, { timeout: 30_000 }).not.toBe(stopped);

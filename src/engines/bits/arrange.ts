@@ -2,7 +2,7 @@
 // stand in few words of a row.
 
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Random } from "../random.js";
+import { numbers, type Random } from "../random.js";
 
 export interface Arrangement {
   /** Bit o stands for option options[o] of the problem. */
@@ -15,7 +15,7 @@ export interface Arrangement {
 
 /** Items keep their order, unless there is a random one. */
 export function arrange(problem: Problem, random: Random | null): Arrangement {
-  const items = Uint32Array.from(problem.itemNames, (_, i) => i);
+  const items = numbers(problem.itemNames.length);
   if (random) items.set(random.shuffled(problem.primaryCount));
   return arrangeBy(problem, items, random);
 }
@@ -25,9 +25,7 @@ export function arrangeBy(problem: Problem, items: Uint32Array, random: Random |
   const rank = new Uint32Array(items.length);
   for (let r = 0; r < items.length; r++) rank[items[r]!] = r;
   const n = optionCount(problem);
-  const order = random?.shuffled(n) ?? new Uint32Array(n);
-  if (!random) for (let o = 0; o < n; o++) order[o] = o;
-  return { options: sortByItems(problem, rank, order), rank, items };
+  return { options: sortByItems(problem, rank, numbers(n, random)), rank, items };
 }
 
 /**

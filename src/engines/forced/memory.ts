@@ -3,7 +3,7 @@
 
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import type { Random } from "../random.js";
+import { numbers, type Random } from "../random.js";
 import { extent, type Layout, layout, seats } from "./layout.js";
 import { fillTables } from "./tables.js";
 
@@ -78,11 +78,6 @@ export class KernelMemory {
   tables(): Int32Array {
     return Int32Array.from(this.#words.subarray(this.#at.fullState >> 2, this.#at.blocks >> 2));
   }
-}
-
-/** The numbers 0 … n − 1, in order or in random order. */
-function numbers(n: number, random: Random | null): Uint32Array {
-  return random ? random.shuffled(n) : Uint32Array.from({ length: n }, (_, k) => k);
 }
 
 function inverse(order: Uint32Array): Uint32Array {

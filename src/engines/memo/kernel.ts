@@ -3,6 +3,7 @@
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Arrangement, arrangeBy } from "../bits/arrange.js";
+import { numbers } from "../random.js";
 import { compile } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { hasBounds, KernelMemory, levelCount } from "./memory.js";
@@ -98,16 +99,9 @@ export function optionOrder(problem: Problem): Uint32Array {
   return arrangeBy(problem, settled(problem), null).options;
 }
 
-/** The items in the order of the problem. */
-export function itemsOf({ itemNames }: Problem): Uint32Array {
-  const items = new Uint32Array(itemNames.length);
-  for (let i = 0; i < items.length; i++) items[i] = i;
-  return items;
-}
-
 /** The items in the order in which they are best settled; secondary items stay where they are. */
 export function settled(problem: Problem): Uint32Array {
-  const items = itemsOf(problem);
+  const items = numbers(problem.itemNames.length);
   items.set(itemOrder(problem));
   return items;
 }

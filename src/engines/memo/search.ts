@@ -3,11 +3,11 @@
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import type { Pause } from "../engine.js";
+import { numbers } from "../random.js";
 import { type KernelCounters, kernelCounters } from "../wasm.js";
 import {
   BRANCH,
   DEGREE,
-  itemsOf,
   type Kernel,
   type KernelParts,
   LEVEL_WORDS,
@@ -45,7 +45,7 @@ export abstract class KernelSearch {
 
   constructor(problem: Problem, options: MemoOptions, node?: NodeMaker) {
     const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false } = options;
-    const items = inFileOrder ? itemsOf(problem) : settled(problem);
+    const items = inFileOrder ? numbers(problem.itemNames.length) : settled(problem);
     this.parts = makeKernel(problem, items, memoryBytes, node);
     const { memory, layout } = this.parts.memory;
     this.counters = kernelCounters(memory, layout.profile);
