@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { count as countSolutions, countSync, parseDlx, unwrap } from "../dist/index.js";
+import { count as countSolutions, parseDlx, unwrap } from "../dist/index.js";
 
 const [contender, file] = process.argv.slice(2);
 const problem = unwrap(parseDlx(readFileSync(file, "utf8")));
@@ -53,11 +53,12 @@ const contenders = {
   },
 };
 
-/** Quadrille as it comes, on one thread. */
-contenders.quadrille = async () => async () => (await countSolutions(problem, { workers: 1 })).count;
+/** Quadrille as it comes, or one of its engines; on one thread. */
+const engine = contender === "quadrille" ? {} : { engine: contender };
+const quadrille = async () => async () =>
+  (await countSolutions(problem, { workers: 1, ...engine })).count;
 
-const engine = async () => () => countSync(problem, { engine: contender }).count;
-const run = await (contenders[contender] ?? engine)();
+const run = await (contenders[contender] ?? quadrille)();
 await setTimeout(100);
 const start = process.cpuUsage();
 const count = String(await run());

@@ -1,12 +1,13 @@
 // The end of --timeout. It counts from the start of the program: reading and preparing are part of it.
 
+import { now } from "../engines/clock.js";
 import { seconds } from "./words.js";
 
-const START = performance.now();
+const START = now();
 
 /** How long the program has been running. */
 export function sinceStartMs(): number {
-  return performance.now() - START;
+  return now() - START;
 }
 
 /** A timer cannot be set for longer, which is 24 days. */

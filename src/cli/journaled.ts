@@ -1,5 +1,6 @@
 // quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
 
+import { now } from "../engines/clock.js";
 import { plan } from "../plan/plan.js";
 import type { Division } from "../runs/division.js";
 import { searchParts } from "../runs/search.js";
@@ -69,13 +70,13 @@ export class JournaledRun {
     const { total, elapsedMs, size } = this.#journal;
     const { quiet, engine } = this.#options;
     if (size > 0 && !quiet) say(`going on: ${this.#finished()}`);
-    const begun = performance.now() - elapsedMs;
+    const begun = now() - elapsedMs;
     const status = await this.#search(begun);
     await this.#printer.flush();
     this.#asking.bar.clear();
     if (status !== "complete" && !quiet) say(this.#finished());
     const { name } = plan(problem, { engine, mode: kind }).engine;
-    return { status, total, elapsedMs: performance.now() - begun, engine: name };
+    return { status, total, elapsedMs: now() - begun, engine: name };
   }
 
   /** "17 of 400 parts are in count.journal". */
@@ -93,7 +94,7 @@ export class JournaledRun {
       for (;;) {
         const { done, value } = await results.next();
         if (done) return value;
-        await journal.append({ ...value, elapsedMs: Math.round(performance.now() - begun) });
+        await journal.append({ ...value, elapsedMs: Math.round(now() - begun) });
         await this.#print();
       }
     } finally {

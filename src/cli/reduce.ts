@@ -2,6 +2,7 @@
 // a summary on stderr.
 
 import { dlxPieces, itemLine } from "../dlx/write.js";
+import { now } from "../engines/clock.js";
 import { itemCount, optionCount, optionText } from "../problem/problem.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { reduce as reduceProblem } from "../solutions/reduce.js";
@@ -17,12 +18,12 @@ export async function reduce(file: string, options: ReduceOptions): Promise<numb
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
   const { problem, budget, charset } = asking;
-  const start = performance.now();
+  const start = now();
   const reduction = await reduceProblem(problem, {
     ...budget,
     keepDuplicates: options.keepDuplicates ?? false,
   });
-  const elapsedMs = performance.now() - start;
+  const elapsedMs = now() - start;
   if (options.json) process.stdout.write(`${JSON.stringify(jsonReduction(reduction, elapsedMs))}\n`);
   else await writePieces(reductionPieces(reduction), charset);
   if (!options.quiet) say(summary(reduction, elapsedMs));

@@ -2,6 +2,7 @@
 
 import { type Diagram, drawn } from "../diagrams/diagram.js";
 import { loadDiagram } from "../diagrams/load.js";
+import { now } from "../engines/clock.js";
 import type { FrequenciesAnswer } from "../solutions/frequencies.js";
 import type { SampleAnswer } from "../solutions/sample.js";
 import { Solution } from "../solutions/solution.js";
@@ -16,7 +17,7 @@ async function readDiagram(file: string, { problem }: Asking): Promise<Diagram |
 }
 
 export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer | null> {
-  const start = performance.now();
+  const start = now();
   const diagram = await readDiagram(file, asking);
   if (!diagram) return null;
   const total = diagram.count();
@@ -26,7 +27,7 @@ export async function sampleSaved(file: string, k: number, asking: Asking): Prom
 }
 
 export async function frequenciesSaved(file: string, asking: Asking): Promise<FrequenciesAnswer | null> {
-  const start = performance.now();
+  const start = now();
   const diagram = await readDiagram(file, asking);
   if (!diagram) return null;
   const statistics = statisticsOf(start);
@@ -35,7 +36,7 @@ export async function frequenciesSaved(file: string, asking: Asking): Promise<Fr
 
 /** Nothing was searched. */
 function statisticsOf(start: number) {
-  const elapsedMs = performance.now() - start;
+  const elapsedMs = now() - start;
   return {
     solutions: 0,
     nodes: 0,

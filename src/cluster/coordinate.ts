@@ -2,6 +2,7 @@
 // queue. It may be killed at any time: nothing that it knows is only with it.
 
 import type { Queue } from "bullmq";
+import { now } from "../engines/clock.js";
 import { type Division, difference } from "../runs/division.js";
 import { lexicographically } from "../runs/examine.js";
 import type { Found, PartResult } from "../runs/result.js";
@@ -65,11 +66,11 @@ export class Coordinator {
 
   /** Waits until all parts are finished; throws if one cannot be. */
   async watch(watching: Watching): Promise<Status> {
-    const end = performance.now() + watching.timeoutMs;
-    const due = { submit: 0, failed: 0, workers: performance.now() + WORKERS_MS };
+    const end = now() + watching.timeoutMs;
+    const due = { submit: 0, failed: 0, workers: now() + WORKERS_MS };
     for (;;) {
       if (watching.signal.aborted) return "cancelled";
-      if (performance.now() >= end) return "timeout";
+      if (now() >= end) return "timeout";
       const done = await orAborted(this.#look(watching, due), watching.signal, end);
       if (done) return "complete";
       await pause(LOOK_MS);
@@ -89,18 +90,18 @@ export class Coordinator {
     }
     watching.onState(state, begun);
     if (state.open === 0) return true;
-    const now = performance.now();
-    if (now >= due.submit) {
-      due.submit = now + SUBMIT_MS;
+    const time = now();
+    if (time >= due.submit) {
+      due.submit = time + SUBMIT_MS;
       await addJobs(this.#queue, this.#run, await this.#store.openParts(name));
     }
-    if (now >= due.failed) {
-      due.failed = now + FAILED_MS;
+    if (time >= due.failed) {
+      due.failed = time + FAILED_MS;
       await this.#checkFailed();
     }
-    if (now >= due.workers) {
+    if (time >= due.workers) {
       const news = noWorker(await workers(this.#connection.redis), this.#run.title.version);
-      due.workers = now + (news ? REMIND_MS : WORKERS_MS);
+      due.workers = time + (news ? REMIND_MS : WORKERS_MS);
       if (news) watching.onNews(news);
     }
     return false;
@@ -178,7 +179,7 @@ function pause(ms: number): Promise<void> {
 function orAborted(work: Promise<boolean>, signal: AbortSignal, end: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const stop = () => resolve(false);
-    const left = Math.min(2 ** 31 - 1, Math.max(0, end - performance.now()));
+    const left = Math.min(2 ** 31 - 1, Math.max(0, end - now()));
     const timer = setTimeout(stop, left);
     signal.addEventListener("abort", stop, { once: true });
     work.then(resolve, reject).finally(() => {

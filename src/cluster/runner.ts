@@ -2,6 +2,7 @@
 // takes too long is left: what is left of it becomes parts for everybody.
 
 import type { Queue } from "bullmq";
+import { now } from "../engines/clock.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { Examiner, mustList } from "../runs/examine.js";
@@ -99,7 +100,7 @@ export class Runner {
   async #inThread(errand: Errand, part: RootedPiece): Promise<Left> {
     const solo = this.#free.pop();
     if (!solo) throw new Error("more parts at once than threads");
-    this.#busy.set(solo, performance.now());
+    this.#busy.set(solo, now());
     try {
       return await solo.search(errand, part);
     } finally {
@@ -110,12 +111,12 @@ export class Runner {
 
   /** Are there parts that take too long? */
   async #look(): Promise<void> {
-    const now = performance.now();
-    const longest = Math.max(0, ...[...this.#busy.values()].map((begun) => now - begun));
+    const time = now();
+    const longest = Math.max(0, ...[...this.#busy.values()].map((begun) => time - begun));
     const { splitMs } = this.#options;
     if (longest < Math.min(splitMs, IDLE_SPLIT_MS)) return;
     const most = longest >= splitMs || (await hasWaiting(this.#queue)) ? splitMs : IDLE_SPLIT_MS;
-    for (const [solo, begun] of this.#busy) if (now - begun >= most) solo.leave();
+    for (const [solo, begun] of this.#busy) if (time - begun >= most) solo.leave();
   }
 
   #knownOf(name: string, title: string): Promise<Known | null> {

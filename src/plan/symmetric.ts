@@ -3,6 +3,7 @@
 // then, so the search must have lasted about as long as that costs, and what is left of it must be longer.
 
 import { type Adviser, changing, onEngine, type Standing, type Successor } from "../engines/change.js";
+import { now } from "../engines/clock.js";
 import type { Engine } from "../engines/engine.js";
 import { isWhole } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
@@ -34,7 +35,7 @@ class SymmetricAdviser implements Adviser {
   readonly #problem: Problem;
   readonly #engine: Engine;
   readonly #tell: (what: string) => void;
-  readonly #begun = performance.now();
+  readonly #begun = now();
   /** After so many ms it has lasted long enough. */
   readonly #dueMs: number;
   /** It pays if it would last so many ms more. */
@@ -59,7 +60,7 @@ class SymmetricAdviser implements Adviser {
   }
 
   consider({ counters, fraction, part }: Standing): Successor | null {
-    const elapsedMs = performance.now() - this.#begun;
+    const elapsedMs = now() - this.#begun;
     if (elapsedMs < this.#dueMs) {
       this.look = Math.ceil(counters.nodes * Math.min(2, 0.05 + this.#dueMs / elapsedMs));
       return null;

@@ -4,6 +4,7 @@
 // the most.
 
 import { fitsBits } from "../engines/bits/bits.js";
+import { now } from "../engines/clock.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
 import type { Part } from "../problem/part.js";
@@ -90,11 +91,11 @@ export class MemoTrial {
     const next = this.#spentMs + this.#nextMs();
     const free = !this.#search ? FREE_MS : hitsOften(this.#search) ? PROMISING_MS : 0;
     if (elapsedMs < PATIENCE_MS || next > Math.max(free, SHARE * plainMs)) return "try on";
-    const start = performance.now();
+    const start = now();
     this.#search ??= new MemoSearch(this.#problem, this.#limits);
-    const begun = performance.now();
+    const begun = now();
     const pause = this.#search.run(this.#nodes);
-    const end = performance.now();
+    const end = now();
     this.#nodes = Math.max(1, Math.round((this.#nodes * SLICE_MS) / Math.max(SLICE_MS / 4, end - begun)));
     this.#spentMs += end - start;
     this.#runMs += end - begun;

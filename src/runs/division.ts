@@ -1,6 +1,7 @@
 // A question in, its parts out, with a title that tells to which question they belong. Whoever asks the same question
 // of the same problem gets the same parts under the same title, on any machine.
 
+import { now } from "../engines/clock.js";
 import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type ClassPart, classParts } from "../symmetry/split.js";
@@ -78,14 +79,14 @@ async function pieceByPiece(
   steps: Generator<void, RootedPiece[]>,
   { check }: DivideOptions,
 ): Promise<RootedPiece[]> {
-  let breath = performance.now();
+  let breath = now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - breath < SHARE_MS) continue;
+    if (now() - breath < SHARE_MS) continue;
     await breathe();
     check?.();
-    breath = performance.now();
+    breath = now();
   }
 }
 

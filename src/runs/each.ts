@@ -1,5 +1,6 @@
 // Searches parts, each for itself, on one thread or several: the results come as the parts are finished.
 
+import { now } from "../engines/clock.js";
 import { lessCounters } from "../engines/counters.js";
 import type { Search } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
@@ -75,8 +76,8 @@ async function* searchHere(
 
 /** Searches on for some milliseconds; is the part done? */
 function advance(search: Search, solutions: Uint32Array[]): boolean {
-  const end = performance.now() + SHARE_MS;
-  while (performance.now() < end) {
+  const end = now() + SHARE_MS;
+  while (now() < end) {
     const pause = search.run(256);
     if (pause === "done") return true;
     if (pause === "solution") solutions.push(search.solution());

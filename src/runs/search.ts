@@ -1,5 +1,6 @@
 // Parts in, their results out, as they are finished: what a run does in one process, on its threads.
 
+import { now } from "../engines/clock.js";
 import type { LimitedBudget, Progress, Status } from "../solutions/budget.js";
 import { quest } from "../solutions/start.js";
 import type { Division } from "./division.js";
@@ -51,7 +52,7 @@ export async function* searchParts(
 /** What is behind when the parts of one mode are done and those of the other begin. */
 class Behind {
   readonly #budget: LimitedBudget;
-  readonly #begun = performance.now();
+  readonly #begun = now();
   readonly #total = new Total();
   #share = 0;
   #nodes = 0;
@@ -83,7 +84,7 @@ class Behind {
   }
 
   get #elapsedMs(): number {
-    return performance.now() - this.#begun;
+    return now() - this.#begun;
   }
 
   /** The progress of all parts; of what was found only what is certain: the solutions of finished parts. */

@@ -1,6 +1,7 @@
 // The work of a question about many parts: in one thread as long as it is little, then in several. Answers come in the order
 // of the parts.
 
+import { now } from "../engines/clock.js";
 import { planEach } from "../plan/plan.js";
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
@@ -36,7 +37,7 @@ export class Bulk {
   readonly #wish: Wish;
   readonly #answering: Answering;
   readonly #nodes: () => number;
-  readonly #start = performance.now();
+  readonly #start = now();
   /** When other work could run last. */
   #breath = this.#start;
   /** The time when it was looked at last; it is looked at again at so many nodes, or after so many parts. */
@@ -78,7 +79,7 @@ export class Bulk {
         answered = this.#answering.advance();
         if (!this.#isBreathless()) continue;
         yield "share";
-        this.#breath = performance.now();
+        this.#breath = now();
       }
       yield this.#answer(answered ? this.#answering : null);
     }
@@ -96,7 +97,7 @@ export class Bulk {
     if (this.#why || (--this.#lookParts > 0 && this.#nodes() < this.#lookNodes)) return this.#why;
     this.#lookParts = LOOK_PARTS;
     this.#lookNodes = this.#nodes() + LOOK_NODES;
-    this.#now = performance.now();
+    this.#now = now();
     if (this.#now - this.#start >= timeoutMs) this.#why = "timeout";
     return this.#why;
   }
@@ -113,7 +114,7 @@ export class Bulk {
   /** Starts threads if they may help. */
   enlist(): void {
     const { workers = 1 } = this.#budget;
-    if (this.#crew || workers < 2 || performance.now() - this.#start < PATIENCE_MS) return;
+    if (this.#crew || workers < 2 || now() - this.#start < PATIENCE_MS) return;
     const { problem, engine, options } = this.#quest;
     const errand = { problem, engine: engine.name, mode: "list", seed: options.seed } as const;
     this.#crew = new Crew(errand, workers - 1, this.#wish);
@@ -131,7 +132,7 @@ export class Bulk {
       this.#why ??= signal?.aborted ? "cancelled" : "timeout";
       crew.stop();
     };
-    const left = timeoutMs - (performance.now() - this.#start);
+    const left = timeoutMs - (now() - this.#start);
     const timer = left <= LONGEST_MS ? setTimeout(stop, Math.ceil(left)) : undefined;
     signal?.addEventListener("abort", stop);
     if (signal?.aborted) stop();
@@ -145,7 +146,7 @@ export class Bulk {
 
   /** Threads get chunks while they have room for them; else this one answers a chunk. */
   async *#divided(crew: Crew): AsyncGenerator<EachAnswer> {
-    const size = Math.ceil((CHUNK_MS * this.#answered) / (performance.now() - this.#start));
+    const size = Math.ceil((CHUNK_MS * this.#answered) / (now() - this.#start));
     const line = new Line(crew, () => this.#next(), Math.min(size, MOST_PARTS));
     while (!line.isOver) {
       line.supply();
@@ -167,7 +168,7 @@ export class Bulk {
         if (!this.#isBreathless()) continue;
         line.supply();
         await breathe();
-        this.#breath = performance.now();
+        this.#breath = now();
       }
       const { complete, found, kept } = this.#answering;
       answers.push(answered ? { complete, found, kept } : null);

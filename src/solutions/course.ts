@@ -1,6 +1,7 @@
 // The course of a question that lets other work run: it begins here, in shares, and goes on in other threads when it
 // lasts and may have them. They take over what is left, so that nothing is searched twice.
 
+import { now } from "../engines/clock.js";
 import { addCounters } from "../engines/counters.js";
 import type { Counters, Engine, SearchOptions } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
@@ -156,16 +157,16 @@ export class Course {
     if (this.#mode === "count") pool.countRest();
     pool.begin(pieces, (root) => this.#quest.sieve?.mustList(root) ?? false);
     for (;;) {
-      let shareStart = performance.now();
+      let shareStart = now();
       for (const found of this.#mode === "count" ? pool.solutionsAtOnce() : pool.solutions()) {
         if (this.#passes(found)) {
           watch.found++;
           yield found.solution;
-        } else if (performance.now() - shareStart > this.#threads.shareMs) {
+        } else if (now() - shareStart > this.#threads.shareMs) {
           watch.report(() => this.progress());
           await breathe();
           await this.#pause(pool);
-          shareStart = performance.now();
+          shareStart = now();
         }
         const stopped = watch.stopped(0);
         if (stopped) return this.#stop(pool, stopped);

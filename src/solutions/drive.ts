@@ -1,6 +1,7 @@
 // Drives a search within its budget: in shares of some milliseconds, so that time, cancelling and progress are seen
 // to between them, and the asynchronous forms can let other work run.
 
+import { now } from "../engines/clock.js";
 import type { Search } from "../engines/engine.js";
 import { breathe } from "../workers/breathe.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
@@ -37,7 +38,7 @@ export class Drive {
     const { counters } = search;
     for (let first = true; ; first = false) {
       if (!first) yield "share";
-      const shareStart = performance.now();
+      const shareStart = now();
       watch.report(() => this.progress());
       const stopped = watch.stopped(counters.nodes);
       if (stopped) return this.#ended(stopped);
@@ -50,12 +51,12 @@ export class Drive {
         if (pause === "share") break;
         watch.found++;
         yield "solution";
-        if (performance.now() - shareStart > SHARE_MS) break;
+        if (now() - shareStart > SHARE_MS) break;
         const stopped = watch.stopped(0);
         if (stopped) return this.#ended(stopped);
       }
       // A search that is still making its tables ready says nothing about the speed of nodes.
-      if (counters.nodes > before) this.#adapt(performance.now() - shareStart);
+      if (counters.nodes > before) this.#adapt(now() - shareStart);
     }
   }
 

@@ -1,5 +1,6 @@
 // The question "reduce": a smaller problem with the same solutions.
 
+import { now } from "../engines/clock.js";
 import { Reducer, type ReducerOptions } from "../reduce/reducer.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { breathe } from "../workers/breathe.js";
@@ -34,8 +35,8 @@ export function reduceSync(asked: Asked, budget: ReduceBudget = {}): Reduction {
 function* start(asked: Asked, budget: ReduceBudget): Generator<void, Reduction> {
   checkBudget(budget);
   const { timeoutMs = Infinity, signal } = budget;
-  const end = performance.now() + timeoutMs;
+  const end = now() + timeoutMs;
   const reducer = new Reducer(problemOf(asked), budget);
-  while (!signal?.aborted && performance.now() < end && !reducer.run(SHARE)) yield;
+  while (!signal?.aborted && now() < end && !reducer.run(SHARE)) yield;
   return reducer.result();
 }

@@ -1,12 +1,13 @@
 // The clock of a question: when it must stop, when it is time to tell how far it is.
 
+import { now } from "../engines/clock.js";
 import type { LimitedBudget, Progress, Stopped } from "./budget.js";
 
 const PROGRESS_MS = 100;
 
 export class Watch {
   readonly #budget: LimitedBudget;
-  #start = performance.now();
+  #start = now();
   #end: number | undefined;
   #lastProgress = this.#start;
   #cancelled = false;
@@ -32,7 +33,7 @@ export class Watch {
   }
 
   get elapsedMs(): number {
-    return (this.#end ?? performance.now()) - this.#start;
+    return (this.#end ?? now()) - this.#start;
   }
 
   /** Whoever asked wants no answer any more. */
@@ -41,25 +42,25 @@ export class Watch {
   }
 
   stop(): void {
-    this.#end ??= performance.now();
+    this.#end ??= now();
   }
 
   /** What to wait for while the caller holds the search; null if nobody does. The clock stands still meanwhile. */
   hold(): Promise<void> | null {
     const held = this.#budget.hold?.();
     if (!held) return null;
-    const since = performance.now();
+    const since = now();
     return held.then(() => {
-      this.#start += performance.now() - since;
+      this.#start += now() - since;
     });
   }
 
   /** Tells how far the question is, if somebody wants to know and has not heard for a while. */
   report(progress: () => Progress): void {
     const { onProgress } = this.#budget;
-    const now = performance.now();
-    if (!onProgress || now - this.#lastProgress < PROGRESS_MS) return;
-    this.#lastProgress = now;
+    const time = now();
+    if (!onProgress || time - this.#lastProgress < PROGRESS_MS) return;
+    this.#lastProgress = time;
     onProgress(progress());
   }
 }

@@ -3,6 +3,7 @@
 // out in the order of the pieces: a slot keeps what was found in its piece until everything before it is out. Or they
 // come out piece by piece, as pieces are finished, whatever they were divided into on the way.
 
+import { now } from "../engines/clock.js";
 import { addCounters, lessCounters } from "../engines/counters.js";
 import type { Counters } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
@@ -300,11 +301,11 @@ export class Pool {
 
   /** Stops all threads, and gives them a moment to report what they have done. */
   async stop(): Promise<void> {
-    const end = performance.now() + STOP_MS;
+    const end = now() + STOP_MS;
     this.#ended = true;
     for (const { thread } of this.#members) thread.post({ kind: "stop" });
-    while (this.#members.some(({ slot }) => slot) && performance.now() < end && !this.#error) {
-      await this.wait(end - performance.now());
+    while (this.#members.some(({ slot }) => slot) && now() < end && !this.#error) {
+      await this.wait(end - now());
     }
     this.end();
   }

@@ -1,6 +1,7 @@
 // One thread's share of the work: it searches pieces, in shares of some milliseconds so that it can be told things,
 // sends its solutions in batches, and gives the last part of its piece away when somebody is idle.
 
+import { now } from "../engines/clock.js";
 import { WeightedSolutions } from "../engines/counters.js";
 import type { Search } from "../engines/engine.js";
 import { type Piece, weightOf } from "../engines/rest.js";
@@ -39,7 +40,7 @@ export class Searcher {
   #profile: number[] = [];
   #told: readonly number[] = [];
   #nodes: number;
-  #reported = performance.now();
+  #reported = now();
 
   /** `nodes` are those of its first share; they adapt to its speed. */
   constructor(errand: Errand, post: (message: FromWorker) => void, nodes = 64) {
@@ -83,10 +84,10 @@ export class Searcher {
 
   async #finish(piece: Piece, breathe: () => Promise<void>): Promise<void> {
     for (;;) {
-      const begun = performance.now();
+      const begun = now();
       const done = this.#advance(begun);
       if (done) break;
-      this.#adapt(performance.now() - begun);
+      this.#adapt(now() - begun);
       await breathe();
       while ((this.#resting || this.#underWay >= WINDOW) && !this.#stopped) await this.#somethingTold();
       if (this.#stopped) return;
@@ -94,7 +95,7 @@ export class Searcher {
         this.#giveAway(piece);
         return;
       }
-      if (performance.now() - this.#reported > REPORT_MS) {
+      if (now() - this.#reported > REPORT_MS) {
         this.#post({ kind: "report", report: this.#report(piece) });
       }
     }
@@ -120,7 +121,7 @@ export class Searcher {
       for (const option of solution) this.#batch.push(option);
       if (this.#batch.length < BATCH) continue;
       this.#send();
-      if (this.#underWay >= WINDOW || performance.now() - begun > SHARE_MS) return false;
+      if (this.#underWay >= WINDOW || now() - begun > SHARE_MS) return false;
     }
     return false;
   }
@@ -154,7 +155,7 @@ export class Searcher {
   }
 
   #report(piece?: Piece): Report {
-    this.#reported = performance.now();
+    this.#reported = now();
     const { nodes, updates } = this.#search.counters;
     const solutions = this.#solutions.total(this.#search.counters.solutions);
     const profile = piece ? this.#profileWith(piece) : this.#profile;

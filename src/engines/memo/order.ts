@@ -4,15 +4,16 @@
 // The order of the file and a greedy one are compared, and the one with fewer expected states is taken.
 
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { numbers } from "../random.js";
 
-/** Work, in entries looked at, above which the greedy order is not tried. */
+/** Work, in pairs of entries of an option or of items, above which the greedy order is not tried. */
 const MOST_WORK = 2e7;
 
 /** Primary items in the order in which they should be settled. */
 export function itemOrder(problem: Problem): Uint32Array {
-  const inFile = Uint32Array.from({ length: problem.primaryCount }, (_, i) => i);
+  const inFile = numbers(problem.primaryCount);
+  if (greedyWork(problem) > MOST_WORK) return inFile;
   const frontier = new Frontier(problem);
-  if (problem.entryItem.length * problem.primaryCount > MOST_WORK) return inFile;
   const greedy = greedyOrder(frontier);
   return frontier.cost(greedy) < frontier.cost(inFile) ? greedy : inFile;
 }
@@ -39,77 +40,88 @@ export function extentOf(problem: Problem, most: number): Extent | null {
   return { nodes, paths };
 }
 
+/** Where an item is: not touched by a decided option, touched, or behind the frontier. */
+const FREE = 0;
+const TOUCHED = 1;
+const BEHIND = 2;
+
 /** Which items are on the frontier while items are settled one by one. */
 class Frontier {
   readonly problem: Problem;
-  readonly optionsOf: readonly number[][];
+  /** Item i is in the options options[start[i]] … options[start[i + 1] − 1]. */
+  readonly start: Uint32Array;
+  readonly options: Uint32Array;
   /** By item: bits of state while it is on the frontier. */
-  readonly #bits: Float64Array;
+  readonly bits: Float64Array;
   /** By item: its options that are undecided. */
   readonly #left: Int32Array;
-  readonly #touched: Uint8Array;
+  readonly #place: Uint8Array;
   readonly #settled: Uint8Array;
   readonly #decided: Uint8Array;
-  /** By item: the last `growth` that has seen it. */
-  readonly #seen: Uint32Array;
-  #stamp = 0;
   /** Bits of state in all. */
   width = 0;
 
   constructor(problem: Problem) {
     const { optionStart, entryItem } = problem;
     const items = itemCount(problem);
-    const lists = Array.from({ length: items }, (): number[] => []);
-    for (let o = 0; o < optionCount(problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) lists[entryItem[e]!]!.push(o);
-    }
     this.problem = problem;
-    this.optionsOf = lists;
-    this.#bits = Float64Array.from(lists, (list, i) => bitsOf(problem, list, i));
+    this.start = new Uint32Array(items + 1);
+    for (let e = 0; e < entryItem.length; e++) this.start[entryItem[e]! + 1]!++;
+    for (let i = 0; i < items; i++) this.start[i + 1]! += this.start[i]!;
+    this.options = new Uint32Array(entryItem.length);
+    const next = this.start.slice();
+    for (let o = 0; o < optionCount(problem); o++) {
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) this.options[next[entryItem[e]!]!++] = o;
+    }
+    this.bits = this.#bitsOf();
     this.#left = new Int32Array(items);
-    this.#touched = new Uint8Array(items);
+    this.#place = new Uint8Array(items);
     this.#settled = new Uint8Array(items);
     this.#decided = new Uint8Array(optionCount(problem));
-    this.#seen = new Uint32Array(items);
     this.reset();
   }
 
+  /** An item with bounds counts; a secondary item has a color or none; others are covered or not. */
+  #bitsOf(): Float64Array {
+    const { primaryCount, upper } = this.problem;
+    const colors = colorsOf(this.problem);
+    const bits = new Float64Array(this.start.length - 1);
+    for (let i = 0; i < bits.length; i++) {
+      const options = this.start[i + 1]! - this.start[i]!;
+      const most = i < primaryCount ? upper[i]! : (colors[i - primaryCount]?.size ?? 1);
+      bits[i] = Math.log2(1 + Math.min(most, options));
+    }
+    return bits;
+  }
+
   reset(): void {
-    this.optionsOf.forEach((list, i) => {
-      this.#left[i] = list.length;
-    });
-    this.#touched.fill(0);
+    for (let i = 0; i < this.#left.length; i++) this.#left[i] = this.start[i + 1]! - this.start[i]!;
+    this.#place.fill(FREE);
     this.#settled.fill(0);
     this.#decided.fill(0);
     this.width = 0;
   }
 
-  isTouched(i: number): boolean {
-    return this.#touched[i] === 1;
-  }
-
-  /** Settles the item: all its options are decided. Gives the items that it touches for the first time. */
-  settle(i: number): number[] {
+  /** Settles the item: all its options are decided. */
+  settle(i: number): void {
     const { optionStart, entryItem } = this.problem;
-    const fresh: number[] = [];
     this.#leave(i);
     this.#settled[i] = 1;
-    for (const o of this.optionsOf[i]!) {
+    for (let k = this.start[i]!; k < this.start[i + 1]!; k++) {
+      const o = this.options[k]!;
       if (this.#decided[o]) continue;
       this.#decided[o] = 1;
       for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
         const j = entryItem[e]!;
         this.#left[j]!--;
         if (this.#settled[j]) continue;
-        if (!this.#touched[j]) {
-          this.#touched[j] = 1;
-          this.width += this.#bits[j]!;
-          fresh.push(j);
+        if (this.#place[j] === FREE) {
+          this.#place[j] = TOUCHED;
+          this.width += this.bits[j]!;
         }
         if (this.#left[j] === 0) this.#leave(j);
       }
     }
-    return fresh;
   }
 
   /** In how many ways the item can be settled: as many sets of its undecided options are within its bounds. */
@@ -118,7 +130,7 @@ class Frontier {
     const left = this.#left[i]!;
     let [ways, sets] = [0, 1]; // sets of k options
     for (let k = 0; k <= Math.min(upper[i]!, left); k++) {
-      if (k >= lower[i]! || this.#touched[i]) ways += sets;
+      if (k >= lower[i]! || this.#place[i] !== FREE) ways += sets;
       sets *= (left - k) / (k + 1);
     }
     return Math.max(1, ways);
@@ -126,83 +138,115 @@ class Frontier {
 
   /** The item is on the frontier no more. */
   #leave(i: number): void {
-    if (this.#touched[i] !== 1) return;
-    this.#touched[i] = 2;
-    this.width -= this.#bits[i]!;
-  }
-
-  /** How much wider the frontier would be with the item settled; or some number from `enough` on. */
-  growth(i: number, enough: number): number {
-    const { optionStart, entryItem } = this.problem;
-    const seen = this.#seen;
-    const stamp = ++this.#stamp;
-    let growth = this.#touched[i] === 1 ? -this.#bits[i]! : 0;
-    seen[i] = stamp;
-    for (const o of this.optionsOf[i]!) {
-      if (this.#decided[o]) continue;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const j = entryItem[e]!;
-        if (seen[j] === stamp || this.#settled[j] || this.#touched[j]) continue;
-        seen[j] = stamp;
-        growth += this.#bits[j]!;
-        if (growth >= enough) return growth;
-      }
-    }
-    return growth;
+    if (this.#place[i] !== TOUCHED) return;
+    this.#place[i] = BEHIND;
+    this.width -= this.bits[i]!;
   }
 
   /** The logarithm of the number of states that an order would lead to if all were possible. */
   cost(order: Uint32Array): number {
     this.reset();
     let most = 0;
-    const widths: number[] = [];
-    for (const i of order) {
-      this.settle(i);
-      widths.push(this.width);
+    const widths = new Float64Array(order.length);
+    for (let k = 0; k < order.length; k++) {
+      this.settle(order[k]!);
+      widths[k] = this.width;
       most = Math.max(most, this.width);
     }
-    return most + Math.log2(widths.reduce((sum, width) => sum + 2 ** (width - most), 0));
+    let states = 0;
+    for (let k = 0; k < widths.length; k++) states += 2 ** (widths[k]! - most);
+    return most + Math.log2(states);
   }
 }
 
-/** An item with bounds counts; a secondary item has a color or none; others are covered or not. */
-function bitsOf(
-  { primaryCount, upper, entryItem, entryColor, optionStart }: Problem,
-  list: readonly number[],
-  i: number,
-): number {
-  if (i < primaryCount) return Math.log2(1 + Math.min(upper[i]!, list.length));
-  const colors = new Set<number>();
-  for (const o of list) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-      if (entryItem[e] === i) colors.add(entryColor?.[e] ?? 0);
-  }
-  return Math.log2(1 + colors.size);
+/** By secondary item: its colors, in problems that have any. */
+function colorsOf({ primaryCount, itemNames, entryItem, entryColor }: Problem): Set<number>[] {
+  if (!entryColor) return [];
+  const colors = Array.from({ length: itemNames.length - primaryCount }, () => new Set<number>());
+  for (let e = 0; e < entryItem.length; e++) colors[entryItem[e]! - primaryCount]?.add(entryColor[e]!);
+  return colors;
 }
 
-/** Always the item that widens the frontier least; among equals the one that has been on it longest. */
+function greedyWork({ primaryCount, optionStart }: Problem): number {
+  let work = primaryCount ** 2;
+  for (let o = 0; o + 1 < optionStart.length; o++) work += (optionStart[o + 1]! - optionStart[o]!) ** 2;
+  return work;
+}
+
+/** The neighbors of item i, those that it shares an option with, are list[start[i]] … list[start[i + 1] − 1]. */
+interface Neighbors {
+  readonly start: Uint32Array;
+  readonly list: readonly number[];
+}
+
+function neighborsOf({ problem, start: first, options }: Frontier): Neighbors {
+  const { optionStart, entryItem } = problem;
+  const items = first.length - 1;
+  const start = new Uint32Array(items + 1);
+  const list: number[] = [];
+  const seenBy = new Int32Array(items).fill(-1);
+  for (let i = 0; i < items; i++) {
+    seenBy[i] = i;
+    for (let k = first[i]!; k < first[i + 1]!; k++) {
+      const o = options[k]!;
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+        const j = entryItem[e]!;
+        if (seenBy[j] === i) continue;
+        seenBy[j] = i;
+        list.push(j);
+      }
+    }
+    start[i + 1] = list.length;
+  }
+  return { start, list };
+}
+
+/**
+ * Always the item that widens the frontier least; among equals the one that has been on it longest. To settle an item
+ * touches its neighbors that are free: an option with a free item is undecided.
+ */
 function greedyOrder(frontier: Frontier): Uint32Array {
   const { primaryCount } = frontier.problem;
-  frontier.reset();
-  const order: number[] = [];
-  const waiting = new Set<number>(); // in the order in which they were touched
-  const rest = new Set(Array.from({ length: primaryCount }, (_, i) => i));
-  while (rest.size > 0) {
-    const next = leastGrowth(frontier, waiting.size > 0 ? waiting : rest);
-    order.push(next);
-    waiting.delete(next);
-    rest.delete(next);
-    for (const i of frontier.settle(next)) if (i < primaryCount) waiting.add(i);
+  const { start, list } = neighborsOf(frontier);
+  const bits = frontier.bits.map((b) => Math.round(1024 * b)); // whole numbers: sums that do not depend on their order
+  const place = new Uint8Array(bits.length);
+  /** By item: how much wider the frontier would be with it settled. */
+  const growth = new Float64Array(bits.length);
+  for (let i = 0; i < bits.length; i++) {
+    for (let k = start[i]!; k < start[i + 1]!; k++) growth[i]! += bits[list[k]!]!;
   }
-  return Uint32Array.from(order);
+  const touch = (j: number) => {
+    if (place[j] !== FREE) return;
+    place[j] = TOUCHED;
+    growth[j]! -= bits[j]!;
+    for (let k = start[j]!; k < start[j + 1]!; k++) growth[list[k]!]! -= bits[j]!;
+    if (j < primaryCount) waiting.push(j);
+  };
+  let waiting: number[] = []; // in the order in which they were touched
+  const order = new Uint32Array(primaryCount);
+  for (let at = 0; at < primaryCount; at++) {
+    if (waiting.length === 0) touch(leastOf(freeItems(place, primaryCount), growth));
+    const next = leastOf(waiting, growth);
+    order[at] = next;
+    waiting = waiting.filter((i) => i !== next);
+    place[next] = BEHIND;
+    for (let k = start[next]!; k < start[next + 1]!; k++) touch(list[k]!);
+  }
+  return order;
 }
 
-function leastGrowth(frontier: Frontier, candidates: Iterable<number>): number {
-  let best = -1;
-  let least = Infinity;
-  for (const i of candidates) {
-    const growth = frontier.growth(i, least);
-    if (growth < least) [best, least] = [i, growth];
+function freeItems(place: Uint8Array, primaryCount: number): number[] {
+  const free: number[] = [];
+  for (let i = 0; i < primaryCount; i++) if (place[i] === FREE) free.push(i);
+  return free;
+}
+
+/** The first of those whose growth is least. */
+function leastOf(candidates: readonly number[], growth: Float64Array): number {
+  let best = candidates[0]!;
+  for (let k = 1; k < candidates.length; k++) {
+    const i = candidates[k]!;
+    if (growth[i]! < growth[best]!) best = i;
   }
   return best;
 }

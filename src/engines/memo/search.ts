@@ -5,16 +5,8 @@ import type { Problem } from "../../problem/problem.js";
 import type { Pause } from "../engine.js";
 import { numbers } from "../random.js";
 import { type KernelCounters, kernelCounters } from "../wasm.js";
-import {
-  BRANCH,
-  DEGREE,
-  type Kernel,
-  type KernelParts,
-  LEVEL_WORDS,
-  makeKernel,
-  type NodeMaker,
-  settled,
-} from "./kernel.js";
+import { type Kernel, type KernelParts, makeKernel, type NodeMaker, settled } from "./kernel.js";
+import { BRANCH, DEGREE, LEVEL_WORDS } from "./memory.js";
 
 export interface MemoOptions {
   /** The table takes at most about this many bytes. */
@@ -73,7 +65,8 @@ export abstract class KernelSearch {
 
   fraction(): number {
     if (this.done) return 1;
-    const levels = new Int32Array(this.parts.memory.memory.buffer, this.parts.levels);
+    const { memory, counting } = this.parts.memory;
+    const levels = new Int32Array(memory.buffer, counting.course);
     let done = 0;
     let part = 1;
     for (let l = 0; l < this.kernel.currentLevel(); l++) {

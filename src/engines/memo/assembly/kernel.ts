@@ -2,11 +2,31 @@
 // the table first: what is left of the problem was perhaps counted before. With `diagram` a level's value is a node of a
 // zero-suppressed decision diagram instead of a number; then items are taken strictly in their order.
 
+import { PAIR_BYTES, profile, rowBytes, setBytes } from "../../bits/assembly/tables";
+import {
+  BEGUN,
+  BITS,
+  boundBytes,
+  BRANCH,
+  course,
+  DEGREE,
+  diagram,
+  disturbed,
+  ITEM,
+  KEY1,
+  KEY2,
+  LEVEL_SHIFT,
+  marks,
+  NODE,
+  OPTION,
+  PAIR,
+  SPREAD,
+} from "./counting";
+import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
   avoidBefore,
-  boundBytes,
+  besides,
   close,
-  compatible,
   copyLevel,
   disturbedBy,
   maskOf,
@@ -14,23 +34,18 @@ import {
   offsetOf,
   pairsBegin,
   pairsEnd,
-  profile,
   roomOf,
   rowAt,
-  rowBytes,
   setAt,
-  setBytes,
-  setupDisturbed,
-  setupState,
   sizeOf,
   spread,
   take,
 } from "./state";
-import { add, addOne, lengthOf, setupNumbers, totalAt, zero } from "./numbers";
-import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, setupTable, width } from "./table";
+import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, width } from "./table";
 
-export { entries, evicted, hits, lookups, stores, width } from "./table";
+export { makeTables } from "../../bits/assembly/prepare";
 export { lengthOf, totalAt } from "./numbers";
+export { entries, evicted, hits, lookups, setupTable, stores, width } from "./table";
 
 /** The node of a diagram with this option, without it, with it. */
 // @ts-ignore: decorator
@@ -46,32 +61,6 @@ const ENTER = 0;
 const NEXT = 1;
 const OVER = 2;
 
-/**
- * By level, 64 bytes: item, pair (the one before which branches are left), branches, branch, option (−1: none of the item's
- * options), node of the diagram (i32 each), bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), virtual
- * nodes when it was entered (f64), 1 if the branch may have disturbed any item (i32).
- */
-let levels: usize = 0;
-const ITEM: usize = 0;
-const PAIR: usize = 4;
-const DEGREE: usize = 8;
-const BRANCH: usize = 12;
-const OPTION: usize = 16;
-const NODE: usize = 20;
-const BITS: usize = 24;
-const KEY1: usize = 32;
-const KEY2: usize = 40;
-const BEGUN: usize = 48;
-const SPREAD: usize = 56;
-const LEVEL_SHIFT: usize = 6;
-
-/** By level, a set of items: those with one branch only; if strict, those whose options have been made sure of. */
-let marks: usize = 0;
-/** The items that have to be looked at on the level that is entered. */
-let disturbed: usize = 0;
-
-/** Are items taken strictly in their order, to make a diagram? */
-let strict: bool = false;
 /** Do the open items alone tell what is left? So it is without bounds and secondary items, if no option is avoided. */
 let plain: bool = false;
 let level: i32 = 0;
@@ -86,30 +75,13 @@ export let root: i32 = 0;
 // @ts-ignore: decorator
 @inline
 function levelAt(l: i32): usize {
-  return levels + ((<usize>l) << LEVEL_SHIFT);
+  return course + ((<usize>l) << LEVEL_SHIFT);
 }
 
 // @ts-ignore: decorator
 @inline
 function markAt(l: i32): usize {
   return marks + <usize>l * setBytes;
-}
-
-/** Lays the levels out behind the tables, from `at` on, and the table behind them; gives where the table begins. */
-export function setup(sizes: usize, addresses: usize, at: usize): usize {
-  setupState(sizes, addresses);
-  const count = <usize>load<u32>(sizes, 12);
-  strict = load<i32>(sizes, 20) != 0;
-  levels = at;
-  marks = at + (count << LEVEL_SHIFT);
-  disturbed = marks + count * setBytes;
-  const options = setupDisturbed(disturbed + setBytes, load<u32>(sizes, 24), load<i32>(sizes, 28));
-  return (setupNumbers(options, count, load<u32>(sizes, 16)) + 63) & ~63;
-}
-
-/** Makes the table, from `at` on. */
-export function setupMemo(at: usize, bytes: f64, words: usize): void {
-  setupTable(at, bytes, words);
 }
 
 /** Begins anew with what level 0 holds; the table stays. `byItems`: the open items alone tell what is left. */
@@ -127,7 +99,7 @@ export function currentLevel(): i32 {
 
 /** The open item to branch on; −1 if none is open, −2 if one has run dry. */
 export function choose(l: i32): i32 {
-  return strict ? chooseStrictly(l) : chooseFirst(l);
+  return diagram ? chooseStrictly(l) : chooseFirst(l);
 }
 
 /** The degree of the item that was chosen last. */
@@ -142,10 +114,10 @@ function chooseFirst(l: i32): i32 {
   const marked = markAt(l);
   let best: i32 = -1;
   findDisturbed(l);
-  for (let w: u32 = 0; w < setBytes; w += 8) {
+  for (let w: usize = 0; w < setBytes; w += 8) {
     let tight: u64 = 0;
     for (let rest = load<u64>(disturbed + w); rest != 0; rest &= rest - 1) {
-      const item = <i32>((w << 3) + <u32>ctz<u64>(rest));
+      const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
       const need = needOf(l, item);
       const degree = sizeOf(item, row, need + 1) - need + 1;
       if (degree <= 0) return -2;
@@ -173,12 +145,12 @@ function chooseStrictly(l: i32): i32 {
   findDisturbed(l);
   for (let again = true; again; ) {
     again = false;
-    for (let w: u32 = 0; w < setBytes; w += 8) {
+    for (let w: usize = 0; w < setBytes; w += 8) {
       while (load<u64>(disturbed + w) != 0) {
         const rest = load<u64>(disturbed + w);
         const bit = rest & (0 - rest);
         store<u64>(disturbed + w, rest ^ bit);
-        const item = <i32>((w << 3) + <u32>ctz<u64>(rest));
+        const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
         const need = needOf(l, item);
         const size = sizeOf(item, rowAt(l), need + 1);
         if (size < need) return -2;
@@ -197,9 +169,9 @@ function chooseStrictly(l: i32): i32 {
 /** The first open item, or −1. */
 function firstOpen(l: i32): i32 {
   const set = setAt(l);
-  for (let w: u32 = 0; w < setBytes; w += 8) {
+  for (let w: usize = 0; w < setBytes; w += 8) {
     const open = load<u64>(set + w);
-    if (open != 0) return <i32>((w << 3) + <u32>ctz<u64>(open));
+    if (open != 0) return <i32>((w << 3) + <usize>ctz<u64>(open));
   }
   return -1;
 }
@@ -213,8 +185,8 @@ function findDisturbed(l: i32): void {
   }
   const now = disturbedBy(load<i32>(levelAt(l - 1), OPTION));
   const before = markAt(l - 1);
-  for (let w: u32 = 0; w < setBytes; w += 8) {
-    const tight: u64 = strict ? 0 : load<u64>(before + w);
+  for (let w: usize = 0; w < setBytes; w += 8) {
+    const tight: u64 = diagram ? 0 : load<u64>(before + w);
     store<u64>(disturbed + w, (load<u64>(now + w) | tight) & load<u64>(set + w));
   }
 }
@@ -223,18 +195,18 @@ function findDisturbed(l: i32): void {
 function makeSure(l: i32, item: i32): void {
   const row = rowAt(l);
   const end = pairsEnd(item);
-  for (let p = pairsBegin(item); p < end; p++) {
+  for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     let bits = load<u64>(row + offsetOf(p)) & maskOf(p);
     for (; bits != 0; bits &= bits - 1) {
       const option = (offsetOf(p) << 3) + <usize>ctz<u64>(bits);
-      const beside = compatible + option * rowBytes;
+      const beside = besides(<i32>option);
       const word = (option >> 6) << 3;
       const kept = load<u64>(row + word) & ((<u64>1) << (option & 63));
-      for (let k: u32 = 0; k < rowBytes; k += 16) v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
+      for (let k: usize = 0; k < rowBytes; k += 16) v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
       store<u64>(row + word, load<u64>(row + word) | kept);
       const others = disturbedBy(<i32>option);
       const set = setAt(l);
-      for (let w: u32 = 0; w < setBytes; w += 8) {
+      for (let w: usize = 0; w < setBytes; w += 8) {
         store<u64>(disturbed + w, load<u64>(disturbed + w) | (load<u64>(others + w) & load<u64>(set + w)));
       }
     }
@@ -246,10 +218,10 @@ function sign(l: i32): void {
   beginKey(plain ? 1 : 2);
   if (plain) {
     const set = setAt(l);
-    for (let w: u32 = 0; w < setBytes; w += 8) addKey(load<u64>(set + w));
+    for (let w: usize = 0; w < setBytes; w += 8) addKey(load<u64>(set + w));
   } else {
     const row = rowAt(l);
-    for (let w: u32 = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
+    for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
     if (boundBytes > 0) signBounds(l);
   }
   endKey();
@@ -259,9 +231,9 @@ function sign(l: i32): void {
 function signBounds(l: i32): void {
   const row = rowAt(l);
   const set = setAt(l);
-  for (let w: u32 = 0; w < setBytes; w += 8) {
+  for (let w: usize = 0; w < setBytes; w += 8) {
     for (let open = load<u64>(set + w); open != 0; open &= open - 1) {
-      const item = <i32>((w << 3) + <u32>ctz<u64>(open));
+      const item = <i32>((w << 3) + <usize>ctz<u64>(open));
       const need = needOf(l, item);
       const room = roomOf(l, item);
       if (need == 1 && room == 1) continue;
@@ -306,7 +278,7 @@ function enter(): void {
   }
   const at = levelAt(level);
   store<i32>(at, item, ITEM);
-  store<u32>(at, pairsEnd(item), PAIR);
+  store<u32>(at, <u32>pairsEnd(item), PAIR);
   store<i32>(at, least + max(0, needOf(level, item) - 1), DEGREE);
   store<i32>(at, -1, BRANCH);
   store<i32>(at, -1, OPTION);
@@ -326,7 +298,7 @@ function enter(): void {
  */
 function give(from: usize, small: i32): void {
   const up = level - 1;
-  if (strict) {
+  if (diagram) {
     giveNode(up, from != 0 ? load<i32>(from) : small);
     return;
   }
@@ -363,20 +335,20 @@ function branch(): void {
   const at = levelAt(level);
   const item = load<i32>(at, ITEM);
   let bits = load<u64>(at, BITS);
-  let pair = load<u32>(at, PAIR);
+  let pair: usize = load<u32>(at, PAIR);
   const begin = pairsBegin(item);
   while (bits == 0) {
     if (pair == begin) {
       leave(at);
       return;
     }
-    pair--;
+    pair -= PAIR_BYTES;
     bits = load<u64>(rowAt(level) + offsetOf(pair)) & maskOf(pair);
   }
   const top = 63 - <i32>clz<u64>(bits);
   const option = <i32>(offsetOf(pair) << 3) + top;
   store<u64>(at, bits ^ ((<u64>1) << top), BITS);
-  store<u32>(at, pair, PAIR);
+  store<u32>(at, <u32>pair, PAIR);
   store<i32>(at, option, OPTION);
   store<i32>(at, load<i32>(at, BRANCH) + 1, BRANCH);
   updates += 1;
@@ -404,7 +376,7 @@ function leave(at: usize): void {
   const second = load<u64>(at, KEY2);
   const isStored = first != 0 || second != 0;
   const cost = virtualNodes - load<f64>(at, BEGUN);
-  if (strict) {
+  if (diagram) {
     const value = load<i32>(at, NODE);
     if (isStored) store<u64>(insert(first, second, cost, 1), value);
     giveNode(level - 1, value);

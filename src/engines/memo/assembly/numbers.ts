@@ -1,17 +1,6 @@
 // Numbers of any size: 64-bit words, the lowest first. A level has one, for the solutions below it that are counted.
 
-/** By level: its number; bytes from one to the next. */
-let totals: usize = 0;
-let totalBytes: usize = 0;
-/** By level: the words of its number that are in use. */
-let lengths: usize = 0;
-
-export function setupNumbers(at: usize, levels: usize, words: usize): usize {
-  lengths = at;
-  totals = (at + 4 * levels + 15) & ~15;
-  totalBytes = words << 3;
-  return totals + levels * totalBytes;
-}
+import { lengths, totalBytes, totals } from "./counting";
 
 // @ts-ignore: decorator
 @inline

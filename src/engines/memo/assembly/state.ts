@@ -1,71 +1,38 @@
-// What is left of the problem on each level: the row of live options, the set of open items, need and room of items
-// with bounds. ../memory.ts lays the tables out; items stand in the static
+// What is left of the problem on each level: a state of the bits engine, whose tables this kernel shares, but an item is
+// open here while it may have options; and need and room of the items in problems with bounds. Items stand in the static
 // order, and options are sorted by their first item in it.
 
-/** Bytes of a row of options and of a set of items; both are multiples of 16. */
-export let rowBytes: u32 = 0;
-export let setBytes: u32 = 0;
-/** Bytes of the bounds of a level: need and room of each item, two i32; 0 in problems without bounds. */
-export let boundBytes: u32 = 0;
+import {
+  contains,
+  effectBytes,
+  effects,
+  END,
+  FIRST,
+  ITEM_SHIFT,
+  itemCount,
+  items,
+  MASK,
+  OFFSET,
+  PAIR_BYTES,
+  rowBytes,
+  setBytes,
+  stateBytes,
+  states,
+} from "../../bits/assembly/tables";
+import { boundBytes, bounds, disturbs, isKnown, manifold } from "./counting";
 
-/** By option: the row of the options that can stand beside it; the set of its primary items that it closes. */
-export let compatible: usize = 0;
-let closes: usize = 0;
-/** By item: where its pairs of word and mask begin; one element more than there are items. */
-export let firstPair: usize = 0;
-/** By pair: the byte offset of a word in a row, and the item's options in that word. */
-export let pairOffset: usize = 0;
-export let pairMask: usize = 0;
-/** By option: where its primary items begin in `optionItems`. */
-let firstItem: usize = 0;
-let optionItems: usize = 0;
-/** By level: row, set, bounds. */
-let rows: usize = 0;
-let sets: usize = 0;
-let bounds: usize = 0;
-/** By level: nodes, as f64. */
-export let profile: usize = 0;
-/** By option: the items of which it rules options out, itself among them; and whether that is known yet (u8). */
-let disturbs: usize = 0;
-let isKnown: usize = 0;
-let itemCount: i32 = 0;
 /** Did the last `take` close an item that may be covered more than once? Then it may have disturbed any item. */
 export let spread: bool = false;
-
-export function setupState(sizes: usize, addresses: usize): void {
-  rowBytes = load<u32>(sizes);
-  setBytes = load<u32>(sizes, 4);
-  boundBytes = load<u32>(sizes, 8);
-  compatible = load<u32>(addresses);
-  closes = load<u32>(addresses, 4);
-  firstPair = load<u32>(addresses, 8);
-  pairOffset = load<u32>(addresses, 12);
-  pairMask = load<u32>(addresses, 16);
-  firstItem = load<u32>(addresses, 20);
-  optionItems = load<u32>(addresses, 24);
-  rows = load<u32>(addresses, 28);
-  sets = load<u32>(addresses, 32);
-  bounds = load<u32>(addresses, 36);
-  profile = load<u32>(addresses, 40);
-}
-
-/** Lays out what the options disturb; gives where it ends. */
-export function setupDisturbed(at: usize, options: usize, items: i32): usize {
-  itemCount = items;
-  disturbs = at;
-  isKnown = at + options * setBytes;
-  return (isKnown + options + 15) & ~15;
-}
 
 /** The set of items that taking the option disturbs. It is found when it is first asked for. */
 export function disturbedBy(option: i32): usize {
   const set = disturbs + <usize>option * setBytes;
   if (load<u8>(isKnown + <usize>option) != 0) return set;
   store<u8>(isKnown + <usize>option, 1);
-  const row = compatible + <usize>option * rowBytes;
-  for (let item: i32 = 0; item < itemCount; item++) {
+  const row = besides(option);
+  for (let item: i32 = 0; item < <i32>itemCount; item++) {
     const end = pairsEnd(item);
-    for (let p = pairsBegin(item); p < end; p++) {
+    for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
       if ((maskOf(p) & ~load<u64>(row + offsetOf(p))) == 0) continue;
       const word = set + ((<usize>item >> 6) << 3);
       store<u64>(word, load<u64>(word) | ((<u64>1) << (item & 63)));
@@ -75,16 +42,24 @@ export function disturbedBy(option: i32): usize {
   return set;
 }
 
+/** The row of the options that can stand beside this one. */
+// @ts-ignore: decorator
+@inline
+export function besides(option: i32): usize {
+  return effects + <usize>option * effectBytes;
+}
+
+/** The row of live options and the set of open items of a level. */
 // @ts-ignore: decorator
 @inline
 export function rowAt(l: i32): usize {
-  return rows + <usize>l * rowBytes;
+  return states + <usize>l * stateBytes;
 }
 
 // @ts-ignore: decorator
 @inline
 export function setAt(l: i32): usize {
-  return sets + <usize>l * setBytes;
+  return rowAt(l) + rowBytes;
 }
 
 // @ts-ignore: decorator
@@ -106,28 +81,30 @@ export function roomOf(l: i32, item: i32): i32 {
   return boundBytes > 0 ? load<i32>(boundAt(l, item), 4) : 1;
 }
 
+/** The addresses of the item's first pair of word and mask, and of the end of its pairs. */
 // @ts-ignore: decorator
 @inline
-export function pairsBegin(item: i32): u32 {
-  return load<u32>(firstPair + ((<usize>item) << 2));
+export function pairsBegin(item: i32): usize {
+  return load<u32>(items + ((<usize>item) << ITEM_SHIFT), FIRST);
 }
 
 // @ts-ignore: decorator
 @inline
-export function pairsEnd(item: i32): u32 {
-  return load<u32>(firstPair + ((<usize>item) << 2), 4);
+export function pairsEnd(item: i32): usize {
+  return load<u32>(items + ((<usize>item) << ITEM_SHIFT), END);
+}
+
+/** The byte offset of the pair's word in a row, and the item's options in that word. */
+// @ts-ignore: decorator
+@inline
+export function offsetOf(pair: usize): usize {
+  return load<u32>(pair, OFFSET);
 }
 
 // @ts-ignore: decorator
 @inline
-export function offsetOf(pair: u32): usize {
-  return load<u32>(pairOffset + ((<usize>pair) << 2));
-}
-
-// @ts-ignore: decorator
-@inline
-export function maskOf(pair: u32): u64 {
-  return load<u64>(pairMask + ((<usize>pair) << 3));
+export function maskOf(pair: usize): u64 {
+  return load<u64>(pair, MASK);
 }
 
 /** The number of live options of the item, or some number not less than `enough`. */
@@ -136,7 +113,7 @@ export function maskOf(pair: u32): u64 {
 export function sizeOf(item: i32, row: usize, enough: i32): i32 {
   const end = pairsEnd(item);
   let size: i32 = 0;
-  for (let p = pairsBegin(item); p < end; p++) {
+  for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     size += <i32>popcnt<u64>(load<u64>(row + offsetOf(p)) & maskOf(p));
     if (size >= enough) return size;
   }
@@ -145,21 +122,21 @@ export function sizeOf(item: i32, row: usize, enough: i32): i32 {
 
 /** Makes level l + 1 of level l. */
 export function copyLevel(l: i32): void {
-  memory.copy(rowAt(l + 1), rowAt(l), rowBytes);
-  memory.copy(setAt(l + 1), setAt(l), setBytes);
+  memory.copy(rowAt(l + 1), rowAt(l), rowBytes + setBytes);
   if (boundBytes > 0) memory.copy(boundAt(l + 1, 0), boundAt(l, 0), boundBytes);
 }
 
 /** Makes level l + 1 of level l by taking the option. */
 export function take(l: i32, option: i32): void {
   const from = rowAt(l);
-  const to = from + rowBytes;
-  const row = compatible + <usize>option * rowBytes;
-  for (let k: u32 = 0; k < rowBytes; k += 16) v128.store(to + k, v128.and(v128.load(from + k), v128.load(row + k)));
-  const set = setAt(l);
-  const closed = closes + <usize>option * setBytes;
-  for (let k: u32 = 0; k < setBytes; k += 16) {
-    v128.store(set + setBytes + k, v128.andnot(v128.load(set + k), v128.load(closed + k)));
+  const to = rowAt(l + 1);
+  const row = besides(option);
+  for (let k: usize = 0; k < rowBytes; k += 16) v128.store(to + k, v128.and(v128.load(from + k), v128.load(row + k)));
+  const set = from + rowBytes;
+  const own = contains + <usize>option * setBytes;
+  for (let k: usize = 0; k < setBytes; k += 16) {
+    const closed = v128.andnot(v128.load(own + k), v128.load(manifold + k));
+    v128.store(to + rowBytes + k, v128.andnot(v128.load(set + k), closed));
   }
   spread = false;
   if (boundBytes > 0) takeBounded(l, option);
@@ -168,17 +145,19 @@ export function take(l: i32, option: i32): void {
 /** What `take` has to do in problems with bounds: count, and close the items that are full. */
 function takeBounded(l: i32, option: i32): void {
   memory.copy(boundAt(l + 1, 0), boundAt(l, 0), boundBytes);
-  const end = load<u32>(firstItem + ((<usize>option) << 2), 4);
-  for (let k = load<u32>(firstItem + ((<usize>option) << 2)); k < end; k++) {
-    const item = load<i32>(optionItems + ((<usize>k) << 2));
-    const at = boundAt(l + 1, item);
-    const need = load<i32>(at);
-    const room = load<i32>(at, 4) - 1;
-    if (need > 0) store<i32>(at, need - 1);
-    store<i32>(at, room, 4);
-    if (room > 0) continue;
-    if (isOpen(l + 1, item)) spread = true;
-    close(l + 1, item);
+  const own = contains + <usize>option * setBytes;
+  for (let w: usize = 0; w < setBytes; w += 8) {
+    for (let rest = load<u64>(own + w); rest != 0; rest &= rest - 1) {
+      const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
+      const at = boundAt(l + 1, item);
+      const need = load<i32>(at);
+      const room = load<i32>(at, 4) - 1;
+      if (need > 0) store<i32>(at, need - 1);
+      store<i32>(at, room, 4);
+      if (room > 0) continue;
+      if (isOpen(l + 1, item)) spread = true;
+      close(l + 1, item);
+    }
   }
 }
 
@@ -194,7 +173,7 @@ export function close(l: i32, item: i32): void {
   store<u64>(at, load<u64>(at) & ~((<u64>1) << (item & 63)));
   const row = rowAt(l);
   const end = pairsEnd(item);
-  for (let p = pairsBegin(item); p < end; p++) {
+  for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     const word = row + offsetOf(p);
     store<u64>(word, load<u64>(word) & ~maskOf(p));
   }
@@ -205,7 +184,7 @@ export function avoidBefore(l: i32, item: i32, option: i32): void {
   const row = rowAt(l);
   const own = ((<usize>option) >> 6) << 3;
   const end = pairsEnd(item);
-  for (let p = pairsBegin(item); p < end; p++) {
+  for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     const offset = offsetOf(p);
     if (offset > own) return;
     const mask = offset == own ? maskOf(p) & (((<u64>1) << (option & 63)) - 1) : maskOf(p);
