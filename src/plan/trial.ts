@@ -106,7 +106,7 @@ export class MemoTrial {
   /** About how long the next slice takes; the first one makes the order of items and the tables. */
   #nextMs(): number {
     if (this.#search) return SLICE_MS;
-    return this.#problem.entryItem.length / 100 + optionCount(this.#problem) ** 2 / 1e6 + 5;
+    return this.#problem.entryItem.length / 600 + optionCount(this.#problem) ** 2 / 1e6 + 4;
   }
 
   #judge(search: MemoSearch, plainRate: number): Verdict {

@@ -82,7 +82,7 @@ export class Drive {
   }
 
   #adapt(tookMs: number): void {
-    if (tookMs < SHARE_MS / 2) this.#share *= 2;
+    if (tookMs < SHARE_MS / 2) this.#share *= tookMs < SHARE_MS / 16 ? 8 : 2;
     else if (tookMs > SHARE_MS * 2) this.#share = Math.max(1, Math.ceil(this.#share / 2));
   }
 }

@@ -2,7 +2,15 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
-import { type Part, type Remains, remains, type WeightedPart } from "../problem/part.js";
+import {
+  type Chosen,
+  choose,
+  fits,
+  type Part,
+  type Remains,
+  remains,
+  type WeightedPart,
+} from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
@@ -111,7 +119,7 @@ class Splitter {
     let avoid = this.#node.avoid;
     for (const orbit of orbits) {
       const members = this.#orbits.members[orbit]!;
-      const sets = this.#isExclusive(orbit) ? [[members[0]!]] : this.#sets(members, avoid);
+      const sets = this.#isExclusive(orbit) ? [[members[0]!]] : this.#sets(members);
       if (!sets) {
         split.parts.push({ take: [...take, members[0]!], avoid, among: group.slice(1), invariant: false });
       } else {
@@ -132,61 +140,78 @@ class Splitter {
 
   /** The orbits, large ones first, of the options of the item that promises the least work. */
   #choose(): readonly number[] | null {
-    const { members } = this.#orbits;
-    let best: readonly number[] | null = null;
-    let least = Infinity;
-    for (const { options, orbits } of this.#candidates()) {
-      const images = [...orbits].reduce((sum, orbit) => sum + members[orbit]!.length, 0);
-      const work = options + IMAGE_WEIGHT * images;
-      if (work >= least) continue;
-      least = work;
-      best = [...orbits].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
+    const item = this.#easiest();
+    if (item < 0) return null;
+    const { of, members } = this.#orbits;
+    const { optionStart, entryItem } = this.#problem;
+    const orbits = new Set<number>();
+    for (let o = 0; o < of.length; o++) {
+      if (of[o]! < 0) continue;
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
+        if (entryItem[e] === item) orbits.add(of[o]!);
     }
-    return best;
+    return [...orbits].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
   }
 
-  /** For each item that must be covered: how many options it has, and in which orbits they are. */
-  #candidates(): { options: number; readonly orbits: Set<number> }[] {
+  /** The item, of those that must be covered and can be, that promises the least work; −1 if there is none. */
+  #easiest(): number {
     const { primaryCount, lower, optionStart, entryItem } = this.#problem;
-    const { alive, used } = this.#left;
-    const items = Array.from({ length: primaryCount }, () => ({ options: 0, orbits: new Set<number>() }));
-    for (let o = 0; o < alive.length; o++) {
-      if (!alive[o]) continue;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const item = items[entryItem[e]!];
-        if (!item) continue;
-        item.options++;
-        item.orbits.add(this.#orbits.of[o]!);
+    const { used } = this.#left;
+    const options = new Uint32Array(primaryCount);
+    const images = new Uint32Array(primaryCount);
+    const seenIn = new Int32Array(primaryCount).fill(-1);
+    this.#orbits.members.forEach((members, orbit) => {
+      for (let k = 0; k < members.length; k++) {
+        const o = members[k]!;
+        for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+          const i = entryItem[e]!;
+          if (i >= primaryCount) continue;
+          options[i]!++;
+          if (seenIn[i] === orbit) continue;
+          seenIn[i] = orbit;
+          images[i]! += members.length;
+        }
       }
+    });
+    let [best, least] = [-1, Infinity];
+    for (let i = 0; i < primaryCount; i++) {
+      if (used[i]! >= lower[i]! || options[i] === 0) continue;
+      const work = options[i]! + IMAGE_WEIGHT * images[i]!;
+      if (work < least) [best, least] = [i, work];
     }
-    return items.filter(({ options }, i) => used[i]! < lower[i]! && options > 0);
+    return best;
   }
 
   /** Can a solution of the node contain no two options of the orbit? */
   #isExclusive(orbit: number): boolean {
     const [first, ...others] = this.#orbits.members[orbit]!;
-    if (others.length === 0) return true;
-    const left = remains(this.#problem, { take: [...this.#node.take, first!], avoid: this.#node.avoid });
-    return !others.some((o) => left?.alive[o]);
+    const chosen = this.#with(this.#left, first!);
+    return !others.some((o) => fits(this.#problem, o, chosen));
+  }
+
+  /** What was chosen, and this option. */
+  #with({ used, color }: Chosen, option: number): Chosen {
+    const chosen = { used: used.slice(), color: color.slice() };
+    choose(this.#problem, option, chosen);
+    return chosen;
   }
 
   /** The sets of options of an orbit that a solution may contain, one of each class; null if they are too many. */
-  #sets(members: readonly number[], avoid: readonly number[]): number[][] | null {
+  #sets(members: readonly number[]): number[][] | null {
     const sorted = [...members].sort((a, b) => a - b);
     const found: number[][] = [];
-    const { take, group } = this.#node;
+    const { group } = this.#node;
     const most = Math.min(MOST_SETS, MOST_COMPARED / group.length);
     let seen = 0;
-    const extend = (set: number[], from: number): boolean => {
-      const left = remains(this.#problem, { take: [...take, ...set], avoid });
-      if (!left) return true;
+    const extend = (set: number[], chosen: Chosen, from: number): boolean => {
       if (set.length > 0 && isFirst(group, set)) found.push(set);
       for (let k = from; k < sorted.length; k++) {
-        if (!left.alive[sorted[k]!]) continue;
-        if (++seen > most || !extend([...set, sorted[k]!], k + 1)) return false;
+        const o = sorted[k]!;
+        if (!fits(this.#problem, o, chosen)) continue;
+        if (++seen > most || !extend([...set, o], this.#with(chosen, o), k + 1)) return false;
       }
       return true;
     };
-    return extend([], 0) ? found : null;
+    return extend([], this.#left, 0) ? found : null;
   }
 }

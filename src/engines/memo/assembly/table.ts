@@ -7,7 +7,7 @@
 const SLOTS: usize = 8;
 const KEY_BYTES: usize = 16;
 /** Buckets in a segment, a power of 2, unless the table is to be smaller than that. */
-const MOST_BUCKETS: usize = 64;
+const MOST_BUCKETS: usize = 256;
 /** The low byte of a key's second half says what the entry cost: 1 + the logarithm of its nodes; 0 in an empty slot. */
 const COST_MASK: u64 = 0xff;
 /** Three quarters of a segment may be full before it is split. */
