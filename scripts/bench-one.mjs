@@ -55,8 +55,7 @@ const contenders = {
 
 /** Quadrille as it comes, or one of its engines; on one thread. */
 const engine = contender === "quadrille" ? {} : { engine: contender };
-const quadrille = async () => async () =>
-  (await countSolutions(problem, { workers: 1, ...engine })).count;
+const quadrille = async () => async () => (await countSolutions(problem, { workers: 1, ...engine })).count;
 
 const run = await (contenders[contender] ?? quadrille)();
 await setTimeout(100);

@@ -6,8 +6,10 @@ import asc from "assemblyscript/asc";
 
 const options = "--enable simd -O3 --noAssert --runtime stub --importMemory --outFile kernel.wasm".split(" ");
 
-for (const engine of ["bits", "cells", "forced", "memo", "prune"]) {
-  const folder = `src/engines/${engine}`;
+const engines = ["bits", "cells", "forced", "memo", "prune"].map((engine) => `engines/${engine}`);
+
+for (const name of [...engines, "symmetry"]) {
+  const folder = `src/${name}`;
   let bytes;
   const { error, stderr } = await asc.main([`${folder}/assembly/kernel.ts`, ...options], {
     writeFile: (name, contents) => {
@@ -25,5 +27,5 @@ for (const engine of ["bits", "cells", "forced", "memo", "prune"]) {
     "",
   ];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
-  console.log(`${engine}: ${bytes.length} bytes`);
+  console.log(`${name}: ${bytes.length} bytes`);
 }

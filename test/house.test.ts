@@ -8,19 +8,20 @@ import { ROOT } from "./support/run.js";
 /** By folder: the folders that it may import from, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: [],
+  machine: [],
   problem: ["text"],
   dlx: ["text", "problem"],
   geometry: ["text"],
-  symmetry: ["text", "problem"],
+  symmetry: ["text", "machine", "problem"],
   pictures: ["geometry", "problem"],
   puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
-  engines: ["problem"],
+  engines: ["machine", "problem"],
   reduce: ["problem", "engines"],
-  plan: ["problem", "engines", "reduce", "symmetry"],
+  plan: ["machine", "problem", "engines", "reduce", "symmetry"],
   diagrams: ["text", "problem", "engines"],
-  workers: ["problem", "plan", "engines"],
-  solutions: ["problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
-  runs: ["problem", "plan", "engines", "workers", "solutions", "symmetry"],
+  workers: ["machine", "problem", "plan", "engines"],
+  solutions: ["machine", "problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
+  runs: ["machine", "problem", "plan", "engines", "workers", "solutions", "symmetry"],
 };
 const DOORS = ["cli", "studio", "cluster"];
 

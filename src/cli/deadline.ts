@@ -1,6 +1,6 @@
 // The end of --timeout. It counts from the start of the program: reading and preparing are part of it.
 
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import { seconds } from "./words.js";
 
 const START = now();

@@ -1,6 +1,6 @@
 // quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
 
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import { plan } from "../plan/plan.js";
 import type { Division } from "../runs/division.js";
 import { searchParts } from "../runs/search.js";

@@ -2,7 +2,7 @@
 // a summary on stderr.
 
 import { dlxPieces, itemLine } from "../dlx/write.js";
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import { itemCount, optionCount, optionText } from "../problem/problem.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { reduce as reduceProblem } from "../solutions/reduce.js";

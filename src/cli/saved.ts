@@ -2,7 +2,7 @@
 
 import { type Diagram, drawn } from "../diagrams/diagram.js";
 import { loadDiagram } from "../diagrams/load.js";
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import type { FrequenciesAnswer } from "../solutions/frequencies.js";
 import type { SampleAnswer } from "../solutions/sample.js";
 import { Solution } from "../solutions/solution.js";

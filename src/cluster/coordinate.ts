@@ -2,7 +2,7 @@
 // queue. It may be killed at any time: nothing that it knows is only with it.
 
 import type { Queue } from "bullmq";
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import { type Division, difference } from "../runs/division.js";
 import { lexicographically } from "../runs/examine.js";
 import type { Found, PartResult } from "../runs/result.js";

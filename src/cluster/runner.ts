@@ -2,7 +2,7 @@
 // takes too long is left: what is left of it becomes parts for everybody.
 
 import type { Queue } from "bullmq";
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { Examiner, mustList } from "../runs/examine.js";

@@ -1,26 +1,6 @@
-// The kernels in WASM are text in the bundle (scripts/build-wasm.mjs); each is compiled once, when it is first needed.
+// What the kernels in WASM have in common: their answers and their counters.
 
 import type { Counters } from "./engine.js";
-
-/** A function that gives the compiled module of these bytes, in base 64. */
-export function compile(base64: string): () => WebAssembly.Module {
-  let module: WebAssembly.Module | undefined;
-  return () => {
-    module ??= new WebAssembly.Module(bytesOf(base64));
-    return module;
-  };
-}
-
-/** What Node has besides `atob`, which is slow there: half a millisecond before the first answer. */
-const { Buffer } = globalThis as { Buffer?: { from(text: string, code: "base64"): Uint8Array<ArrayBuffer> } };
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  if (Buffer) return Buffer.from(base64, "base64");
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length); // a plain loop: `Uint8Array.from` with a function takes six times as long
-  for (let k = 0; k < bytes.length; k++) bytes[k] = text.charCodeAt(k);
-  return bytes;
-}
 
 /** What a kernel's `run` answers, by number. */
 export const PAUSES = ["done", "solution", "share"] as const;

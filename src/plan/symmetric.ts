@@ -3,8 +3,8 @@
 // then, so the search must have lasted about as long as that costs, and what is left of it must be longer.
 
 import { type Adviser, changing, onEngine, type Standing, type Successor } from "../engines/change.js";
-import { now } from "../engines/clock.js";
 import type { Engine } from "../engines/engine.js";
+import { now } from "../machine/clock.js";
 import { isWhole } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { someSymmetries } from "../symmetry/automorphisms.js";

@@ -4,9 +4,9 @@
 // the most.
 
 import { fitsBits } from "../engines/bits/bits.js";
-import { now } from "../engines/clock.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
+import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 

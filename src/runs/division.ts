@@ -1,12 +1,12 @@
 // A question in, its parts out, with a title that tells to which question they belong. Whoever asks the same question
 // of the same problem gets the same parts under the same title, on any machine.
 
-import { now } from "../engines/clock.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type ClassPart, classParts } from "../symmetry/split.js";
 import type { Element, Symmetry } from "../symmetry/symmetry.js";
-import { breathe } from "../workers/breathe.js";
 import { problemHash, valueHash } from "./hash.js";
 import { type RootedPiece, splitting } from "./split.js";
 

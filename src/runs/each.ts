@@ -1,13 +1,13 @@
 // Searches parts, each for itself, on one thread or several: the results come as the parts are finished.
 
-import { now } from "../engines/clock.js";
 import { lessCounters } from "../engines/counters.js";
 import type { Search } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import type { LimitedBudget, Status } from "../solutions/budget.js";
 import type { Quest } from "../solutions/start.js";
 import { Watch } from "../solutions/watch.js";
-import { breathe } from "../workers/breathe.js";
 import { type PieceResult, Pool } from "../workers/pool.js";
 
 /** The signal and the clock are looked at this often. */

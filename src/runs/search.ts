@@ -1,6 +1,6 @@
 // Parts in, their results out, as they are finished: what a run does in one process, on its threads.
 
-import { now } from "../engines/clock.js";
+import { now } from "../machine/clock.js";
 import type { LimitedBudget, Progress, Status } from "../solutions/budget.js";
 import { quest } from "../solutions/start.js";
 import type { Division } from "./division.js";

@@ -1,11 +1,11 @@
 // The work of a question about many parts: in one thread as long as it is little, then in several. Answers come in the order
 // of the parts.
 
-import { now } from "../engines/clock.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import { planEach } from "../plan/plan.js";
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
-import { breathe } from "../workers/breathe.js";
 import { Answering, type PartAnswer, type Wish } from "../workers/chunk.js";
 import { Crew } from "../workers/crew.js";
 import { Line } from "../workers/line.js";

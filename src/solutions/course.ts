@@ -1,14 +1,14 @@
 // The course of a question that lets other work run: it begins here, in shares, and goes on in other threads when it
 // lasts and may have them. They take over what is left, so that nothing is searched twice.
 
-import { now } from "../engines/clock.js";
 import { addCounters } from "../engines/counters.js";
 import type { Counters, Engine, SearchOptions } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import { engineNamed } from "../plan/plan.js";
 import { WHOLE } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
-import { breathe } from "../workers/breathe.js";
 import { type Found, Pool } from "../workers/pool.js";
 import { startThread, threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";

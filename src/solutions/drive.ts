@@ -1,9 +1,9 @@
 // Drives a search within its budget: in shares of some milliseconds, so that time, cancelling and progress are seen
 // to between them, and the asynchronous forms can let other work run.
 
-import { now } from "../engines/clock.js";
 import type { Search } from "../engines/engine.js";
-import { breathe } from "../workers/breathe.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Watch } from "./watch.js";
 

@@ -1,8 +1,8 @@
 // Many small questions about one problem: its tables are made once, and each part (the clues of a puzzle) is a search of
 // its own. Answers come in the order of the parts; where there are many, several threads work on them.
 
+import { breathe } from "../machine/breathe.js";
 import type { Part } from "../problem/part.js";
-import { breathe } from "../workers/breathe.js";
 import type { Asked } from "./asked.js";
 import type { LimitedBudget, Status } from "./budget.js";
 import { Bulk } from "./bulk.js";

@@ -1,9 +1,9 @@
 // The question "reduce": a smaller problem with the same solutions.
 
-import { now } from "../engines/clock.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
 import { Reducer, type ReducerOptions } from "../reduce/reducer.js";
 import type { Reduction } from "../reduce/reduction.js";
-import { breathe } from "../workers/breathe.js";
 import { type Asked, problemOf } from "./asked.js";
 import { type Budget, checkBudget } from "./budget.js";
 

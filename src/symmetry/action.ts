@@ -2,6 +2,7 @@
 // a sentence that says why the map is no symmetry of the problem.
 
 import { optionCount, optionText, type Problem } from "../problem/problem.js";
+import { identityOn } from "./symmetry.js";
 
 /** Where `item` and `item:color` go. */
 export type TokenMap = (token: string) => string;
@@ -16,7 +17,7 @@ export function actionOf(problem: Problem, map: TokenMap, avoid: Iterable<number
   const avoided = new Set(avoid);
   const moved = movedCodes(problem, { map, codes, avoided });
   if (typeof moved === "string") return { ok: false, why: moved };
-  const image = Uint32Array.from({ length: optionCount(problem) }, (_, o) => o);
+  const image = identityOn(optionCount(problem)).image;
   for (const options of numbers.values()) {
     const own = options.filter((o) => !avoided.has(o));
     if (own.length === 0) continue;

@@ -4,6 +4,7 @@
 import { optionCount, type Problem } from "../problem/problem.js";
 import { generated } from "./generate.js";
 import { type Graph, graphOf } from "./graph.js";
+import { GraphKernel } from "./kernel.js";
 import { Coloring, type Work } from "./refine.js";
 import { fits, type Symmetry, tooLarge, wholeSymmetry } from "./symmetry.js";
 import { type Images, Translation } from "./translation.js";
@@ -47,6 +48,7 @@ interface Step {
 
 class AutomorphismSearch {
   readonly #graph: Graph;
+  readonly #kernel: GraphKernel;
   readonly #work: Work;
   #translation: Translation | null = null;
   readonly #steps: Step[] = [];
@@ -54,6 +56,7 @@ class AutomorphismSearch {
 
   constructor(graph: Graph, work: number) {
     this.#graph = graph;
+    this.#kernel = new GraphKernel(graph);
     this.#work = { left: work };
   }
 
@@ -72,7 +75,7 @@ class AutomorphismSearch {
 
   /** The first path: sets one point after the other apart until each leader has a color of its own. */
   #walk(): Coloring {
-    let coloring = Coloring.of(this.#graph, this.#work);
+    let coloring = Coloring.of(this.#graph, this.#kernel, this.#work);
     while (!coloring.isDiscrete && this.#work.left > 0) {
       const [point] = coloring.leadersOf(coloring.smallest());
       const after = coloring.without(point!, this.#work);
@@ -110,7 +113,7 @@ class AutomorphismSearch {
     if (!coloring.isLike(this.#steps[level]!.after) || this.#work.left <= 0) return null;
     const next = this.#steps[level + 1];
     if (!next) {
-      this.#translation ??= new Translation(this.#graph);
+      this.#translation ??= new Translation(this.#graph, this.#kernel);
       return this.#translation.between(last, coloring);
     }
     for (const other of coloring.leadersOf(next.before.colors[next.point]!)) {

@@ -13,7 +13,17 @@ export function generated(generators: readonly Uint32Array[], options: number): 
       if (found.add(product) && !fits(found.images.length, options)) return null;
     }
   }
-  return found.images.map((image) => ({ kind: kindOf(image), image }));
+  return found.images.map(elementOf);
+}
+
+/** What it is called is found out when somebody wants to know. */
+function elementOf(image: Uint32Array): Element {
+  return {
+    image,
+    get kind() {
+      return kindOf(image);
+    },
+  };
 }
 
 /** Options by which elements are told apart: of each generator some that it moves. */

@@ -96,7 +96,7 @@ function withCopies(contents: Contents, optionKind: Int32Array): Contents {
 }
 
 /** By option: a hash of what it consists of, the sum of its points'. */
-export function contentHashes({ optionStart, optionPoint }: Omit<Contents, "itemOf">): Int32Array {
+function contentHashes({ optionStart, optionPoint }: Omit<Contents, "itemOf">): Int32Array {
   const hashes = new Int32Array(optionStart.length - 1);
   for (let o = 0; o < hashes.length; o++) {
     let hash = 0;
@@ -107,7 +107,7 @@ export function contentHashes({ optionStart, optionPoint }: Omit<Contents, "item
   return hashes;
 }
 
-export function pointHash(p: number): number {
+function pointHash(p: number): number {
   return mixed(p + 1);
 }
 

@@ -4,6 +4,7 @@
 // told apart, and nothing is wrong.
 
 import { type Graph, mixed } from "./graph.js";
+import type { GraphKernel } from "./kernel.js";
 
 /** Neighbors that may still be looked at. */
 export interface Work {
@@ -12,50 +13,46 @@ export interface Work {
 
 export class Coloring {
   readonly #graph: Graph;
+  readonly #kernel: GraphKernel;
   /** By point: its color. */
   readonly colors: Int32Array;
   /** The colors of the graph's leaders, in order. */
   sorted: Int32Array = new Int32Array();
 
-  private constructor(graph: Graph, colors: Int32Array, work: Work) {
+  private constructor(graph: Graph, kernel: GraphKernel, colors: Int32Array, work: Work) {
     this.#graph = graph;
+    this.#kernel = kernel;
     this.colors = colors;
     this.#refine(work);
   }
 
   /** The coloring of a graph as it is. */
-  static of(graph: Graph, work: Work): Coloring {
-    return new Coloring(
-      graph,
-      graph.pointKind.map((kind) => mixed(kind + 1)),
-      work,
-    );
+  static of(graph: Graph, kernel: GraphKernel, work: Work): Coloring {
+    const colors = graph.pointKind.map((kind) => mixed(kind + 1));
+    return new Coloring(graph, kernel, colors, work);
   }
 
   /** The coloring with a point set apart. */
   without(point: number, work: Work): Coloring {
     const colors = this.colors.slice();
     colors[point] = mixed(colors[point]! + 1);
-    return new Coloring(this.#graph, colors, work);
+    return new Coloring(this.#graph, this.#kernel, colors, work);
   }
 
   #refine(work: Work): void {
-    const graph = this.#graph;
-    const sums = new Int32Array(graph.points);
+    const { leaders, optionPoint, points } = this.#graph;
+    const { colors } = this.#kernel;
+    colors.set(this.colors);
     for (let [before, now] = [-1, 0]; now > before && work.left > 0; ) {
-      round(graph, this.colors, sums);
-      this.sorted = this.#leaders().sort();
+      this.#kernel.round();
+      this.sorted = new Int32Array(leaders.length);
+      for (let k = 0; k < leaders.length; k++) this.sorted[k] = colors[leaders[k]!]!;
+      this.sorted.sort();
       before = now;
       now = distinct(this.sorted);
-      work.left -= 2 * graph.optionPoint.length + graph.points;
+      work.left -= 2 * optionPoint.length + points;
     }
-  }
-
-  #leaders(): Int32Array {
-    const { leaders } = this.#graph;
-    const own = new Int32Array(leaders.length);
-    for (let k = 0; k < own.length; k++) own[k] = this.colors[leaders[k]!]!;
-    return own;
+    this.colors.set(colors);
   }
 
   /** Has each leader a color of its own? */
@@ -86,26 +83,6 @@ export class Coloring {
     for (let k = 0; k < sorted.length; k++) if (sorted[k] !== this.sorted[k]) return false;
     return true;
   }
-}
-
-/** Gives the options colors by their points, and the points new ones by their options; `sums` is for scratch. */
-function round(graph: Graph, colors: Int32Array, sums: Int32Array): void {
-  const { options, points, optionStart, optionPoint, itemOf, optionKind } = graph;
-  for (let p = 0; p < points; p++) {
-    const item = itemOf[p]!;
-    sums[p] = Math.imul(colors[p]!, 5);
-    if (item === p) continue;
-    sums[p]! += mixed(colors[item]! ^ 0x55555555);
-    sums[item]! += mixed(colors[p]!);
-  }
-  for (let o = 0; o < options; o++) {
-    const [from, to] = [optionStart[o]!, optionStart[o + 1]!];
-    let color = optionKind[o]! + 1;
-    for (let e = from; e < to; e++) color = (color + colors[optionPoint[e]!]!) | 0;
-    color = mixed(color);
-    for (let e = from; e < to; e++) sums[optionPoint[e]!]! += color;
-  }
-  for (let p = 0; p < points; p++) colors[p] = mixed(sums[p]!);
 }
 
 function distinct(sorted: Int32Array): number {

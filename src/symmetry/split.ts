@@ -67,12 +67,15 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
   const waiting: Node[] = [root];
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     const { take, avoid, group, depth } = node;
+    const part = { take, avoid, among: group.slice(1), invariant: true, order };
+    if (group.length === 1 || depth >= MOST_DEPTH || done.length + waiting.length >= most) {
+      done.push(part);
+      continue;
+    }
     const left = remains(problem, node);
     if (!left || isDead(problem, left)) continue;
-    const enough = depth >= MOST_DEPTH || done.length + waiting.length >= most;
-    const split =
-      group.length === 1 || enough ? null : new Splitter(problem, node, left).split(WIDEST * most);
-    if (!split) done.push({ take, avoid, among: group.slice(1), invariant: true, order });
+    const split = new Splitter(problem, node, left).split(WIDEST * most);
+    if (!split) done.push(part);
     else {
       waiting.push(...split.nodes);
       for (const part of split.parts) done.push({ ...part, order });

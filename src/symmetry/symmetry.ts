@@ -49,8 +49,11 @@ export function tooLarge(options: number): string {
   return `the group has more than ${elements} elements, the most that can be used with ${count} options`;
 }
 
-export function identityOn(options: number): Element {
-  return { kind: "identity", image: Uint32Array.from({ length: options }, (_, o) => o) };
+/** Everything stays where it is. */
+export function identityOn(n: number): Element {
+  const image = new Uint32Array(n);
+  for (let k = 0; k < n; k++) image[k] = k;
+  return { kind: "identity", image };
 }
 
 /** One group on all solutions. */

@@ -1,8 +1,10 @@
 // Two colorings in which every leader has a color of its own, the permutation between them out, if it is an automorphism.
 // Everything is compared here: colors are only guesses.
 
-import { contentHashes, type Graph, pointHash } from "./graph.js";
+import type { Graph } from "./graph.js";
+import type { GraphKernel } from "./kernel.js";
 import type { Coloring } from "./refine.js";
+import { identityOn } from "./symmetry.js";
 
 /** Where an automorphism leads the leaders and the options. */
 export interface Images {
@@ -15,19 +17,11 @@ export class Translation {
   readonly #graph: Graph;
   /** By leader: the points that are in the same options, itself included. */
   readonly #followers: ReadonlyMap<number, readonly number[]>;
-  /** By hash: the first option of its list; by option: the next one. −1 at the end. */
-  readonly #byHash: Int32Array;
-  readonly #next: Int32Array;
-  /** By point: the mark of the option whose image contained it last. */
-  readonly #marks: Uint32Array;
-  #mark = 0;
+  readonly #kernel: GraphKernel;
 
-  constructor(graph: Graph) {
+  constructor(graph: Graph, kernel: GraphKernel) {
     this.#graph = graph;
-    this.#marks = new Uint32Array(graph.points);
-    this.#byHash = new Int32Array(2 << Math.ceil(Math.log2(graph.options + 1))).fill(-1);
-    this.#next = new Int32Array(graph.options);
-    this.#file();
+    this.#kernel = kernel;
     const followers = new Map<number, number[]>(Array.from(graph.leaders, (leader) => [leader, []]));
     graph.leaderOf.forEach((leader, p) => {
       followers.get(leader)?.push(p);
@@ -36,32 +30,33 @@ export class Translation {
   }
 
   between(from: Coloring, to: Coloring): Images | null {
-    const images = this.#points(from, to);
-    const options = images && this.#keepsItems(images) ? this.#options(images) : null;
-    if (!images || !options) return null;
-    const { leaders } = this.#graph;
-    const points = Uint32Array.from(images, (_, p) => p);
-    for (const leader of leaders) points[leader] = this.#graph.leaderOf[images[leader]!]!;
+    const images = this.#kernel.pointImage;
+    const options =
+      this.#fill(images, from, to) && this.#keepsItems(images) ? this.#kernel.optionImage() : null;
+    if (!options) return null;
+    const { leaders, leaderOf } = this.#graph;
+    const points = identityOn(images.length).image;
+    for (const leader of leaders) points[leader] = leaderOf[images[leader]!]!;
     return { points, options };
   }
 
-  /** By point of some option: its image; those with the same options go together. */
-  #points(from: Coloring, to: Coloring): Uint32Array | null {
+  /** Finds the images of the points of options, those with the same options together; false if there are none. */
+  #fill(images: Uint32Array, from: Coloring, to: Coloring): boolean {
     const { leaders, pointKind } = this.#graph;
     const place = new Map<number, number>(Array.from(leaders, (leader) => [to.colors[leader]!, leader]));
-    const images = Uint32Array.from(pointKind, (_, p) => p);
+    images.set(identityOn(images.length).image);
     for (const leader of leaders) {
       const image = place.get(from.colors[leader]!);
-      if (image === undefined) return null;
+      if (image === undefined) return false;
       const own = this.#inOrder(leader, from);
       const other = this.#inOrder(image, to);
-      if (own.length !== other.length) return null;
+      if (own.length !== other.length) return false;
       for (let k = 0; k < own.length; k++) {
-        if (pointKind[own[k]!] !== pointKind[other[k]!]) return null;
+        if (pointKind[own[k]!] !== pointKind[other[k]!]) return false;
         images[own[k]!] = other[k]!;
       }
     }
-    return images;
+    return true;
   }
 
   #inOrder(leader: number, { colors }: Coloring): readonly number[] {
@@ -82,44 +77,5 @@ export class Translation {
       from.set(image, item);
     }
     return true;
-  }
-
-  /** By option: its image; null if one has none. */
-  #options(images: Uint32Array): Uint32Array | null {
-    const { options, optionStart, optionPoint } = this.#graph;
-    const found = new Uint32Array(options);
-    for (let o = 0; o < options; o++) {
-      let hash = 0;
-      this.#mark++;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const p = images[optionPoint[e]!]!;
-        this.#marks[p] = this.#mark;
-        hash = (hash + pointHash(p)) | 0;
-      }
-      let image = this.#byHash[hash & (this.#byHash.length - 1)]!;
-      while (image >= 0 && !this.#isImage(o, image)) image = this.#next[image]!;
-      if (image < 0) return null;
-      found[o] = image;
-    }
-    return found;
-  }
-
-  /** Does the other option consist of the points that are marked, and of as many as this one? */
-  #isImage(o: number, other: number): boolean {
-    const { optionStart, optionPoint, optionKind } = this.#graph;
-    const [start, end] = [optionStart[other]!, optionStart[other + 1]!];
-    if (end - start !== optionStart[o + 1]! - optionStart[o]! || optionKind[o] !== optionKind[other])
-      return false;
-    for (let e = start; e < end; e++) if (this.#marks[optionPoint[e]!] !== this.#mark) return false;
-    return true;
-  }
-
-  /** Puts the options into lists by what they consist of. */
-  #file(): void {
-    contentHashes(this.#graph).forEach((hash, o) => {
-      const at = hash & (this.#byHash.length - 1);
-      this.#next[o] = this.#byHash[at]!;
-      this.#byHash[at] = o;
-    });
   }
 }

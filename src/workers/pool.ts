@@ -3,10 +3,10 @@
 // out in the order of the pieces: a slot keeps what was found in its piece until everything before it is out. Or they
 // come out piece by piece, as pieces are finished, whatever they were divided into on the way.
 
-import { now } from "../engines/clock.js";
 import { addCounters, lessCounters } from "../engines/counters.js";
 import type { Counters } from "../engines/engine.js";
 import type { Piece } from "../engines/rest.js";
+import { now } from "../machine/clock.js";
 import { type Errand, type FromWorker, type Report, unpack } from "./messages.js";
 import { shareable } from "./share.js";
 import { startThread, type Thread, threadsFor } from "./thread.js";

@@ -1,10 +1,10 @@
 // One thread's share of the work: it searches pieces, in shares of some milliseconds so that it can be told things,
 // sends its solutions in batches, and gives the last part of its piece away when somebody is idle.
 
-import { now } from "../engines/clock.js";
 import { WeightedSolutions } from "../engines/counters.js";
 import type { Search } from "../engines/engine.js";
 import { type Piece, weightOf } from "../engines/rest.js";
+import { now } from "../machine/clock.js";
 import { plan } from "../plan/plan.js";
 import { answerChunk, type Wish } from "./chunk.js";
 import type { Errand, FromWorker, Report, ToWorker } from "./messages.js";

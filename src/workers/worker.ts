@@ -1,6 +1,6 @@
 // What a thread runs: the messages in, the messages out. Works in Node's worker threads and in web workers.
 
-import { breathe } from "./breathe.js";
+import { breathe } from "../machine/breathe.js";
 import type { FromWorker, ToWorker } from "./messages.js";
 import { Searcher } from "./searcher.js";
 

@@ -2,12 +2,13 @@
 // into the rows, bounds stand beside them. It branches on an open item of least degree, the first of them; nodes are
 // those of `links` up to ties and to dead ends seen at once. `updates` counts choices.
 
+import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import { type Piece, restOf, type Step } from "../rest.js";
-import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
+import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { type Arrangement, arrange } from "./arrange.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type KernelKind, kernelFor } from "./kinds.js";

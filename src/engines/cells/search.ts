@@ -1,11 +1,12 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
+import { compile } from "../../machine/compile.js";
 import type { Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import { Random } from "../random.js";
 import { optionsOf, type Path, type Step } from "../rest.js";
-import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
+import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { BEHIND, CHOICE, DEGREE, LEVEL, LEVEL_ITEM, TRIED } from "./layout.js";
 import { CellsTables } from "./tables.js";

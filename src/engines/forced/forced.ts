@@ -3,12 +3,13 @@
 // problems without bounds. A part begins in the time that it takes to AND its options' rows, which suits many small
 // puzzles of one kind.
 
+import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
-import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
+import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { extent, layout } from "./layout.js";
 import { ADDRESSES, KernelMemory } from "./memory.js";

@@ -2,6 +2,7 @@
 // with too few options goes at once, and what is forced is taken at once, so that its nodes are few and cost much. For
 // hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options taken.
 
+import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Arrangement, arrange } from "../bits/arrange.js";
@@ -9,7 +10,7 @@ import { fitsBits } from "../bits/bits.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
-import { compile, type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
+import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { PruneMemory } from "./memory.js";
 

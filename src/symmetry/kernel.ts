@@ -1,0 +1,89 @@
+// A graph in the memory of the kernel that goes through it. assembly/ has the loops.
+
+import { compile } from "../machine/compile.js";
+import type { Graph } from "./graph.js";
+import { KERNEL } from "./kernel.generated.js";
+
+interface Exports {
+  round(): void;
+  fileOptions(): void;
+  mapOptions(mark: number): 0 | 1;
+}
+
+const kernelModule = compile(KERNEL);
+
+/** Then they begin anew: they are 32-bit numbers. */
+const MOST_MARKS = 2 ** 31;
+
+export class GraphKernel {
+  /** By point: its color. */
+  readonly colors: Int32Array;
+  /** By point: where a permutation leads it. */
+  readonly pointImage: Uint32Array;
+  readonly #optionImage: Uint32Array;
+  readonly #exports: Exports;
+  /** By point: the mark of the option whose image contained it last. Each option takes a new one. */
+  readonly #marks: Uint32Array;
+  #lastMark = 0;
+  #filed = false;
+
+  constructor(graph: Graph) {
+    const { layout, end } = layOut(graph);
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(end / 65536) });
+    const words = new Uint32Array(memory.buffer);
+    for (const table of ["optionStart", "optionPoint", "itemOf", "optionKind"] as const)
+      words.set(graph[table], layout[table] / 4);
+    this.colors = new Int32Array(memory.buffer, layout.colors, graph.points);
+    this.pointImage = new Uint32Array(memory.buffer, layout.pointImage, graph.points);
+    this.#optionImage = new Uint32Array(memory.buffer, layout.optionImage, graph.options);
+    this.#marks = new Uint32Array(memory.buffer, layout.marks, graph.points);
+    const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, layout });
+    this.#exports = instance.exports as unknown as Exports;
+  }
+
+  /** Gives the options colors by their points, and the points new ones by their options. */
+  round(): void {
+    this.#exports.round();
+  }
+
+  /** Where the options go if the points go as `pointImage` says; null if one has nowhere to go. */
+  optionImage(): Uint32Array | null {
+    if (!this.#filed) this.#exports.fileOptions();
+    this.#filed = true;
+    if (this.#lastMark > MOST_MARKS) {
+      this.#marks.fill(0);
+      this.#lastMark = 0;
+    }
+    const mark = this.#lastMark + 1;
+    this.#lastMark += this.#optionImage.length;
+    return this.#exports.mapOptions(mark) ? this.#optionImage.slice() : null;
+  }
+}
+
+/** Addresses in bytes, by the names of assembly/layout.ts. */
+function layOut({ options, points, optionPoint }: Graph) {
+  let end = 0;
+  const place = (words: number) => {
+    const at = end;
+    end += 4 * words;
+    return at;
+  };
+  const lists = 2 << Math.ceil(Math.log2(options + 1));
+  const layout = {
+    options,
+    points,
+    listMask: lists - 1,
+    optionStart: place(options + 1),
+    optionPoint: place(optionPoint.length),
+    itemOf: place(points),
+    optionKind: place(options),
+    colors: place(points),
+    sums: place(points),
+    lists: place(lists),
+    nextInList: place(options),
+    marks: place(points),
+    pointImage: place(points),
+    optionImage: place(options),
+  };
+  return { layout, end };
+}
