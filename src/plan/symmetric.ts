@@ -15,9 +15,9 @@ import { orderOf } from "../symmetry/symmetry.js";
  * How long a search must last: at least so many nodes, and ms of the clock, and one more for so many entries; and by which
  * factor what seems to be left must be longer than it takes to begin anew.
  */
-const PATIENCE = { nodes: 1_000, ms: 50, entriesPerMs: 1_000, worth: 4 };
+const PATIENCE = { nodes: 1_000, ms: 20, entriesPerMs: 2_000, worth: 6 };
 /** To begin anew takes about so many ms, and one more for so many entries. */
-const COST = { ms: 10, entriesPerMs: 300 };
+const COST = { ms: 6, entriesPerMs: 600 };
 /** The search for symmetries may look at so many neighbors for each entry. */
 const WORK_PER_ENTRY = 200;
 /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */

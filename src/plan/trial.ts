@@ -14,8 +14,7 @@ import { optionCount, type Problem } from "../problem/problem.js";
 const SHARE = 0.08;
 /** It begins when the plain search has taken this long, in ms; most searches are over by then. */
 const PATIENCE_MS = 20;
-/** It need not wait for its share if it can begin in this time, or go on, while enough of its look-ups hit, within that. */
-const FREE_MS = 10;
+/** While enough of its look-ups hit, it may go on for this long without waiting for its share. */
 const PROMISING_MS = 30;
 /** When this much of the plain search is behind, it will soon be over. */
 const MOST_BEHIND = 0.4;
@@ -89,7 +88,7 @@ export class MemoTrial {
     if (nodes === 0 || fraction > MOST_BEHIND) return "try on";
     const plainMs = elapsedMs - this.#spentMs;
     const next = this.#spentMs + this.#nextMs();
-    const free = !this.#search ? FREE_MS : hitsOften(this.#search) ? PROMISING_MS : 0;
+    const free = this.#search && hitsOften(this.#search) ? PROMISING_MS : 0;
     if (elapsedMs < PATIENCE_MS || next > Math.max(free, SHARE * plainMs)) return "try on";
     const start = now();
     this.#search ??= new MemoSearch(this.#problem, this.#limits);

@@ -74,7 +74,8 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
     }
     const left = remains(problem, node);
     if (!left || isDead(problem, left)) continue;
-    const split = new Splitter(problem, node, left).split(WIDEST * most);
+    const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
+    const split = new Splitter(problem, node, left).split(room);
     if (!split) done.push(part);
     else {
       waiting.push(...split.nodes);
