@@ -6,9 +6,10 @@ import { problemClass } from "../dist/index.js";
 
 const ALL = ["XC", "XCC", "MCC"];
 
-/** The classes that each of ours can do, and what else it needs. "quadrille" is the planner's choice, on one thread. */
+/** The classes that each of ours can do, and what else it needs. "quadrille" is the planner's choice, on one thread; "warm" the same once it has been compiled. */
 const HERE = {
   quadrille: { classes: ALL },
+  warm: { classes: ALL },
   bits: { classes: ALL },
   cells: { classes: ALL },
   links: { classes: ALL },
@@ -34,8 +35,8 @@ const KNUTH = {
 const onPath = (name) => spawnSync("which", [name]).status === 0;
 export const knuth = Object.keys(KNUTH).filter(onPath);
 /** Our engines. */
-export const engines = Object.keys(HERE).filter((name) => !/quadrille|dancing-links|dlxlib/.test(name));
-export const contenders = [...Object.keys(HERE), ...knuth];
+export const engines = Object.keys(HERE).filter((name) => !/quadrille|warm|dancing-links|dlxlib/.test(name));
+export const contenders = [...Object.keys(HERE), ...knuth].filter((name) => name !== "warm");
 
 /** Those that can do this problem. */
 export function contendersFor(problem) {
@@ -44,7 +45,16 @@ export function contendersFor(problem) {
   const here = Object.keys(HERE).filter((name) => {
     return HERE[name].classes.includes(kind) && (plain || !HERE[name].plain);
   });
-  return [...here, ...knuth.filter((name) => KNUTH[name].includes(kind))];
+  const others = here.filter((name) => name !== "warm");
+  return [...others, ...knuth.filter((name) => KNUTH[name].includes(kind)), "warm"];
+}
+
+/** What takes a C program less than this, in ms, is a matter of how processes start: it has a table of its own. */
+const SMALL_MS = 5;
+
+/** Does a C program take no time to speak of, by the times of all contenders? */
+export function isSmall(times) {
+  return knuth.some((name) => times[name]?.some((ms) => ms < SMALL_MS));
 }
 
 /** Milliseconds of the processor and the number of solutions; null if it took too long or failed. */

@@ -1,11 +1,11 @@
 // One measurement in a process of its own: `node bench-one.mjs CONTENDER FILE.dlx` prints {"count", "ms"},
 // milliseconds of the processor, which other processes on the machine disturb less than those of the clock.
 // Reading the file is not measured, nor what V8 still does about it in the background; what a solver makes of the problem
-// before it searches is.
+// before it searches is. "warm" is Quadrille when it has answered the same question for a while already: the mean.
 
 import { readFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { count as countSolutions, parseDlx, unwrap } from "../dist/index.js";
+import { count as countSolutions, countSync, parseDlx, unwrap } from "../dist/index.js";
 
 const [contender, file] = process.argv.slice(2);
 const problem = unwrap(parseDlx(readFileSync(file, "utf8")));
@@ -56,6 +56,23 @@ const contenders = {
 /** Quadrille as it comes, or one of its engines; on one thread. */
 const engine = contender === "quadrille" ? {} : { engine: contender };
 const quadrille = async () => async () => (await countSolutions(problem, { workers: 1, ...engine })).count;
+
+/** Asks again and again, for so many ms; gives how often, and the answer. */
+function repeatedly(ms) {
+  let [answers, count] = [0, 0n];
+  for (const end = performance.now() + ms; performance.now() < end; answers++)
+    count = countSync(problem).count;
+  return { answers, count };
+}
+
+if (contender === "warm") {
+  repeatedly(500);
+  const start = process.cpuUsage();
+  const { answers, count } = repeatedly(500);
+  const { user, system } = process.cpuUsage(start);
+  console.log(JSON.stringify({ count: String(count), ms: (user + system) / 1000 / answers }));
+  process.exit();
+}
 
 const run = await (contenders[contender] ?? quadrille)();
 await setTimeout(100);

@@ -1,6 +1,6 @@
 // Measured rows in, tables in Markdown out.
 
-import { contenders, engines, knuth } from "./bench-contenders.mjs";
+import { contenders, engines, isSmall, knuth } from "./bench-contenders.mjs";
 
 /**
  * Seconds of the fastest C program on each file of ../shared/bench, as they were measured on another machine with gcc -O3
@@ -28,9 +28,6 @@ const THERE = {
 };
 const DLX1_THERE = 7.8;
 
-/** Below so many ms a C program hardly does more than start, and Node hardly more than compile. */
-const SHORT_MS = 20;
-
 const best = (times) => (times?.length ? Math.min(...times) : Infinity);
 const seconds = (ms) => (ms < 1000 ? (ms / 1000).toFixed(3) : (ms / 1000).toFixed(2));
 const mean = (ratios) => Math.exp(ratios.reduce((sum, r) => sum + Math.log(r), 0) / ratios.length);
@@ -45,22 +42,31 @@ function fastestC(row, slower) {
   return [...here, ...there].reduce((a, b) => (b.ms < a.ms ? b : a), { ms: Infinity, by: "" });
 }
 
+/** The measurements of a row that the tables compare. */
+function compared(row, slower) {
+  const ours = best(row.times.quadrille);
+  const c = fastestC(row, slower);
+  const engine = engines.reduce((a, b) => (best(row.times[b]) < best(row.times[a]) ? b : a));
+  return { ...row, ours, c, engine, engineMs: best(row.times[engine]), ratio: c.ms / ours };
+}
+
+const timeOr = (ms, otherwise) => (Number.isFinite(ms) ? seconds(ms) : otherwise);
+
 /** Quadrille as it comes against the fastest C program and against its own best engine. */
 export function speedTable(rows) {
-  const slower = best(rows.find(({ name }) => name === "p6x10")?.times.dlx1) / 1000 / DLX1_THERE;
-  const measured = [];
-  const lines = rows.map((row) => {
-    const ours = best(row.times.quadrille);
-    const c = fastestC(row, Number.isFinite(slower) ? slower : 0);
-    const engine = engines.reduce((a, b) => (best(row.times[b]) < best(row.times[a]) ? b : a));
-    const [ratio, plan] = [c.ms / ours, ours / best(row.times[engine])];
-    if (Number.isFinite(ratio) && ratio > 0) measured.push({ ratio, plan, long: c.ms >= SHORT_MS });
+  const dlx1 = best(rows.find(({ name }) => name === "p6x10")?.times.dlx1) / 1000 / DLX1_THERE;
+  const slower = Number.isFinite(dlx1) ? dlx1 : 0;
+  const all = rows.map((row) => compared(row, slower));
+  const large = all.filter(({ times }) => !isSmall(times));
+  const small = all.filter(({ times }) => isSmall(times));
+  const lines = large.map(({ name, kind, count, c, ours, ratio, engine, engineMs }) => {
+    const plan = ours / engineMs;
     const cells = [
-      `${row.name} | ${row.kind} | ${row.count}`,
+      `${name} | ${kind} | ${count}`,
       Number.isFinite(c.ms) ? `${seconds(c.ms)} ${c.by}` : "",
-      Number.isFinite(ours) ? seconds(ours) : "too long",
+      timeOr(ours, "too long"),
       Number.isFinite(ratio) ? `${ratio.toFixed(1)}×` : "",
-      `${engine} ${Number.isFinite(best(row.times[engine])) ? seconds(best(row.times[engine])) : "too long"}`,
+      `${engine} ${timeOr(engineMs, "too long")}`,
       Number.isFinite(plan) ? plan.toFixed(2) : "",
     ];
     return `| ${cells.join(" | ")} |`;
@@ -69,26 +75,44 @@ export function speedTable(rows) {
     "## Against C",
     "",
     "Quadrille as it comes (the planner's choice, one thread, set-up included) and the fastest C program. * measured on another machine,",
-    `times how much slower dlx1 is here on p6x10${Number.isFinite(slower) ? ` (${slower.toFixed(2)})` : ""}. The last columns: the best engine, and the planner's time over its.`,
+    `times how much slower dlx1 is here on p6x10${slower ? ` (${slower.toFixed(2)})` : ""}. The last columns: the best engine, and the planner's time over its.`,
     "",
     "| problem | class | solutions | fastest C | quadrille | faster | best engine | plan / best |",
     "|---|---|---|---|---|---|---|---|",
     ...lines,
     "",
-    summary(
-      `Problems that take a C program ${SHORT_MS / 1000} s or more`,
-      measured.filter(({ long }) => long),
-    ),
-    summary("All problems", measured),
+    summary(large.filter(({ ratio }) => Number.isFinite(ratio) && ratio > 0)),
+    ...(small.length > 0 ? smallTable(small) : []),
   ].join("\n");
 }
 
-function summary(what, rows) {
-  const plans = rows.map(({ plan }) => plan).filter(Number.isFinite);
-  if (rows.length === 0 || plans.length === 0) return "";
+/** Problems that are over before V8 has compiled much. */
+function smallTable(rows) {
+  return [
+    "## Small problems",
+    "",
+    "What the fastest C program needs less than 5 ms for, most of them to start. Milliseconds: of that program's process; of the first answer in",
+    "a process of Node, most of which V8 spends on compiling; and of each answer in a process that has given some already, set-up included.",
+    "",
+    "| problem | class | solutions | fastest C | quadrille, first answer | quadrille, warm | C / warm |",
+    "|---|---|---|---|---|---|---|",
+    ...rows.map(({ name, kind, count, c, ours, times }) => {
+      const warm = best(times.warm);
+      const ratio = Number.isFinite(warm) ? `${(c.ms / warm).toFixed(1)}×` : "";
+      const shown = Number.isFinite(warm) ? warm.toFixed(3) : "";
+      return `| ${name} | ${kind} | ${count} | ${c.ms.toFixed(0)} ${c.by} | ${ours.toFixed(1)} | ${shown} | ${ratio} |`;
+    }),
+    "",
+  ];
+}
+
+function summary(rows) {
+  if (rows.length === 0) return "";
   const ratio = mean(rows.map((row) => row.ratio)).toFixed(1);
-  const [most, middle] = [Math.max(...plans).toFixed(2), mean(plans).toFixed(2)];
-  return `${what} (${rows.length} problems): geometric mean ${ratio}× faster; plan over best engine at most ${most}, geometric mean ${middle}.\n`;
+  const least = Math.min(...rows.map((row) => row.ratio)).toFixed(1);
+  const plans = rows.map(({ ours, engineMs }) => ours / engineMs).filter(Number.isFinite);
+  const plan = plans.length > 0 ? `; plan over best engine at most ${Math.max(...plans).toFixed(2)}` : "";
+  return `${rows.length} problems: geometric mean ${ratio}× faster, at least ${least}×${plan}.\n`;
 }
 
 function cell(times, limitMs) {

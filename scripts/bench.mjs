@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDlx, problemClass, unwrap } from "../dist/index.js";
-import { contendersFor, knuth, measure } from "./bench-contenders.mjs";
+import { contendersFor, isSmall, knuth, measure } from "./bench-contenders.mjs";
 import { writePage } from "./bench-page.mjs";
 import { benchProblems } from "./bench-problems.mjs";
 import { scalingProblems, scalingTable } from "./bench-scaling.mjs";
@@ -39,7 +39,7 @@ function race({ name, dlx, count, ...rest }, only) {
   const counts = new Set(count === undefined ? [] : [String(count)]);
   for (let round = 0; round < limits.rounds; round++) {
     for (const contender of contenders) {
-      if (times[contender] === null) continue;
+      if (times[contender] === null || (contender === "warm" && !isSmall(times))) continue;
       const measured = measure(contender, file, limits.ms);
       if (measured && knuth.includes(contender) && count !== undefined && measured.count !== String(count)) {
         console.error(`${name} ${contender} found ${measured.count} solutions, not ${count}: left out`);
@@ -48,7 +48,7 @@ function race({ name, dlx, count, ...rest }, only) {
       }
       if (measured) counts.add(measured.count);
       times[contender] = measured ? [...times[contender], measured.ms] : null;
-      console.error(`${name} ${contender} ${measured ? `${measured.ms.toFixed(0)} ms` : "–"}`);
+      console.error(`${name} ${contender} ${measured ? `${measured.ms.toFixed(1)} ms` : "–"}`);
     }
   }
   if (counts.size > 1) throw new Error(`${name}: the counts differ: ${[...counts].join(", ")}`);

@@ -88,7 +88,8 @@ export class Course {
     const options = { ...this.#quest.options, mode: this.#mode };
     const search = sieve ? sieve.search(engine, options) : engine.start(problem, options);
     this.#search = search;
-    const beats = new Drive(search, engine.name, this.#budget, this.#watch).beats();
+    const drive = new Drive(search, engine.name, this.#budget, this.#watch);
+    const beats = drive.beats();
     let enlisting: Promise<unknown> | null = null;
     let pool: Pool | null = null;
     try {
@@ -99,8 +100,7 @@ export class Course {
           yield search.solution();
           continue;
         }
-        await breathe();
-        await this.#watch.hold();
+        await drive.breathe();
         if (pool) {
           this.#share = search.fraction();
           return yield* this.#elsewhere(pool, search.rest());

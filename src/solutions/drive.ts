@@ -9,6 +9,8 @@ import { Watch } from "./watch.js";
 
 /** A share of the search should take about this long. */
 const SHARE_MS = 10;
+/** Other work that waits no longer than this may wait on: many questions are answered by then. */
+const BREATH_MS = 5;
 
 /** What the drive needs of a search. */
 export type Driven = Pick<Search, "run" | "fraction" | "counters">;
@@ -23,6 +25,8 @@ export class Drive {
   readonly #engine: string;
   /** Nodes in a share; adapts to the speed of the search. */
   #share = 64;
+  /** When other work could run last. */
+  #breath = now();
 
   constructor(search: Driven, engine: string, budget: LimitedBudget, watch = new Watch(budget)) {
     this.#search = search;
@@ -60,9 +64,12 @@ export class Drive {
     }
   }
 
-  /** Lets other work run between two shares, and waits for as long as the caller holds the search. */
+  /** Between two shares: lets other work run that has waited for a while, and waits for as long as the caller holds the search. */
   async breathe(): Promise<void> {
-    await breathe();
+    if (now() - this.#breath >= BREATH_MS) {
+      await breathe();
+      this.#breath = now();
+    }
     await this.watch.hold();
   }
 

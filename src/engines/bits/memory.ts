@@ -34,13 +34,14 @@ export class KernelMemory {
   ) {
     this.#problem = problem;
     this.#arrangement = arrangement;
-    this.#counter = this.#numberCounters();
+    this.#counter = new Uint32Array(problem.primaryCount);
+    const counters = this.#numberCounters();
     this.#bit = new Uint32Array(optionCount(problem));
     for (let o = 0; o < this.#bit.length; o++) this.#bit[arrangement.options[o]!] = o;
     this.bounded = problemClass(problem) === "MCC";
     this.kernel = kernel;
     this.layout = layOut(problem, {
-      counters: this.bounded ? this.#counter.reduce((a, b) => Math.max(a, b), 0) + 1 : 0,
+      counters: this.bounded ? counters + 1 : 0,
       words: this.kernel % TALLY,
     });
     this.memory = new WebAssembly.Memory({ initial: Math.ceil(endOf(this.layout) / 65536) });
@@ -63,9 +64,7 @@ export class KernelMemory {
     const { lower, upper } = this.#problem;
     this.#u32.copyWithin(states / 4, root / 4, (root + rowBytes) / 4);
     this.#u32.fill(0, (states + rowBytes) / 4, (states + rowBytes + setBytes) / 4);
-    lower.forEach((need, i) => {
-      if (need > 0) this.#flipOpen(i);
-    });
+    for (let i = 0; i < lower.length; i++) if (lower[i]! > 0) this.#flipOpen(i);
     this.#u32.fill(0xffffffff, killers / 4, killers / 4 + optionCount);
     if (this.bounded) this.#resetCounters(lower, upper);
   }
@@ -125,14 +124,14 @@ export class KernelMemory {
     });
   }
 
-  /** Items that can have more than one option have counters, from 1; counter 0 serves all others. */
-  #numberCounters(): Uint32Array {
-    const { upper, primaryCount } = this.#problem;
+  /** Items that can have more than one option have counters, from 1; counter 0 serves all others. Gives the last one. */
+  #numberCounters(): number {
+    const { upper } = this.#problem;
     let counters = 0;
-    return Uint32Array.from({ length: primaryCount }, (_, r) => {
-      const i = this.#arrangement.items[r]!;
-      return upper[i] === 1 ? 0 : ++counters;
-    });
+    for (let r = 0; r < this.#counter.length; r++) {
+      if (upper[this.#arrangement.items[r]!] !== 1) this.#counter[r] = ++counters;
+    }
+    return counters;
   }
 
   /** The options of an item, as bits. */
@@ -154,6 +153,7 @@ export class KernelMemory {
 
   #placeCounters(): void {
     const { items, counted, deep } = this.layout;
+    if (!this.bounded) return; // all counters are 0, and so is the memory
     this.#counter.forEach((c, r) => {
       this.#u32[items / 4 + ITEM_WORDS * r + COUNTER_WORD] = 2 * c;
       if (c > 0) this.#u32[counted / 4 + c] = r;
