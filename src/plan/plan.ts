@@ -3,7 +3,7 @@
 import { bits, fitsBits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
 import type { Engine, SearchOptions } from "../engines/engine.js";
-import { fitsForced, forced, suitsForced } from "../engines/forced/forced.js";
+import { fitsForced, forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
 import { prune } from "../engines/prune/prune.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
@@ -67,12 +67,9 @@ function suiting(problem: Problem, mode: SearchOptions["mode"]): Plan {
 
 /** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
 function isTight(problem: Problem): boolean {
-  const { primaryCount, entryItem } = problem;
   const options = optionCount(problem);
-  if (options > MOST_OPTIONS_PER_ITEM * primaryCount || !fitsForced(problem)) return false;
-  let entries = 0;
-  for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) entries++;
-  return entries >= LEAST_ITEMS_PER_OPTION * options;
+  if (options > MOST_OPTIONS_PER_ITEM * problem.primaryCount || !fitsForced(problem)) return false;
+  return primaryEntries(problem) >= LEAST_ITEMS_PER_OPTION * options;
 }
 
 /** The engine for many small parts of a problem: the one that begins a part at once, if it can. */

@@ -16,7 +16,7 @@ import { ADDRESSES, KernelMemory } from "./memory.js";
 
 interface Kernel {
   setup(addresses: number): void;
-  fillRows(): void;
+  makeTables(): void;
   enter(avoids: number, takes: number): void;
   run(limit: number, listing: 0 | 1): 0 | 1 | 2;
   stop(): void;
@@ -43,7 +43,7 @@ class ForcedSearch implements Search {
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory: memory.memory } });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#kernel.setup(ADDRESSES);
-    this.#kernel.fillRows();
+    this.#kernel.makeTables();
     this.counters = kernelCounters(memory.memory, memory.profileAt);
     this.enter(part);
   }
@@ -122,6 +122,11 @@ const MOST_BYTES = 2 ** 28;
 /** Can the engine search this problem? */
 export function fitsForced(problem: Problem): boolean {
   return problemClass(problem) !== "MCC" && layout(problem, extent(problem)).bytes <= MOST_BYTES;
+}
+
+/** How many entries of the options are primary items. */
+export function primaryEntries(problem: Problem): number {
+  return extent(problem).bits - problem.primaryCount;
 }
 
 /** A state of this size is small in any case; a larger one should not be half empty. */

@@ -5,9 +5,8 @@ import { optionCount, type Problem } from "../../problem/problem.js";
 
 /** Items in a block. */
 const BLOCK_ITEMS = 128;
-/** Bytes in a layer, and bits. */
-const LAYER = 16;
-export const LAYER_BITS = 8 * LAYER;
+/** Bytes in a layer. */
+export const LAYER = 16;
 /** The kernel goes through layers in threes: nine options make no more than nine layers of it. */
 const STRIDE = 3;
 /** Bytes that the kernel keeps of a block: where it ends, where its second layer begins, and what is the kernel's own. */
@@ -54,15 +53,19 @@ function sizesOf({ primaryCount, entryItem }: Problem): Uint32Array {
 }
 
 /**
- * By primary item: its bit in the layer of open items. Those of its options follow, LAYER_BITS apart. Items with more options
+ * By primary item: its bit in the layer of open items. Those of its options follow, a layer apart. Items with more options
  * come first, those with as many in the order given.
  */
 export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array {
   const open = new Uint32Array(order.length);
-  const seated = Array.from(order).sort((i, j) => sizes[j]! - sizes[i]!);
-  for (let k = 0; k < seated.length; k++) {
+  // A number for each item, of its size and its place in the order: such numbers are sorted quickly.
+  const seated = new Float64Array(order.length);
+  for (let k = 0; k < order.length; k++) seated[k] = k - sizes[order[k]!]! * order.length;
+  seated.sort();
+  for (let k = 0; k < order.length; k++) {
+    const place = ((seated[k]! % order.length) + order.length) % order.length;
     const begin = ends[Math.floor(k / BLOCK_ITEMS) - 1] ?? 0;
-    open[seated[k]!] = 8 * begin + (k % BLOCK_ITEMS);
+    open[order[place]!] = 8 * begin + (k % BLOCK_ITEMS);
   }
   return open;
 }
@@ -85,7 +88,7 @@ export function layout(problem: Problem, { ends, stateBytes }: Extent) {
     optionOf: place(4 * 8 * stateBytes),
     open: place(4 * m),
     firstEntry: place(4 * (n + 1)),
-    firstUser: place(4 * (problem.itemNames.length + 1)),
+    firstUser: place(4 * (problem.itemNames.length + 2)),
     blocks: place(BLOCK * ends.length),
     blocksEnd: place(0),
     digits: place(32 * LAYER),
@@ -97,9 +100,15 @@ export function layout(problem: Problem, { ends, stateBytes }: Extent) {
     avoided: place(4 * (n + 1)),
     profile: place(8 * (m + 3)),
     counters: place(24),
+    entries: place(8 * problem.entryItem.length),
+    users: place(8 * problem.entryItem.length),
+    lastSpot: place(4 * m),
+    order: place(4 * n),
+    optionStart: place(4 * (n + 1)),
+    entryItem: place(4 * problem.entryItem.length),
+    entryColor: place(problem.entryColor ? 4 * problem.entryColor.length : 0),
   };
-  const tables = { entries: place(8 * problem.entryItem.length), users: place(8 * problem.entryItem.length) };
-  return { at, tables, bytes: top };
+  return { at, bytes: top };
 }
 
 export type Layout = ReturnType<typeof layout>;

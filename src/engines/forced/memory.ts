@@ -1,11 +1,10 @@
-// A problem in, the memory of the kernel out, but for the rows, which the kernel makes itself. Items and options have
+// A problem in, the memory of the kernel out: what the kernel makes its tables of. Items and options have
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { numbers, type Random } from "../random.js";
-import { extent, type Layout, layout, seats } from "./layout.js";
-import { fillTables } from "./tables.js";
+import { BLOCK, type Extent, extent, LAYER, type Layout, layout, seats } from "./layout.js";
 
 /** Where the addresses stand, for `setup`. */
 export const ADDRESSES = 16;
@@ -27,15 +26,36 @@ export class KernelMemory {
     this.#options = numbers(optionCount(problem), random);
     this.#optionRank = inverse(this.#options);
     const size = extent(problem);
-    const open = seats(size, numbers(problem.primaryCount, random));
     const made = layout(problem, size);
     this.#at = made.at;
     this.memory = new WebAssembly.Memory({ initial: Math.ceil(made.bytes / 65536) });
     this.#words = new Uint32Array(this.memory.buffer);
     this.counters = new Float64Array(this.memory.buffer, made.at.counters, 3);
-    fillTables(this.#words, { problem, extent: size, open, options: this.#options, layout: made });
-    const sizes = [this.#options.length, problem.primaryCount, size.stateBytes];
+    this.#placeProblem(problem);
+    this.#placeItems(size, numbers(problem.primaryCount, random));
+    const { primaryCount, itemNames, entryColor } = problem;
+    const sizes = [this.#options.length, primaryCount, size.stateBytes, itemNames.length, entryColor ? 1 : 0];
     this.#words.set([...sizes, ...Object.values(made.at)], ADDRESSES >> 2);
+  }
+
+  /** The problem as it is, and the order of its options, for assembly/prepare.ts. */
+  #placeProblem({ optionStart, entryItem, entryColor }: Problem): void {
+    const at = this.#at;
+    this.#words.set(this.#options, at.order >> 2);
+    this.#words.set(optionStart, at.optionStart >> 2);
+    this.#words.set(entryItem, at.entryItem >> 2);
+    if (entryColor) this.#words.set(entryColor, at.entryColor >> 2);
+  }
+
+  /** The blocks, and the seats of the primary items in them. */
+  #placeItems(size: Extent, order: Uint32Array): void {
+    const { ends } = size;
+    for (let b = 0; b < ends.length; b++) {
+      const block = (this.#at.blocks + BLOCK * b) >> 2;
+      this.#words[block] = ends[b]!;
+      this.#words[block + 1] = (ends[b - 1] ?? 0) + LAYER;
+    }
+    this.#words.set(seats(size, order), this.#at.open >> 2);
   }
 
   /** Puts the options of a part where the kernel finds them; tells how many to avoid and to take there are. */
@@ -82,8 +102,6 @@ export class KernelMemory {
 
 function inverse(order: Uint32Array): Uint32Array {
   const rank = new Uint32Array(order.length);
-  order.forEach((k, at) => {
-    rank[k] = at;
-  });
+  for (let at = 0; at < order.length; at++) rank[order[at]!] = at;
   return rank;
 }

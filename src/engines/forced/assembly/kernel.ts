@@ -5,7 +5,7 @@ import { choose, chooseHeavy, optionAt } from "./choose";
 import { clear, follow, isLive, keep, pass } from "./state";
 import * as at from "./tables";
 
-export { fillRows } from "./rows";
+export { makeTables } from "./prepare";
 export { setup } from "./tables";
 
 /** What `run` answers. */

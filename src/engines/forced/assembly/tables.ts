@@ -5,9 +5,11 @@
 // covered; then layer after layer, the k-th of which tells for each item whether its k-th option is live. So an option
 // has one bit, its spot, for each of its primary items. All blocks together, block after block, are a state.
 
-/** The options, and the primary items. */
+/** The options, the primary items, all items; is the problem colored? */
 export let optionCount: usize = 0;
 export let itemCount: usize = 0;
+export let itemTotal: usize = 0;
+export let colored: bool = false;
 /** The bytes of a state. */
 export let stateBytes: usize = 0;
 /** The state in which all is open and live; by option, its row: the bits of a state that taking it keeps. */
@@ -48,6 +50,18 @@ export let profile: usize = 0;
 /** Where the counters are written when `run` pauses: solutions, nodes, updates, as f64. */
 export let counters: usize = 0;
 
+// What ./prepare.ts makes the tables of.
+/** Where the entries of options and the options of items begin. */
+export let entries: usize = 0;
+export let users: usize = 0;
+/** By primary item: its last spot so far. */
+export let lastSpot: usize = 0;
+/** By rank: the option. As in the problem: where an option's entries begin, their items and their colors. */
+export let order: usize = 0;
+export let optionStart: usize = 0;
+export let entryItem: usize = 0;
+export let entryColor: usize = 0;
+
 /** A block that has an item with one live option, 0 if there is none. */
 export let single: usize = 0;
 
@@ -60,25 +74,34 @@ export function setup(at: usize): void {
   optionCount = load<u32>(at);
   itemCount = load<u32>(at, 4);
   stateBytes = load<u32>(at, 8);
-  fullState = load<u32>(at, 12);
-  rows = load<u32>(at, 16);
-  firstSpot = load<u32>(at, 20);
-  spots = load<u32>(at, 24);
-  optionOf = load<u32>(at, 28);
-  open = load<u32>(at, 32);
-  firstEntry = load<u32>(at, 36);
-  firstUser = load<u32>(at, 40);
-  blocks = load<u32>(at, 44);
-  blocksEnd = load<u32>(at, 48);
-  digits = load<u32>(at, 52);
-  weights = load<u32>(at, 56);
-  input = load<u32>(at, 60);
-  states = load<u32>(at, 64);
-  levels = load<u32>(at, 68);
-  taken = load<u32>(at, 72);
-  avoided = load<u32>(at, 76);
-  profile = load<u32>(at, 80);
-  counters = load<u32>(at, 84);
+  itemTotal = load<u32>(at, 12);
+  colored = load<u32>(at, 16) != 0;
+  fullState = load<u32>(at, 20);
+  rows = load<u32>(at, 24);
+  firstSpot = load<u32>(at, 28);
+  spots = load<u32>(at, 32);
+  optionOf = load<u32>(at, 36);
+  open = load<u32>(at, 40);
+  firstEntry = load<u32>(at, 44);
+  firstUser = load<u32>(at, 48);
+  blocks = load<u32>(at, 52);
+  blocksEnd = load<u32>(at, 56);
+  digits = load<u32>(at, 60);
+  weights = load<u32>(at, 64);
+  input = load<u32>(at, 68);
+  states = load<u32>(at, 72);
+  levels = load<u32>(at, 76);
+  taken = load<u32>(at, 80);
+  avoided = load<u32>(at, 84);
+  profile = load<u32>(at, 88);
+  counters = load<u32>(at, 92);
+  entries = load<u32>(at, 96);
+  users = load<u32>(at, 100);
+  lastSpot = load<u32>(at, 104);
+  order = load<u32>(at, 108);
+  optionStart = load<u32>(at, 112);
+  entryItem = load<u32>(at, 116);
+  entryColor = load<u32>(at, 120);
 }
 
 // @ts-ignore: a decorator of AssemblyScript
