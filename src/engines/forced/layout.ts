@@ -82,7 +82,6 @@ export function layout(problem: Problem, { ends, stateBytes }: Extent) {
   };
   const at = {
     fullState: place(stateBytes),
-    rows: place(n * stateBytes),
     firstSpot: place(4 * (n + 1)),
     spots: place(4 * problem.entryItem.length),
     optionOf: place(4 * 8 * stateBytes),
@@ -100,6 +99,8 @@ export function layout(problem: Problem, { ends, stateBytes }: Extent) {
     avoided: place(4 * (n + 1)),
     profile: place(8 * (m + 3)),
     counters: place(24),
+    rows: place(n * stateBytes),
+    isMade: place(n),
     entries: place(8 * problem.entryItem.length),
     users: place(8 * problem.entryItem.length),
     lastSpot: place(4 * m),

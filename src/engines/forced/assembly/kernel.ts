@@ -2,7 +2,9 @@
 // A decision makes the state of the next level out of this one, so that going back costs nothing.
 
 import { choose, chooseHeavy, optionAt } from "./choose";
-import { clear, follow, isLive, keep, pass } from "./state";
+import { rowOf } from "./rows";
+import { clear, isLive } from "./spots";
+import { follow, keep, pass } from "./state";
 import * as at from "./tables";
 
 export { makeTables } from "./prepare";
@@ -136,7 +138,7 @@ function decide(o: usize): void {
   at.countUpdate();
   const above = here;
   here += at.stateBytes;
-  next = pass(above, here, at.rowOf(o)) && follow(here) ? DOWN : BACK;
+  next = pass(above, here, rowOf(o)) && follow(here) ? DOWN : BACK;
 }
 
 /** Goes up, and on without the option of the decision there. */

@@ -1,7 +1,6 @@
 // Before the search: the tables of a problem, made of its entries. These loops go over all entries and run once, which is
 // where JavaScript is slow.
 
-import { fillRows } from "./rows";
 import * as at from "./tables";
 
 /** Bits from one option of an item to its next one: a layer. */
@@ -11,7 +10,6 @@ export function makeTables(): void {
   fillSpots();
   fillEntries();
   fillUsers();
-  fillRows();
 }
 
 // @ts-ignore: a decorator of AssemblyScript

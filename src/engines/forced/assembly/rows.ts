@@ -1,20 +1,26 @@
-// The rows, which are made once: for each option what it keeps of a state.
+// The rows: for each option what it keeps of a state. A row is made when it is first needed, since many never are.
 
-import { clear, clearSpot } from "./state";
+import { clear, clearSpot } from "./spots";
 import * as at from "./tables";
 
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function rowOf(o: usize): usize {
+  const row = at.rows + o * at.stateBytes;
+  if (load<u8>(at.isMade + o) == 0) make(row, o);
+  return row;
+}
+
 /** A row has neither the option and its items nor the options that share an item with it otherwise than by color. */
-export function fillRows(): void {
-  for (let o: usize = 0; o < at.optionCount; o++) {
-    const row = at.rowOf(o);
-    memory.copy(row, at.fullState, at.stateBytes);
-    clear(row, o);
-    const end: usize = load<u32>(at.firstEntry + (o << 2), 4);
-    for (let e: usize = load<u32>(at.firstEntry + (o << 2)); e < end; e += 8) {
-      const item: usize = load<u32>(e);
-      if (item < at.itemCount) clearSpot(row, load<u32>(at.open + (item << 2)));
-      clearUsers(row, item, load<u32>(e, 4));
-    }
+function make(row: usize, o: usize): void {
+  store<u8>(at.isMade + o, 1);
+  memory.copy(row, at.fullState, at.stateBytes);
+  clear(row, o);
+  const end: usize = load<u32>(at.firstEntry + (o << 2), 4);
+  for (let e: usize = load<u32>(at.firstEntry + (o << 2)); e < end; e += 8) {
+    const item: usize = load<u32>(e);
+    if (item < at.itemCount) clearSpot(row, load<u32>(at.open + (item << 2)));
+    clearUsers(row, item, load<u32>(e, 4));
   }
 }
 

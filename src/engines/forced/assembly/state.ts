@@ -1,5 +1,6 @@
 // States: taking options, and following what that forces.
 
+import { rowOf } from "./rows";
 import * as at from "./tables";
 import { BEGIN, BLOCK, END, ONE } from "./tables";
 
@@ -64,7 +65,7 @@ export function follow(here: usize): bool {
     const o = onlyOption(here, at.single);
     at.push(o);
     at.countUpdate();
-    if (!pass(here, here, at.rowOf(o))) return false;
+    if (!pass(here, here, rowOf(o))) return false;
   }
   return true;
 }
@@ -91,25 +92,7 @@ function onlyOption(here: usize, block: usize): usize {
 
 /** Keeps of a state what is compatible with an option. */
 export function keep(here: usize, o: usize): void {
-  const row = at.rowOf(o);
+  const row = rowOf(o);
   const end = at.stateBytes;
   for (let l: usize = 0; l < end; l += 16) v128.store(here + l, v128.and(v128.load(here + l), v128.load(row + l)));
-}
-
-export function isLive(here: usize, o: usize): bool {
-  const spot: usize = load<u32>(at.spots + load<u32>(at.firstSpot + (o << 2)));
-  return ((load<u64>(here + ((spot >> 6) << 3)) >> (spot & 63)) & 1) != 0;
-}
-
-/** Does without an option. */
-export function clear(here: usize, o: usize): void {
-  const end: usize = at.spots + load<u32>(at.firstSpot + (o << 2), 4);
-  for (let p: usize = at.spots + load<u32>(at.firstSpot + (o << 2)); p < end; p += 4) clearSpot(here, load<u32>(p));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-export function clearSpot(here: usize, spot: usize): void {
-  const word = here + ((spot >> 6) << 3);
-  store<u64>(word, load<u64>(word) & ~(<u64>1 << (spot & 63)));
 }

@@ -12,9 +12,11 @@ export let itemTotal: usize = 0;
 export let colored: bool = false;
 /** The bytes of a state. */
 export let stateBytes: usize = 0;
-/** The state in which all is open and live; by option, its row: the bits of a state that taking it keeps. */
+/** The state in which all is open and live. */
 export let fullState: usize = 0;
-let rows: usize = 0;
+/** By option, its row: the bits of a state that taking it keeps; and whether it has been made (u8). */
+export let rows: usize = 0;
+export let isMade: usize = 0;
 /** By option: where its spots begin in `spots`; a spot is the number of a bit in a state. */
 export let firstSpot: usize = 0;
 export let spots: usize = 0;
@@ -77,37 +79,32 @@ export function setup(at: usize): void {
   itemTotal = load<u32>(at, 12);
   colored = load<u32>(at, 16) != 0;
   fullState = load<u32>(at, 20);
-  rows = load<u32>(at, 24);
-  firstSpot = load<u32>(at, 28);
-  spots = load<u32>(at, 32);
-  optionOf = load<u32>(at, 36);
-  open = load<u32>(at, 40);
-  firstEntry = load<u32>(at, 44);
-  firstUser = load<u32>(at, 48);
-  blocks = load<u32>(at, 52);
-  blocksEnd = load<u32>(at, 56);
-  digits = load<u32>(at, 60);
-  weights = load<u32>(at, 64);
-  input = load<u32>(at, 68);
-  states = load<u32>(at, 72);
-  levels = load<u32>(at, 76);
-  taken = load<u32>(at, 80);
-  avoided = load<u32>(at, 84);
-  profile = load<u32>(at, 88);
-  counters = load<u32>(at, 92);
-  entries = load<u32>(at, 96);
-  users = load<u32>(at, 100);
-  lastSpot = load<u32>(at, 104);
-  order = load<u32>(at, 108);
-  optionStart = load<u32>(at, 112);
-  entryItem = load<u32>(at, 116);
-  entryColor = load<u32>(at, 120);
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-export function rowOf(o: usize): usize {
-  return rows + o * stateBytes;
+  firstSpot = load<u32>(at, 24);
+  spots = load<u32>(at, 28);
+  optionOf = load<u32>(at, 32);
+  open = load<u32>(at, 36);
+  firstEntry = load<u32>(at, 40);
+  firstUser = load<u32>(at, 44);
+  blocks = load<u32>(at, 48);
+  blocksEnd = load<u32>(at, 52);
+  digits = load<u32>(at, 56);
+  weights = load<u32>(at, 60);
+  input = load<u32>(at, 64);
+  states = load<u32>(at, 68);
+  levels = load<u32>(at, 72);
+  taken = load<u32>(at, 76);
+  avoided = load<u32>(at, 80);
+  profile = load<u32>(at, 84);
+  counters = load<u32>(at, 88);
+  rows = load<u32>(at, 92);
+  isMade = load<u32>(at, 96);
+  entries = load<u32>(at, 100);
+  users = load<u32>(at, 104);
+  lastSpot = load<u32>(at, 108);
+  order = load<u32>(at, 112);
+  optionStart = load<u32>(at, 116);
+  entryItem = load<u32>(at, 120);
+  entryColor = load<u32>(at, 124);
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
