@@ -1,6 +1,6 @@
 // The clock by which searches are paced: milliseconds since some moment, never going back.
 
-/** What Node has besides `performance`, which it loads when that is first looked at: a millisecond of every short question. */
+/** Node has it, browsers do not. It loads `performance` when that is first looked at: a millisecond of every short question. */
 const { process } = globalThis as { process?: { hrtime?: () => [seconds: number, nanoseconds: number] } };
 const hrtime = process?.hrtime;
 

@@ -12,7 +12,7 @@ import { optionCount } from "../problem/problem.js";
 import { type Found, Pool } from "../workers/pool.js";
 import { startThread, threadsFor } from "../workers/thread.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
-import { Drive } from "./drive.js";
+import { BREATH_MS, Drive } from "./drive.js";
 import type { Begun, Quest } from "./start.js";
 import { Watch } from "./watch.js";
 
@@ -32,10 +32,16 @@ const NOTHING: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
 export interface Threads {
   readonly startOne: typeof startThread;
   readonly patienceMs: number;
+  readonly breathMs: number;
   readonly shareMs: number;
 }
 
-const THREADS: Threads = { startOne: startThread, patienceMs: PATIENCE_MS, shareMs: SHARE_MS };
+const THREADS: Threads = {
+  startOne: startThread,
+  patienceMs: PATIENCE_MS,
+  breathMs: BREATH_MS,
+  shareMs: SHARE_MS,
+};
 
 export class Course {
   readonly #quest: Quest;
@@ -100,7 +106,7 @@ export class Course {
           yield search.solution();
           continue;
         }
-        await drive.breathe();
+        await drive.breathe(this.#threads.breathMs);
         if (pool) {
           this.#share = search.fraction();
           return yield* this.#elsewhere(pool, search.rest());

@@ -10,7 +10,7 @@ import { Watch } from "./watch.js";
 /** A share of the search should take about this long. */
 const SHARE_MS = 10;
 /** Other work that waits no longer than this may wait on: many questions are answered by then. */
-const BREATH_MS = 5;
+export const BREATH_MS = 5;
 
 /** What the drive needs of a search. */
 export type Driven = Pick<Search, "run" | "fraction" | "counters">;
@@ -64,9 +64,9 @@ export class Drive {
     }
   }
 
-  /** Between two shares: lets other work run that has waited for a while, and waits for as long as the caller holds the search. */
-  async breathe(): Promise<void> {
-    if (now() - this.#breath >= BREATH_MS) {
+  /** Between two shares: lets other work run that has waited for so long, and waits for as long as the caller holds the search. */
+  async breathe(afterMs = BREATH_MS): Promise<void> {
+    if (now() - this.#breath >= afterMs) {
       await breathe();
       this.#breath = now();
     }

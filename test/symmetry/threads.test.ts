@@ -82,6 +82,7 @@ class Trial {
     const startOne = threadsHere(random);
     const threads = {
       patienceMs: 0,
+      breathMs: 0,
       shareMs: random(2) * 10,
       startOne: (events: ThreadEvents) => {
         const thread = startOne(events);
