@@ -15,7 +15,7 @@ import { orderOf } from "../symmetry/symmetry.js";
  * How long a search must last: at least so many nodes, and ms of the clock, and one more for so many entries; and by which
  * factor what seems to be left must be longer than it takes to begin anew.
  */
-const PATIENCE = { nodes: 1_000, ms: 20, entriesPerMs: 2_000, worth: 6 };
+const PATIENCE = { nodes: 1_000, ms: 15, entriesPerMs: 2_000, worth: 6 };
 /** To begin anew takes about so many ms, and one more for so many entries. */
 const COST = { ms: 6, entriesPerMs: 600 };
 /** The search for symmetries may look at so many neighbors for each entry. */
@@ -36,6 +36,8 @@ class SymmetricAdviser implements Adviser {
   readonly #engine: Engine;
   readonly #tell: (what: string) => void;
   readonly #begun = now();
+  /** How far the search was at the first look: what it took to make the tables says nothing about the rest. */
+  #first: { readonly elapsedMs: number; readonly fraction: number } | null = null;
   /** After so many ms it has lasted long enough. */
   readonly #dueMs: number;
   /** It pays if it would last so many ms more. */
@@ -61,11 +63,14 @@ class SymmetricAdviser implements Adviser {
 
   consider({ counters, fraction, part }: Standing): Successor | null {
     const elapsedMs = now() - this.#begun;
-    if (elapsedMs < this.#dueMs) {
-      this.look = Math.ceil(counters.nodes * Math.min(2, 0.05 + this.#dueMs / elapsedMs));
+    const first = this.#first;
+    this.#first ??= { elapsedMs, fraction };
+    if (!first || elapsedMs < this.#dueMs) {
+      this.look = Math.ceil(counters.nodes * Math.max(1.05, Math.min(2, 0.05 + this.#dueMs / elapsedMs)));
       return null;
     }
-    if (elapsedMs / fraction - elapsedMs < this.#worthMs) {
+    const leftMs = ((elapsedMs - first.elapsedMs) * (1 - fraction)) / (fraction - first.fraction);
+    if (leftMs < this.#worthMs) {
       this.decides = false;
       this.look = 2 * counters.nodes;
       return null;
