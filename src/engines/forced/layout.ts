@@ -46,10 +46,11 @@ function extentOf(problem: Problem): Extent {
 }
 
 /** By primary item: the number of its options. */
-function sizesOf({ primaryCount, entryItem }: Problem): Uint32Array {
-  const sizes = new Uint32Array(primaryCount);
-  for (let e = 0; e < entryItem.length; e++) if (entryItem[e]! < primaryCount) sizes[entryItem[e]!]!++;
-  return sizes;
+function sizesOf({ primaryCount, itemNames, entryItem }: Problem): Uint32Array {
+  const sizes = new Uint32Array(itemNames.length);
+  const { length } = entryItem;
+  for (let e = 0; e < length; e++) sizes[entryItem[e]!]!++;
+  return sizes.slice(0, primaryCount);
 }
 
 /**
