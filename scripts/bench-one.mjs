@@ -57,26 +57,26 @@ const contenders = {
 const engine = contender === "quadrille" ? {} : { engine: contender };
 const quadrille = async () => async () => (await countSolutions(problem, { workers: 1, ...engine })).count;
 
-/** Asks again and again, for so many ms; gives how often, and the answer. */
+/** How often the question is answered while it is measured. */
+let answers = 1;
+
+/** Asks again and again, for so many ms. */
 function repeatedly(ms) {
-  let [answers, count] = [0, 0n];
+  let count = 0n;
+  answers = 0;
   for (const end = performance.now() + ms; performance.now() < end; answers++)
     count = countSync(problem).count;
-  return { answers, count };
+  return count;
 }
 
-if (contender === "warm") {
+contenders.warm = async () => {
   repeatedly(500);
-  const start = process.cpuUsage();
-  const { answers, count } = repeatedly(500);
-  const { user, system } = process.cpuUsage(start);
-  console.log(JSON.stringify({ count: String(count), ms: (user + system) / 1000 / answers }));
-  process.exit();
-}
+  return () => repeatedly(500);
+};
 
 const run = await (contenders[contender] ?? quadrille)();
 await setTimeout(100);
 const start = process.cpuUsage();
 const count = String(await run());
 const { user, system } = process.cpuUsage(start);
-console.log(JSON.stringify({ count, ms: (user + system) / 1000 }));
+console.log(JSON.stringify({ count, ms: (user + system) / 1000 / answers }));

@@ -1,6 +1,6 @@
 // Measured rows in, tables in Markdown out.
 
-import { contenders, engines, isSmall, knuth } from "./bench-contenders.mjs";
+import { contenders, engines, isSmall, knuth, SMALL_MS } from "./bench-contenders.mjs";
 
 /**
  * Seconds of the fastest C program on each file of ../shared/bench, as they were measured on another machine with gcc -O3
@@ -91,7 +91,7 @@ function smallTable(rows) {
   return [
     "## Small problems",
     "",
-    "What the fastest C program needs less than 5 ms for, most of them to start. Milliseconds: of that program's process; of the first answer in",
+    `What the fastest C program needs less than ${SMALL_MS} ms for, most of them to start. Milliseconds: of that program's process; of the first answer in`,
     "a process of Node, most of which V8 spends on compiling; and of each answer in a process that has given some already, set-up included.",
     "",
     "| problem | class | solutions | fastest C | quadrille, first answer | quadrille, warm | C / warm |",

@@ -1,5 +1,7 @@
 // A small random number generator, the same everywhere: mulberry32 (Tommy Ettinger, 2017). One 32-bit word of state.
 
+import { numbers } from "../problem/numbers.js";
+
 export class Random {
   #state: number;
 
@@ -28,10 +30,7 @@ export class Random {
   }
 }
 
-/** The numbers 0 … n − 1, in order, or in random order. */
-export function numbers(n: number, random: Random | null = null): Uint32Array {
-  if (random) return random.shuffled(n);
-  const order = new Uint32Array(n);
-  for (let k = 0; k < n; k++) order[k] = k;
-  return order;
+/** The numbers 0 … n − 1, in random order if there is one. */
+export function ordered(n: number, random: Random | null): Uint32Array {
+  return random ? random.shuffled(n) : numbers(n);
 }

@@ -1,11 +1,12 @@
 // All elements of the group that some permutations of options generate.
 
-import { type Element, fits, identityOn } from "./symmetry.js";
+import { numbers } from "../problem/numbers.js";
+import { type Element, fits } from "./symmetry.js";
 
 /** The elements, the identity first; null if they are too many. */
 export function generated(generators: readonly Uint32Array[], options: number): Element[] | null {
   const found = new ImageSet(options, generators.flatMap(someMoved));
-  found.add(identityOn(options).image);
+  found.add(numbers(options));
   for (const image of found.images) {
     for (const generator of generators) {
       const product = found.scratch;

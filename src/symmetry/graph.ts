@@ -2,6 +2,7 @@
 // where an option gives an item a color, that item with that color; an option that is there several times has a point of
 // its own besides, so that the copies can be exchanged.
 
+import { numbers } from "../problem/numbers.js";
 import { itemCount, optionCount, type Problem } from "../problem/problem.js";
 
 export interface Graph {
@@ -64,8 +65,9 @@ type Contents = Pick<Graph, "optionStart" | "optionPoint" | "itemOf">;
 
 function coloredPoints(problem: Problem): Contents {
   const { entryItem, entryColor, optionStart, colorNames } = problem;
-  const itemOf = Array.from({ length: itemCount(problem) }, (_, i) => i);
-  if (!entryColor) return { optionStart, optionPoint: entryItem, itemOf: Uint32Array.from(itemOf) };
+  const items = numbers(itemCount(problem));
+  if (!entryColor) return { optionStart, optionPoint: entryItem, itemOf: items };
+  const itemOf = Array.from(items);
   const known = new Map<number, number>();
   const optionPoint = entryItem.map((item, e) => {
     if (entryColor[e] === 0) return item;
@@ -96,19 +98,15 @@ function withCopies(contents: Contents, optionKind: Int32Array): Contents {
 }
 
 /** By option: a hash of what it consists of, the sum of its points'. */
-function contentHashes({ optionStart, optionPoint }: Omit<Contents, "itemOf">): Int32Array {
+function contentHashes({ optionStart, optionPoint }: Contents): Int32Array {
   const hashes = new Int32Array(optionStart.length - 1);
   for (let o = 0; o < hashes.length; o++) {
     let hash = 0;
     for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-      hash = (hash + pointHash(optionPoint[e]!)) | 0;
+      hash = (hash + mixed(optionPoint[e]! + 1)) | 0;
     hashes[o] = hash;
   }
   return hashes;
-}
-
-function pointHash(p: number): number {
-  return mixed(p + 1);
 }
 
 /** The options that are there several times. Only those with the same hash are compared. */

@@ -1,6 +1,7 @@
 // A graph in the memory of the kernel that goes through it. assembly/ has the loops.
 
 import { compile } from "../machine/compile.js";
+import { Room } from "../machine/room.js";
 import type { Graph } from "./graph.js";
 import { KERNEL } from "./kernel.generated.js";
 
@@ -62,28 +63,23 @@ export class GraphKernel {
 
 /** Addresses in bytes, by the names of assembly/layout.ts. */
 function layOut({ options, points, optionPoint }: Graph) {
-  let end = 0;
-  const place = (words: number) => {
-    const at = end;
-    end += 4 * words;
-    return at;
-  };
+  const room = new Room(0);
   const lists = 2 << Math.ceil(Math.log2(options + 1));
   const layout = {
     options,
     points,
     listMask: lists - 1,
-    optionStart: place(options + 1),
-    optionPoint: place(optionPoint.length),
-    itemOf: place(points),
-    optionKind: place(options),
-    colors: place(points),
-    sums: place(points),
-    lists: place(lists),
-    nextInList: place(options),
-    marks: place(points),
-    pointImage: place(points),
-    optionImage: place(options),
+    optionStart: room.place(4 * (options + 1)),
+    optionPoint: room.place(4 * optionPoint.length),
+    itemOf: room.place(4 * points),
+    optionKind: room.place(4 * options),
+    colors: room.place(4 * points),
+    sums: room.place(4 * points),
+    lists: room.place(4 * lists),
+    nextInList: room.place(4 * options),
+    marks: room.place(4 * points),
+    pointImage: room.place(4 * points),
+    optionImage: room.place(4 * options),
   };
-  return { layout, end };
+  return { layout, end: room.end };
 }

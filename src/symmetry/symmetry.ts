@@ -1,6 +1,7 @@
 // What a symmetry of a problem is: a permutation of its options that comes from one of its items and colors, so that it
 // leads solutions to solutions. A group holds all of its elements, one by one; that is what limits its size.
 
+import { numbers } from "../problem/numbers.js";
 import type { Problem } from "../problem/problem.js";
 
 /** A permutation of the options. */
@@ -51,9 +52,7 @@ export function tooLarge(options: number): string {
 
 /** Everything stays where it is. */
 export function identityOn(n: number): Element {
-  const image = new Uint32Array(n);
-  for (let k = 0; k < n; k++) image[k] = k;
-  return { kind: "identity", image };
+  return { kind: "identity", image: numbers(n) };
 }
 
 /** One group on all solutions. */

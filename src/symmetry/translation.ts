@@ -1,10 +1,10 @@
 // Two colorings in which every leader has a color of its own, the permutation between them out, if it is an automorphism.
 // Everything is compared here: colors are only guesses.
 
+import { numbers } from "../problem/numbers.js";
 import type { Graph } from "./graph.js";
 import type { GraphKernel } from "./kernel.js";
 import type { Coloring } from "./refine.js";
-import { identityOn } from "./symmetry.js";
 
 /** Where an automorphism leads the leaders and the options. */
 export interface Images {
@@ -35,7 +35,7 @@ export class Translation {
       this.#fill(images, from, to) && this.#keepsItems(images) ? this.#kernel.optionImage() : null;
     if (!options) return null;
     const { leaders, leaderOf } = this.#graph;
-    const points = identityOn(images.length).image;
+    const points = numbers(images.length);
     for (const leader of leaders) points[leader] = leaderOf[images[leader]!]!;
     return { points, options };
   }
@@ -44,7 +44,7 @@ export class Translation {
   #fill(images: Uint32Array, from: Coloring, to: Coloring): boolean {
     const { leaders, pointKind } = this.#graph;
     const place = new Map<number, number>(Array.from(leaders, (leader) => [to.colors[leader]!, leader]));
-    images.set(identityOn(images.length).image);
+    images.set(numbers(images.length));
     for (const leader of leaders) {
       const image = place.get(from.colors[leader]!);
       if (image === undefined) return false;

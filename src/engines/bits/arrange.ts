@@ -1,8 +1,9 @@
 // The order of options and items in the bitsets: options are sorted by their items, so that the options of an item
 // stand in few words of a row.
 
+import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import { numbers, type Random } from "../random.js";
+import { ordered, type Random } from "../random.js";
 
 export interface Arrangement {
   /** Bit o stands for option options[o] of the problem. */
@@ -25,7 +26,7 @@ export function arrangeBy(problem: Problem, items: Uint32Array, random: Random |
   const rank = new Uint32Array(items.length);
   for (let r = 0; r < items.length; r++) rank[items[r]!] = r;
   const n = optionCount(problem);
-  return { options: sortByItems(problem, rank, numbers(n, random)), rank, items };
+  return { options: sortByItems(problem, rank, ordered(n, random)), rank, items };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Where the tables of the kernel stand in its memory: sizes first, so that the memory never grows.
 
+import { pieces, Room } from "../../machine/room.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 
 /** What the kernel imports: sizes and addresses in bytes, by the names of assembly/tables.ts. */
@@ -10,11 +11,6 @@ interface Sizes {
   readonly counters: number;
   /** The words of a row if they are few, else 0. */
   readonly words: number;
-}
-
-/** A whole number of 16-byte pieces, for SIMD. */
-function pieces(bytes: number): number {
-  return Math.ceil(bytes / 16) * 16;
 }
 
 export function layOut(problem: Problem, { counters, words }: Sizes) {
@@ -28,12 +24,7 @@ export function layOut(problem: Problem, { counters, words }: Sizes) {
   const stateBytes = effectBytes + countBytes;
   const levelCount = mostLevels(problem, counters > 0);
   // The masks come first: the kernel knows their address.
-  let end = 64;
-  const place = (bytes: number) => {
-    const at = end;
-    end += pieces(bytes);
-    return at;
-  };
+  const room = new Room(64);
   const sizes = {
     optionCount: n,
     itemCount: primaryCount,
@@ -49,32 +40,32 @@ export function layOut(problem: Problem, { counters, words }: Sizes) {
     effectBytes,
   };
   const tables = {
-    masks: place(8 * words * primaryCount),
-    effects: place(n * effectBytes),
-    contains: place(n * setBytes),
-    items: place(16 * primaryCount),
-    pairs: place(16 * Math.min(entries, primaryCount * (rowBytes / 8))),
-    deep: place(setBytes),
-    counted: place(4 * counters),
-    killers: place(4 * n),
-    root: place(rowBytes),
-    states: place((levelCount + 1) * stateBytes),
-    levels: place(48 * levelCount),
-    profile: place(8 * (levelCount + 2)),
-    starts: place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
-    members: place(4 * entries),
-    memberColor: place(4 * entries),
-    groups: place(16 * entries),
-    scratch: place(2 * rowBytes),
-    optionStart: place(4 * (n + 1)),
-    optionBit: place(4 * n),
-    itemRank: place(4 * itemNames.length),
-    entryItem: place(4 * entries),
-    entryColor: place(entryColor ? 4 * entries : 0),
-    entryBit: place(4 * entries),
-    entryList: place(8 * entries),
+    masks: room.place(8 * words * primaryCount),
+    effects: room.place(n * effectBytes),
+    contains: room.place(n * setBytes),
+    items: room.place(16 * primaryCount),
+    pairs: room.place(16 * Math.min(entries, primaryCount * (rowBytes / 8))),
+    deep: room.place(setBytes),
+    counted: room.place(4 * counters),
+    killers: room.place(4 * n),
+    root: room.place(rowBytes),
+    states: room.place((levelCount + 1) * stateBytes),
+    levels: room.place(48 * levelCount),
+    profile: room.place(8 * (levelCount + 2)),
+    starts: room.place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
+    members: room.place(4 * entries),
+    memberColor: room.place(4 * entries),
+    groups: room.place(16 * entries),
+    scratch: room.place(2 * rowBytes),
+    optionStart: room.place(4 * (n + 1)),
+    optionBit: room.place(4 * n),
+    itemRank: room.place(4 * itemNames.length),
+    entryItem: room.place(4 * entries),
+    entryColor: room.place(entryColor ? 4 * entries : 0),
+    entryBit: room.place(4 * entries),
+    entryList: room.place(8 * entries),
   };
-  return { ...sizes, ...tables, end };
+  return { ...sizes, ...tables, end: room.end };
 }
 
 /** A level chooses an option or, in problems with bounds, closes an item; one more is for the solution. */

@@ -1,6 +1,7 @@
 // Where everything is in the kernel's memory. assembly/tables.ts says what a state looks like: blocks of items, layers of
 // their options.
 
+import { Room } from "../../machine/room.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 
 /** Items in a block. */
@@ -75,42 +76,35 @@ export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array 
 export function layout(problem: Problem, { ends, stateBytes }: Extent) {
   const n = optionCount(problem);
   const m = problem.primaryCount;
-  let top = 256;
-  const place = (bytes: number) => {
-    const at = top;
-    top += 16 * Math.ceil(bytes / 16);
-    return at;
-  };
+  const room = new Room(256);
   const at = {
-    fullState: place(stateBytes),
-    firstSpot: place(4 * (n + 1)),
-    spots: place(4 * problem.entryItem.length),
-    optionOf: place(4 * 8 * stateBytes),
-    open: place(4 * m),
-    firstEntry: place(4 * (n + 1)),
-    firstUser: place(4 * (problem.itemNames.length + 2)),
-    blocks: place(BLOCK * ends.length),
-    blocksEnd: place(0),
-    digits: place(32 * LAYER),
-    weights: place(4 * BLOCK_ITEMS * ends.length),
-    input: place(4 * (2 * n + 1)),
-    states: place((m + 2) * stateBytes),
-    levels: place(16 * (m + 2)),
-    taken: place(4 * (n + 1)),
-    avoided: place(4 * (n + 1)),
-    profile: place(8 * (m + 3)),
-    counters: place(24),
-    rows: place(n * stateBytes),
-    isMade: place(n),
-    entries: place(8 * problem.entryItem.length),
-    users: place(8 * problem.entryItem.length),
-    lastSpot: place(4 * m),
-    order: place(4 * n),
-    optionStart: place(4 * (n + 1)),
-    entryItem: place(4 * problem.entryItem.length),
-    entryColor: place(problem.entryColor ? 4 * problem.entryColor.length : 0),
+    fullState: room.place(stateBytes),
+    firstSpot: room.place(4 * (n + 1)),
+    spots: room.place(4 * problem.entryItem.length),
+    optionOf: room.place(4 * 8 * stateBytes),
+    open: room.place(4 * m),
+    firstUser: room.place(4 * (problem.itemNames.length + 2)),
+    blocks: room.place(BLOCK * ends.length),
+    blocksEnd: room.place(0),
+    digits: room.place(32 * LAYER),
+    weights: room.place(4 * BLOCK_ITEMS * ends.length),
+    input: room.place(4 * (2 * n + 1)),
+    states: room.place((m + 2) * stateBytes),
+    levels: room.place(16 * (m + 2)),
+    taken: room.place(4 * (n + 1)),
+    avoided: room.place(4 * (n + 1)),
+    profile: room.place(8 * (m + 3)),
+    counters: room.place(24),
+    rows: room.place(n * stateBytes),
+    isMade: room.place(n),
+    users: room.place(8 * problem.entryItem.length),
+    lastSpot: room.place(4 * m),
+    order: room.place(4 * n),
+    optionStart: room.place(4 * (n + 1)),
+    entryItem: room.place(4 * problem.entryItem.length),
+    entryColor: room.place(problem.entryColor ? 4 * problem.entryColor.length : 0),
   };
-  return { at, bytes: top };
+  return { at, bytes: room.end };
 }
 
 export type Layout = ReturnType<typeof layout>;

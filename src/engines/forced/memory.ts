@@ -3,7 +3,7 @@
 
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import { numbers, type Random } from "../random.js";
+import { ordered, type Random } from "../random.js";
 import { BLOCK, type Extent, extent, LAYER, type Layout, layout, seats } from "./layout.js";
 
 /** Where the addresses stand, for `setup`. */
@@ -23,7 +23,7 @@ export class KernelMemory {
   readonly counters: Float64Array;
 
   constructor(problem: Problem, random: Random | null) {
-    this.#options = numbers(optionCount(problem), random);
+    this.#options = ordered(optionCount(problem), random);
     this.#optionRank = inverse(this.#options);
     const size = extent(problem);
     const made = layout(problem, size);
@@ -32,7 +32,7 @@ export class KernelMemory {
     this.#words = new Uint32Array(this.memory.buffer);
     this.counters = new Float64Array(this.memory.buffer, made.at.counters, 3);
     this.#placeProblem(problem);
-    this.#placeItems(size, numbers(problem.primaryCount, random));
+    this.#placeItems(size, ordered(problem.primaryCount, random));
     const { primaryCount, itemNames, entryColor } = problem;
     const sizes = [this.#options.length, primaryCount, size.stateBytes, itemNames.length, entryColor ? 1 : 0];
     this.#words.set([...sizes, ...Object.values(made.at)], ADDRESSES >> 2);

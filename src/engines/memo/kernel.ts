@@ -1,10 +1,10 @@
 // The memory of a memo search and the kernel that runs in it. A problem in, addresses out; assembly/ has the search.
 
 import { compile } from "../../machine/compile.js";
+import { numbers } from "../../problem/numbers.js";
 import type { Part } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import { type Arrangement, arrangeBy } from "../bits/arrange.js";
-import { numbers } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { bitsOfCount, MemoMemory } from "./memory.js";
 import { itemOrder } from "./order.js";

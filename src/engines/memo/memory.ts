@@ -1,6 +1,7 @@
 // The memory of the memo kernel: the tables of the bits engine, and behind them those of assembly/counting.ts. The table
 // of what was counted grows at the end.
 
+import { Room } from "../../machine/room.js";
 import { type Part, remains } from "../../problem/part.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../bits/arrange.js";
@@ -29,24 +30,19 @@ function layOutBehind(layout: Layout, { bounded, words, diagram }: Sizes) {
   const { optionCount, itemCount, setBytes, stateBytes, states, levels } = layout;
   const levelCount = Math.floor((levels - states) / stateBytes);
   const sizes = { diagram: +diagram, boundBytes: bounded ? 8 * itemCount : 0, totalBytes: 8 * words };
-  let end = layout.end;
-  const place = (bytes: number) => {
-    const at = end;
-    end += Math.ceil(bytes / 16) * 16;
-    return at;
-  };
+  const room = new Room(layout.end);
   const tables = {
-    bounds: place(levelCount * sizes.boundBytes),
-    manifold: place(setBytes),
-    disturbs: place(optionCount * setBytes),
-    isKnown: place(optionCount),
-    course: place(4 * LEVEL_WORDS * levelCount),
-    marks: place(levelCount * setBytes),
-    disturbed: place(setBytes),
-    lengths: place(4 * levelCount),
-    totals: place(levelCount * sizes.totalBytes),
+    bounds: room.place(levelCount * sizes.boundBytes),
+    manifold: room.place(setBytes),
+    disturbs: room.place(optionCount * setBytes),
+    isKnown: room.place(optionCount),
+    course: room.place(4 * LEVEL_WORDS * levelCount),
+    marks: room.place(levelCount * setBytes),
+    disturbed: room.place(setBytes),
+    lengths: room.place(4 * levelCount),
+    totals: room.place(levelCount * sizes.totalBytes),
   };
-  return { ...sizes, ...tables, end: Math.ceil(end / 64) * 64 };
+  return { ...sizes, ...tables, end: Math.ceil(room.end / 64) * 64 };
 }
 
 /** More room than there can be options. */

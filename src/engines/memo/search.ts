@@ -1,9 +1,9 @@
 // What counting and making a diagram share: a kernel that runs in shares, its counters, and how far it is.
 
+import { numbers } from "../../problem/numbers.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import type { Pause } from "../engine.js";
-import { numbers } from "../random.js";
 import { type KernelCounters, kernelCounters } from "../wasm.js";
 import { type Kernel, type KernelParts, makeKernel, type NodeMaker, settled } from "./kernel.js";
 import { BRANCH, DEGREE, LEVEL_WORDS } from "./memory.js";

@@ -1,5 +1,6 @@
 // The memory of the prune kernel: the tables of the bits engine, and behind them those of assembly/pruning.ts.
 
+import { Room } from "../../machine/room.js";
 import type { Problem } from "../../problem/problem.js";
 import type { Arrangement } from "../bits/arrange.js";
 import type { Layout } from "../bits/layout.js";
@@ -11,22 +12,17 @@ export type Pruning = ReturnType<typeof layOutBehind>;
 function layOutBehind(layout: Layout) {
   const { optionCount, itemCount, rowBytes, setBytes, stateBytes, states, levels } = layout;
   const stateCount = Math.floor((levels - states) / stateBytes);
-  let end = layout.end;
-  const place = (bytes: number) => {
-    const at = end;
-    end += Math.ceil(bytes / 16) * 16;
-    return at;
-  };
+  const room = new Room(layout.end);
   const tables = {
-    sizes: place(2 * itemCount * stateCount),
-    dirty: place(setBytes),
-    reaches: place(rowBytes * itemCount),
-    conflicts: place(4 * itemCount),
-    supporters: place(4 * optionCount),
-    trail: place(4 * optionCount),
-    refuted: place(4 * optionCount),
+    sizes: room.place(2 * itemCount * stateCount),
+    dirty: room.place(setBytes),
+    reaches: room.place(rowBytes * itemCount),
+    conflicts: room.place(4 * itemCount),
+    supporters: room.place(4 * optionCount),
+    trail: room.place(4 * optionCount),
+    refuted: room.place(4 * optionCount),
   };
-  return { ...tables, end };
+  return { ...tables, end: room.end };
 }
 
 export class PruneMemory extends KernelMemory {

@@ -2,26 +2,14 @@
 // where JavaScript is slow.
 
 import * as at from "./tables";
+import { colorOf, word } from "./tables";
 
 /** Bits from one option of an item to its next one: a layer. */
 const LAYER_BITS: u32 = 128;
 
 export function makeTables(): void {
   fillSpots();
-  fillEntries();
   fillUsers();
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function word(table: usize, index: usize): u32 {
-  return load<u32>(table + (index << 2));
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function colorOf(entry: usize): u32 {
-  return at.colored ? word(at.entryColor, entry) : 0;
 }
 
 function setInFull(spot: u32): void {
@@ -54,26 +42,12 @@ function fillSpots(): void {
   store<u32>(at.firstSpot + (at.optionCount << 2), <u32>(spots - at.spots));
 }
 
-/** By option: its items with their colors. */
-function fillEntries(): void {
-  let entry = at.entries;
-  for (let rank: usize = 0; rank < at.optionCount; rank++) {
-    store<u32>(at.firstEntry + (rank << 2), <u32>entry);
-    const option: usize = word(at.order, rank);
-    for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++, entry += 8) {
-      store<u32>(entry, word(at.entryItem, e));
-      store<u32>(entry, colorOf(e), 4);
-    }
-  }
-  store<u32>(at.firstEntry + (at.optionCount << 2), <u32>entry);
-}
-
 /** By item: the options that contain it, with their colors. */
 function fillUsers(): void {
-  const end: usize = word(at.firstEntry, at.optionCount);
   // Where an item's next user goes stands in the place of the item after it, until all have gone there.
-  for (let entry = at.entries; entry < end; entry += 8) {
-    const place = at.firstUser + (<usize>load<u32>(entry) << 2) + 8;
+  const entries: usize = word(at.optionStart, at.optionCount);
+  for (let e: usize = 0; e < entries; e++) {
+    const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 8;
     store<u32>(place, load<u32>(place) + 8);
   }
   store<u32>(at.firstUser, <u32>at.users);
@@ -83,12 +57,13 @@ function fillUsers(): void {
     store<u32>(place, load<u32>(place) + load<u32>(place - 4));
   }
   for (let rank: usize = 0; rank < at.optionCount; rank++) {
-    for (let entry: usize = word(at.firstEntry, rank); entry < word(at.firstEntry, rank + 1); entry += 8) {
-      const place = at.firstUser + (<usize>load<u32>(entry) << 2) + 4;
+    const option: usize = word(at.order, rank);
+    for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
+      const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 4;
       const user: usize = load<u32>(place);
       store<u32>(place, <u32>user + 8);
       store<u32>(user, <u32>rank);
-      store<u32>(user, load<u32>(entry, 4), 4);
+      store<u32>(user, colorOf(e), 4);
     }
   }
 }

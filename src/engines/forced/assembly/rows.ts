@@ -2,6 +2,7 @@
 
 import { clear, clearSpot } from "./spots";
 import * as at from "./tables";
+import { colorOf, word } from "./tables";
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
@@ -16,17 +17,17 @@ function make(row: usize, o: usize): void {
   store<u8>(at.isMade + o, 1);
   memory.copy(row, at.fullState, at.stateBytes);
   clear(row, o);
-  const end: usize = load<u32>(at.firstEntry + (o << 2), 4);
-  for (let e: usize = load<u32>(at.firstEntry + (o << 2)); e < end; e += 8) {
-    const item: usize = load<u32>(e);
-    if (item < at.itemCount) clearSpot(row, load<u32>(at.open + (item << 2)));
-    clearUsers(row, item, load<u32>(e, 4));
+  const option: usize = word(at.order, o);
+  for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
+    const item: usize = word(at.entryItem, e);
+    if (item < at.itemCount) clearSpot(row, word(at.open, item));
+    clearUsers(row, item, colorOf(e));
   }
 }
 
 /** Clears the options of an item, unless they have this color for it. */
 function clearUsers(row: usize, item: usize, color: u32): void {
-  const end: usize = load<u32>(at.firstUser + (item << 2), 4);
-  for (let u: usize = load<u32>(at.firstUser + (item << 2)); u < end; u += 8)
+  const end: usize = word(at.firstUser, item + 1);
+  for (let u: usize = word(at.firstUser, item); u < end; u += 8)
     if (color == 0 || load<u32>(u, 4) != color) clear(row, load<u32>(u));
 }

@@ -22,10 +22,9 @@ export let firstSpot: usize = 0;
 export let spots: usize = 0;
 /** By spot: its option. */
 export let optionOf: usize = 0;
-/** For the rows: by primary item, the bit that tells whether it is open; by option, where its entries are, 8 bytes each: item
- * and color; by item, where its options are, 8 bytes each: option and color. */
+/** For the rows: by primary item, the bit that tells whether it is open; by item, where its options are, 8 bytes each: option
+ * and color. */
 export let open: usize = 0;
-export let firstEntry: usize = 0;
 export let firstUser: usize = 0;
 /** By block, BLOCK bytes: where it ends in a state, and where its second layer begins; its items that have one live option. */
 export let blocks: usize = 0;
@@ -52,9 +51,8 @@ export let profile: usize = 0;
 /** Where the counters are written when `run` pauses: solutions, nodes, updates, as f64. */
 export let counters: usize = 0;
 
-// What ./prepare.ts makes the tables of.
-/** Where the entries of options and the options of items begin. */
-export let entries: usize = 0;
+// What ./prepare.ts and ./rows.ts make the tables of.
+/** Where the options of items begin. */
 export let users: usize = 0;
 /** By primary item: its last spot so far. */
 export let lastSpot: usize = 0;
@@ -83,28 +81,39 @@ export function setup(at: usize): void {
   spots = load<u32>(at, 28);
   optionOf = load<u32>(at, 32);
   open = load<u32>(at, 36);
-  firstEntry = load<u32>(at, 40);
-  firstUser = load<u32>(at, 44);
-  blocks = load<u32>(at, 48);
-  blocksEnd = load<u32>(at, 52);
-  digits = load<u32>(at, 56);
-  weights = load<u32>(at, 60);
-  input = load<u32>(at, 64);
-  states = load<u32>(at, 68);
-  levels = load<u32>(at, 72);
-  taken = load<u32>(at, 76);
-  avoided = load<u32>(at, 80);
-  profile = load<u32>(at, 84);
-  counters = load<u32>(at, 88);
-  rows = load<u32>(at, 92);
-  isMade = load<u32>(at, 96);
-  entries = load<u32>(at, 100);
-  users = load<u32>(at, 104);
-  lastSpot = load<u32>(at, 108);
-  order = load<u32>(at, 112);
-  optionStart = load<u32>(at, 116);
-  entryItem = load<u32>(at, 120);
-  entryColor = load<u32>(at, 124);
+  firstUser = load<u32>(at, 40);
+  blocks = load<u32>(at, 44);
+  blocksEnd = load<u32>(at, 48);
+  digits = load<u32>(at, 52);
+  weights = load<u32>(at, 56);
+  input = load<u32>(at, 60);
+  states = load<u32>(at, 64);
+  levels = load<u32>(at, 68);
+  taken = load<u32>(at, 72);
+  avoided = load<u32>(at, 76);
+  profile = load<u32>(at, 80);
+  counters = load<u32>(at, 84);
+  rows = load<u32>(at, 88);
+  isMade = load<u32>(at, 92);
+  users = load<u32>(at, 96);
+  lastSpot = load<u32>(at, 100);
+  order = load<u32>(at, 104);
+  optionStart = load<u32>(at, 108);
+  entryItem = load<u32>(at, 112);
+  entryColor = load<u32>(at, 116);
+}
+
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function word(table: usize, index: usize): u32 {
+  return load<u32>(table + (index << 2));
+}
+
+/** The color of an entry of the problem. */
+// @ts-ignore: a decorator of AssemblyScript
+@inline
+export function colorOf(entry: usize): u32 {
+  return colored ? word(entryColor, entry) : 0;
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
