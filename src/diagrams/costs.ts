@@ -1,11 +1,11 @@
 // How many solutions of a diagram have each cost: from the root down, the ways that lead to each node by what they cost.
 // A node's ways are forgotten when they have been passed on.
 
-import type { Diagram } from "./diagram.js";
+import type { Solutions } from "./families.js";
 import { EMPTY, UNIT } from "./nodes.js";
 
 /** By cost, from the least: the number of solutions with it. */
-export function costsOf({ nodes, root, order, problem }: Diagram): Map<number, bigint> {
+export function costsOf({ nodes, root, order, problem }: Solutions): Map<number, bigint> {
   const ways: (Map<number, bigint> | undefined)[] = [];
   ways[root] = new Map([[0, 1n]]);
   for (let node = root; node > UNIT; node--) {

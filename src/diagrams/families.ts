@@ -1,11 +1,20 @@
 // Families of solutions from others, node by node from below: one pass is enough. Options are given by their places in the order of the diagram.
 
 import { growingUint32 } from "../problem/grow.js";
+import type { Problem } from "../problem/problem.js";
 import { EMPTY, type Nodes, UNIT } from "./nodes.js";
 
-interface Family {
+/** All solutions of a diagram, or some of them. */
+export interface Family {
   readonly nodes: Nodes;
   readonly root: number;
+}
+
+/** A family of solutions of a problem. */
+export interface Solutions extends Family {
+  readonly problem: Problem;
+  /** The options in the order of the diagram. */
+  readonly order: Uint32Array;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { optionCount } from "../problem/problem.js";
 import { Checksum, problemChecksum } from "./checksum.js";
-import type { Diagram } from "./diagram.js";
+import type { Solutions } from "./families.js";
 
 export const FIRST_LINE = "quadrille diagram 1";
 
@@ -10,7 +10,7 @@ export const FIRST_LINE = "quadrille diagram 1";
 const PIECE = 4096;
 
 /** The text in pieces. */
-export function* writeDiagram(diagram: Diagram): Generator<string> {
+export function* writeDiagram(diagram: Solutions): Generator<string> {
   const sum = new Checksum();
   let lines: string[] = [];
   const flush = () => {
@@ -27,7 +27,7 @@ export function* writeDiagram(diagram: Diagram): Generator<string> {
   yield `end ${sum.digits}\n`;
 }
 
-function* linesOf({ problem, order, nodes, root }: Diagram): Generator<string> {
+function* linesOf({ problem, order, nodes, root }: Solutions): Generator<string> {
   yield FIRST_LINE;
   yield `problem ${problemChecksum(problem)} options ${optionCount(problem)}`;
   yield `order ${order.join(" ")}`.trimEnd();
