@@ -12,27 +12,11 @@ import type { Parsed } from "../text/diagnostic.js";
 import { cores } from "../workers/thread.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
+import type { AskOptions } from "./options.js";
 import { type Charset, EXIT, say, sayDiagnostics } from "./output.js";
 import { ProgressBar } from "./progress.js";
 import { type Input, readInput, textPieces, UsageError, wholeText } from "./read.js";
 import { counted, seconds } from "./words.js";
-
-export interface AskOptions {
-  readonly family?: string;
-  readonly engine?: string;
-  readonly timeout?: number;
-  readonly maxNodes?: number;
-  readonly first?: number;
-  readonly seed?: number;
-  readonly workers?: number;
-  readonly explain?: boolean;
-  readonly memory?: number;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
-  readonly stats?: boolean;
-  readonly profile?: boolean;
-  readonly progress?: boolean;
-}
 
 /** A problem that was read. */
 export interface Loaded {

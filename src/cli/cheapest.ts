@@ -1,9 +1,10 @@
 // quadrille cheapest: the K solutions of least cost, cheapest first.
 
 import { type CheapestAnswer, cheapest as cheapestSolutions } from "../solutions/cheapest.js";
-import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
-import { jsonSolution } from "./solve.js";
+import { jsonSolution } from "./shown.js";
 import { solutionsText } from "./words.js";
 
 export async function cheapest(k: number, file: string, options: AskOptions): Promise<number> {

@@ -3,9 +3,10 @@
 import type { Problem } from "../problem/problem.js";
 import type { Status } from "../solutions/budget.js";
 import { checkSolution } from "../solutions/check.js";
-import { type AskOptions, exitCodeOf, type Loaded, load, whyStopped } from "./ask.js";
+import { exitCodeOf, type Loaded, load, whyStopped } from "./ask.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { OptionIndex } from "./option-index.js";
+import type { AskOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { Decoder, nameOf, openInput, UsageError } from "./read.js";
 import { SeenSolutions } from "./seen.js";

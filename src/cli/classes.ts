@@ -7,7 +7,6 @@ import { parseSymmetry } from "../symmetry/parse.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import {
   type Asking,
-  type AskOptions,
   accept,
   exitCodeOf,
   firstReached,
@@ -17,15 +16,10 @@ import {
   whyStopped,
 } from "./ask.js";
 import { terminalLook } from "./look.js";
+import type { AskOptions, SolveOptions, SymmetryOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { readInput, UsageError, wholeText } from "./read.js";
-import { boardOf, jsonSolution, prepareFolder, type SolveOptions, writePicture } from "./solve.js";
-
-export interface SymmetryOptions {
-  readonly upToSymmetry?: boolean;
-  /** The file with the symmetries to use. */
-  readonly symmetry?: string;
-}
+import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
 
 /** What is known at the end. */
 export interface Known {

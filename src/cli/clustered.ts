@@ -12,7 +12,7 @@ import { EXIT, say } from "./output.js";
 import { UsageError } from "./read.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer } from "./run-output.js";
-import { prepareFolder } from "./solve.js";
+import { prepareFolder } from "./shown.js";
 
 export async function runClustered(file: string, options: InParts, kind: Kind): Promise<number> {
   const prepared = await prepareRun(file, options, { kind, parts: options.parts ?? DEFAULT_PARTS });

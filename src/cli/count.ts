@@ -1,17 +1,14 @@
 // quadrille count: the number of solutions, alone on stdout.
 
 import { count as countSolutions } from "../solutions/count.js";
-import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
-import type { SymmetryOptions } from "./classes.js";
+import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { CountOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
-import { isRun, type RunOptions } from "./run-options.js";
+import { isRun } from "./run-options.js";
 import { atLeast } from "./words.js";
 
-export async function count(
-  file: string,
-  options: AskOptions & SymmetryOptions & RunOptions,
-): Promise<number> {
-  if (isRun(options)) return (await import("./run.js")).run(file, options, "count");
+export async function count(file: string, options: CountOptions): Promise<number> {
+  if (isRun(options)) return (await import("./in-parts.js")).inParts(file, options, "count");
   if (options.upToSymmetry) return (await import("./classes.js")).countUpToSymmetry(file, options);
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;

@@ -1,7 +1,8 @@
 // quadrille diagram: the decision diagram of all solutions, as text.
 
 import { diagram as makeDiagram } from "../solutions/diagram.js";
-import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { AskOptions } from "./options.js";
 import { EXIT, say, writePieces } from "./output.js";
 import { solutionsText } from "./words.js";
 

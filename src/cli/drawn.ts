@@ -5,17 +5,10 @@ import { listingPicture } from "../pictures/listing.js";
 import type { Picture } from "../pictures/picture.js";
 import { optionCount, optionText } from "../problem/problem.js";
 import { first } from "../solutions/list.js";
-import {
-  type AskOptions,
-  exitCodeOf,
-  interpret,
-  type Loaded,
-  load,
-  prepareLoaded,
-  whyStopped,
-} from "./ask.js";
+import { exitCodeOf, interpret, type Loaded, load, prepareLoaded, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { OptionIndex } from "./option-index.js";
+import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { beginningOf, type Input, readInput, textPieces, UsageError } from "./read.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";

@@ -3,8 +3,9 @@
 import { optionText } from "../problem/problem.js";
 import { occurrence, frequencies as optionFrequencies } from "../solutions/frequencies.js";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { WholeOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
-import { type DrawOptions, TOO_LARGE } from "./sample.js";
+import { TOO_LARGE } from "./sample.js";
 import { frequenciesSaved } from "./saved.js";
 import { solutionsText } from "./words.js";
 
@@ -13,7 +14,7 @@ interface Frequencies {
   readonly options: readonly bigint[];
 }
 
-export async function frequencies(file: string, options: DrawOptions): Promise<number> {
+export async function frequencies(file: string, options: WholeOptions): Promise<number> {
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
   const answer =

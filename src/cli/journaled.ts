@@ -11,7 +11,7 @@ import { JournalFile, titleOf } from "./journal-file.js";
 import { EXIT, say } from "./output.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer } from "./run-output.js";
-import { prepareFolder } from "./solve.js";
+import { prepareFolder } from "./shown.js";
 
 export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<number> {
   const prepared = await prepareRun(file, options, { kind, parts: await partsOf(options) });

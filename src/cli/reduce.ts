@@ -6,7 +6,8 @@ import { now } from "../machine/clock.js";
 import { itemCount, optionCount, optionText } from "../problem/problem.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { reduce as reduceProblem } from "../solutions/reduce.js";
-import { type AskOptions, exitCodeOf, prepare } from "./ask.js";
+import { exitCodeOf, prepare } from "./ask.js";
+import type { AskOptions } from "./options.js";
 import { EXIT, say, writePieces } from "./output.js";
 import { seconds } from "./words.js";
 

@@ -9,7 +9,7 @@ import { jsonAnswer, numbers, saySymmetry, stoppedText } from "./classes.js";
 import { terminalLook } from "./look.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import type { InParts, Kind } from "./run.js";
-import { boardOf, jsonSolution, writePicture } from "./solve.js";
+import { boardOf, jsonSolution, writePicture } from "./shown.js";
 import { atLeast, solutionsText } from "./words.js";
 
 /** Solutions of a listing, one after the other. */

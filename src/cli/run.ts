@@ -6,26 +6,16 @@ import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
 import { Deadline } from "./deadline.js";
-import type { RunOptions } from "./run-options.js";
-import type { SolveOptions } from "./solve.js";
+import type { SolveOptions } from "./options.js";
 import { VERSION } from "./version.js";
 
 /** Into how many parts a run is divided: so many that the loss of a few means little. */
 export const DEFAULT_PARTS = 400;
 
 /** All options of a run. */
-export type InParts = SolveOptions & RunOptions;
+export type InParts = SolveOptions;
 
 export type Kind = Question["kind"];
-
-/** Answers in parts, in the way that the options say. */
-export async function run(file: string, options: InParts, kind: Kind): Promise<number> {
-  if (options.cluster !== undefined)
-    return (await import("./clustered.js")).runClustered(file, options, kind);
-  if (options.journal !== undefined)
-    return (await import("./journaled.js")).runJournaled(file, options, kind);
-  return (await import("./slice.js")).runSlice(file, options, kind);
-}
 
 export interface PreparedRun {
   readonly asking: Asking;

@@ -11,13 +11,13 @@ import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import type { JournalFile } from "./journal-file.js";
 import { partsOf, withJournal } from "./journaled.js";
+import type { WholeOptions } from "./options.js";
 import { divideAsked } from "./run.js";
-import type { DrawOptions } from "./sample.js";
 
 export async function sampleJournaled(
   k: number,
   asking: Asking,
-  options: DrawOptions,
+  options: WholeOptions,
 ): Promise<SampleAnswer> {
   const asked = { asking, symmetry: null };
   const deadline = new Deadline(options);

@@ -1,34 +1,21 @@
 // quadrille sample: solutions drawn at random, each with equal chances, as `solve` shows them.
 
 import { type SampleAnswer, sample as sampleSolutions } from "../solutions/sample.js";
-import {
-  type Asking,
-  type AskOptions,
-  exitCodeOf,
-  jsonStatistics,
-  prepare,
-  sayStatistics,
-  whyStopped,
-} from "./ask.js";
+import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { terminalLook } from "./look.js";
+import type { WholeOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { sampleSaved } from "./saved.js";
-import { boardOf, jsonSolution } from "./solve.js";
+import { boardOf, jsonSolution } from "./shown.js";
 import { solutionsText } from "./words.js";
-
-export interface DrawOptions extends AskOptions {
-  readonly diagram?: string;
-  readonly journal?: string;
-  readonly parts?: number;
-}
 
 /** Why a question about all solutions has no answer where there is too little memory. */
 export const TOO_LARGE =
   "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count";
 
 /** Draws by a journal, from a saved diagram, or from scratch. */
-async function answerOf(k: number, asking: Asking, options: DrawOptions): Promise<SampleAnswer | null> {
+async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer | null> {
   const { diagram } = options;
   if (isRun(options)) return (await import("./sample-journaled.js")).sampleJournaled(k, asking, options);
   return diagram === undefined
@@ -36,7 +23,7 @@ async function answerOf(k: number, asking: Asking, options: DrawOptions): Promis
     : sampleSaved(diagram, k, asking);
 }
 
-export async function sample(k: number, file: string, options: DrawOptions): Promise<number> {
+export async function sample(k: number, file: string, options: WholeOptions): Promise<number> {
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
   const answer = await answerOf(k, asking, options);

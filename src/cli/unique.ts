@@ -2,9 +2,10 @@
 
 import type { Solution } from "../solutions/solution.js";
 import { isUnique, type UniqueAnswer } from "../solutions/unique.js";
-import { type AskOptions, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
-import { jsonSolution } from "./solve.js";
+import { jsonSolution } from "./shown.js";
 
 export async function unique(file: string, options: AskOptions): Promise<number> {
   const asking = await prepare(file, options);

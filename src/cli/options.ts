@@ -1,0 +1,42 @@
+// The options of questions, as the command line gives them.
+
+import type { RunOptions } from "./run-options.js";
+
+/** Those of all questions. */
+export interface AskOptions {
+  readonly family?: string;
+  readonly engine?: string;
+  readonly timeout?: number;
+  readonly maxNodes?: number;
+  readonly first?: number;
+  readonly seed?: number;
+  readonly workers?: number;
+  readonly explain?: boolean;
+  readonly memory?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly stats?: boolean;
+  readonly profile?: boolean;
+  readonly progress?: boolean;
+}
+
+export interface SymmetryOptions {
+  readonly upToSymmetry?: boolean;
+  /** The file with the symmetries to use. */
+  readonly symmetry?: string;
+}
+
+export interface CountOptions extends AskOptions, SymmetryOptions, RunOptions {}
+
+/** Also those of all runs in parts. */
+export interface SolveOptions extends CountOptions {
+  readonly all?: boolean;
+  readonly svg?: string;
+}
+
+/** Of questions about all solutions at once. */
+export interface WholeOptions extends AskOptions {
+  readonly diagram?: string;
+  readonly journal?: string;
+  readonly parts?: number;
+}

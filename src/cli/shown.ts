@@ -1,0 +1,50 @@
+// A solution as it is shown: as text or a picture on the terminal, as JSON, as an SVG file.
+
+import { join } from "node:path";
+import { overlapping } from "../pictures/coordinates.js";
+import { writeSvg } from "../pictures/svg.js";
+import { type TerminalOptions, writeTerminal } from "../pictures/terminal.js";
+import type { Solution } from "../solutions/solution.js";
+import type { Asking } from "./ask.js";
+import { makeFolder, writeWhole } from "./files.js";
+import { UsageError } from "./read.js";
+
+/** A solution and, from the second on, a blank line before it. */
+export function boardOf(
+  asking: Asking,
+  solution: Solution,
+  number: number,
+  look: TerminalOptions | null,
+): string {
+  return `${number > 1 ? "\n" : ""}${shown(asking, solution, look)}\n`;
+}
+
+/** The picture on a terminal, elsewhere or where there is none the solution as text. */
+function shown(asking: Asking, solution: Solution, look: TerminalOptions | null): string {
+  if (!look || asking.charset !== "utf8") return asking.show(solution);
+  const picture = asking.picture(solution);
+  return picture && !overlapping(picture) ? writeTerminal(picture, look) : asking.show(solution);
+}
+
+/** Makes the folder of the pictures, if pictures can be made. */
+export async function prepareFolder(asking: Asking, file: string, folder: string): Promise<void> {
+  if (!asking.picture()) throw new UsageError(`cannot draw ${file}: its items are not named by coordinates`);
+  await makeFolder(folder);
+}
+
+export async function writePicture(
+  asking: Asking,
+  solution: Solution,
+  number: number,
+  folder: string,
+): Promise<void> {
+  const picture = asking.picture(solution);
+  const name = `solution-${String(number).padStart(4, "0")}.svg`;
+  if (picture) await writeWhole(join(folder, name), writeSvg(picture));
+}
+
+/** A solution as JSON: the options as they are written, and the cost where there is one. */
+export function jsonSolution(solution: Solution): { options: string[]; cost?: number } {
+  const options = solution.texts;
+  return solution.problem.cost ? { options, cost: solution.cost } : { options };
+}
