@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   dlx: ["text", "problem"],
   geometry: ["text"],
   symmetry: ["text", "machine", "problem"],
-  pictures: ["geometry", "problem"],
+  pictures: ["text", "geometry", "problem"],
   puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
   engines: ["machine", "problem"],
   reduce: ["problem", "engines"],

@@ -11,6 +11,7 @@ import type { PartResult } from "../runs/result.js";
 import { type Left, Solo } from "../runs/solo.js";
 import type { RootedPiece } from "../runs/split.js";
 import type { ClassPart } from "../symmetry/split.js";
+import { BadValue } from "../text/bad-value.js";
 import type { Errand } from "../workers/messages.js";
 import type { PartJob } from "./connection.js";
 import { addJobs, hasWaiting } from "./jobs.js";
@@ -90,7 +91,7 @@ export class Runner {
 
   async #search(known: Known, part: RootedPiece): Promise<{ result: PartResult; rest: RootedPiece[] }> {
     const root = known.roots[part.root];
-    if (!root) throw new RangeError(`Bad root ${part.root}; expected one of ${known.roots.length}`);
+    if (!root) throw new BadValue(`Bad root ${part.root}; expected one of ${known.roots.length}`);
     const errand = known.errands[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
     const left = await this.#inThread(errand, part);
     const rest = left.rest.map((piece) => ({ ...piece, root: part.root }));

@@ -3,6 +3,7 @@
 
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { Chance } from "./chance.js";
 import { costsOf } from "./costs.js";
 import { copied, selected } from "./families.js";
@@ -51,7 +52,7 @@ export class Diagram {
   /** The options of solution k, from 0, in increasing order. */
   nth(k: bigint): number[] {
     if (k < 0n || k >= this.count())
-      throw new RangeError(`Bad number of a solution ${k}; expected 0 or more, below ${this.count()}`);
+      throw new BadValue(`Bad number of a solution ${k}; expected 0 or more, below ${this.count()}`);
     const counts = this.#counted();
     const chosen: number[] = [];
     let rest = k;
@@ -70,8 +71,8 @@ export class Diagram {
   /** k solutions, each drawn from all with equal chances, whatever was drawn before; none if there are none. */
   sample(k: number, seed = 0): number[][] {
     if (!Number.isSafeInteger(k) || k < 0)
-      throw new RangeError(`Bad number of samples ${k}; expected 0 or more`);
-    if (!Number.isSafeInteger(seed)) throw new RangeError(`Bad seed ${seed}; expected an integer`);
+      throw new BadValue(`Bad number of samples ${k}; expected 0 or more`);
+    if (!Number.isSafeInteger(seed)) throw new BadValue(`Bad seed ${seed}; expected an integer`);
     return drawn(this.count(), k, seed).map((number) => this.nth(number));
   }
 
@@ -94,7 +95,7 @@ export class Diagram {
   frequenciesOf(item: number): Map<number, bigint> {
     const { optionStart, entryItem } = this.problem;
     if (!Number.isInteger(item) || item < 0 || item >= this.problem.itemNames.length)
-      throw new RangeError(
+      throw new BadValue(
         `Bad item ${item}; expected a number from 0 to ${this.problem.itemNames.length - 1}`,
       );
     const found = this.frequencies();

@@ -1,12 +1,14 @@
 // Cells of the square grid, and lists of them. x counts rows downward, y columns to the right, as in the originals.
 
+import { BadValue } from "../text/bad-value.js";
+
 /** A cell, e.g. [3, 11] for "3b"; a third element is its suffix, e.g. [1, 7, "suf"] for "17suf". */
 export type Cell = readonly [x: number, y: number, suffix?: string];
 
 /** The cells of a box of this many rows and columns, its first cell at 00. */
 export function rectangle(rows: number, columns: number): Cell[] {
   if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(columns) || rows < 0 || columns < 0) {
-    throw new RangeError(`No rectangle of ${rows} × ${columns} cells`);
+    throw new BadValue(`No rectangle of ${rows} × ${columns} cells`);
   }
   return Array.from({ length: rows * columns }, (_, k): Cell => [Math.floor(k / columns), k % columns]);
 }

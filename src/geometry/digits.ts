@@ -1,6 +1,8 @@
 // Radix-62 digits, the coordinates of all families: 0 … 9, a … z, A … Z for 0 … 61.
 // (Families with fewer digits use the first 10, 32 or 36 of them.)
 
+import { BadValue } from "../text/bad-value.js";
+
 export const RADIX = 62;
 
 const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -17,6 +19,6 @@ export function digitValue(text: string, at = 0): number {
 /** The digit for a value from 0 to 61. */
 export function digit(value: number): string {
   const found = DIGITS[value];
-  if (found === undefined) throw new RangeError(`No digit for ${value}; expected 0 to ${RADIX - 1}`);
+  if (found === undefined) throw new BadValue(`No digit for ${value}; expected 0 to ${RADIX - 1}`);
   return found;
 }

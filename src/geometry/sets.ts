@@ -1,6 +1,7 @@
 // Well-known sets of polyominoes as named data, checked in the tests against the generator, which grows shapes cell by
 // cell from the monomino, and by their known counts; tetrominoes and pentominoes carry their customary letters.
 
+import { BadValue } from "../text/bad-value.js";
 import { type Cell, cellKey, cellsOf, normalize, shift } from "./cells.js";
 import { digit, digitValue } from "./digits.js";
 import { basePlacements, rotations } from "./placements.js";
@@ -16,7 +17,7 @@ export type Sidedness = "free" | "one-sided";
 
 /** All polyominoes of this many cells, each once, in a fixed order. There are 1, 1, 2, 5, 12, 35, 108, 369 … free ones. */
 export function polyominoesOfSize(size: number, sidedness: Sidedness = "free"): Cell[][] {
-  if (!Number.isSafeInteger(size) || size < 1) throw new RangeError(`No polyominoes of ${size} cells`);
+  if (!Number.isSafeInteger(size) || size < 1) throw new BadValue(`No polyominoes of ${size} cells`);
   const orientations = sidedness === "free" ? basePlacements : rotations;
   let shapes = new Map<string, Cell[]>([["", [[0, 0]]]]);
   for (let n = 1; n < size; n++) {

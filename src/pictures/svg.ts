@@ -1,5 +1,6 @@
 // Pictures in, SVG text out: one picture, or a contact sheet of many.
 
+import { BadValue } from "../text/bad-value.js";
 import { type Drawing, draw, UNIT } from "./drawing.js";
 import type { Picture } from "./picture.js";
 import { styleSheet, type ThemeName, themeClass } from "./style.js";
@@ -38,7 +39,7 @@ export function sheet(pictures: readonly Picture[], options: SheetOptions = {}):
   const height = drawings.reduce((most, drawing) => Math.max(most, drawing.height), 0);
   const columns = options.columns ?? sheetColumns(drawings.length, width, height);
   if (!Number.isSafeInteger(columns) || columns < 1)
-    throw new RangeError(`Bad columns ${columns}; expected 1 or more`);
+    throw new BadValue(`Bad columns ${columns}; expected 1 or more`);
   const [stepX, stepY] = [width + UNIT, height + UNIT];
   const top = options.title ? 2 * UNIT : 0;
   const used = Math.max(1, Math.min(columns, drawings.length));
@@ -72,7 +73,7 @@ const WIDEST = 1000;
 
 function scaleOf({ width }: Drawing, { cell }: SvgOptions): number {
   if (cell === undefined) return Math.min(1, WIDEST / (width + 2 * MARGIN));
-  if (!(cell > 0)) throw new RangeError(`Bad cell ${cell}; expected a width in pixels`);
+  if (!(cell > 0)) throw new BadValue(`Bad cell ${cell}; expected a width in pixels`);
   return cell / UNIT;
 }
 

@@ -1,6 +1,7 @@
 // The builder for programmers: plain names in, a `Problem` out. Names that are known when the program is compiled
 // are checked by the compiler; everything is checked again when it runs, and misuse throws.
 
+import { BadValue } from "../text/bad-value.js";
 import { Assembler } from "./assemble.js";
 import type { Problem } from "./problem.js";
 
@@ -54,7 +55,7 @@ function addPrimary(made: Assembler, item: string | BoundedItem): void {
   const { name, min, max } = typeof item === "string" ? { name: item, min: 1, max: 1 } : item;
   checkName(name);
   if (!isCount(min) || !isCount(max) || max < 1 || max < min || max > MOST_COPIES) {
-    throw new RangeError(`The item ${name} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
+    throw new BadValue(`The item ${name} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
   }
   if (!made.addPrimaryItem(name, min, max))
     throw new TypeError(`The item ${JSON.stringify(name)} is named twice`);
@@ -64,7 +65,7 @@ function addOption(made: Assembler, option: OptionSpec<string, string>, which: s
   const spec: { readonly items: readonly string[]; readonly cost: number } =
     "items" in option ? option : { items: option, cost: 0 };
   const { items, cost } = spec;
-  if (!isCount(cost)) throw new RangeError(`${which} has the cost ${cost}; expected a nonnegative integer`);
+  if (!isCount(cost)) throw new BadValue(`${which} has the cost ${cost}; expected a nonnegative integer`);
   let primary = false;
   for (const entry of items) {
     const colon = entry.indexOf(":");

@@ -1,5 +1,6 @@
 // A part of a problem's solutions. Whatever divides a search says how in parts: workers, symmetry, clues, slices.
 
+import { BadValue } from "../text/bad-value.js";
 import type { Problem } from "./problem.js";
 
 /** The solutions that contain all options of `take` and none of `avoid`; both are numbers of options. */
@@ -26,7 +27,7 @@ export function checkPart(part: Part, problem: Problem): void {
   for (const name of ["take", "avoid"] as const) {
     for (const o of part[name]) {
       if (Number.isInteger(o) && o >= 0 && o < options) continue;
-      throw new RangeError(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
+      throw new BadValue(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
     }
   }
 }

@@ -1,5 +1,6 @@
 // An `IanPuzzle` in, its text out: one line a placement, as polyomino-dlx writes them.
 
+import { BadValue } from "../../text/bad-value.js";
 import { IAN_SIZES, type IanCell, type IanPlacement, type IanPuzzle } from "./puzzle.js";
 
 export function writeIan(puzzle: IanPuzzle): string {
@@ -22,7 +23,7 @@ function coordinate(value: number): string {
   if (value === 9) return "a";
   if (value === 10) return "b";
   if (code > 0x20 && code < 0x100) return String.fromCharCode(code);
-  throw new RangeError(`Bad coordinate ${value}; expected 0 to 9 on the board, -1 or 10 beside it`);
+  throw new BadValue(`Bad coordinate ${value}; expected 0 to 9 on the board, -1 or 10 beside it`);
 }
 
 function checkPlacement({ piece, cells }: IanPlacement): void {

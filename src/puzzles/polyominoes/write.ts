@@ -2,6 +2,7 @@
 
 import type { Cell } from "../../geometry/cells.js";
 import { digit } from "../../geometry/digits.js";
+import { BadValue } from "../../text/bad-value.js";
 import { BOARD_RADIX, type PolyominoesPuzzle } from "./puzzle.js";
 
 export function writePolyominoes(puzzle: PolyominoesPuzzle): string {
@@ -25,7 +26,7 @@ export function namesLine(puzzle: PolyominoesPuzzle): string {
 /** A cell as two digits, e.g. "3b". */
 function position([x, y, suffix]: Cell): string {
   if (x >= BOARD_RADIX || y >= BOARD_RADIX || suffix !== undefined) {
-    throw new RangeError(`Bad cell [${x}, ${y}, ${suffix}]; expected coordinates below 36 and no suffix`);
+    throw new BadValue(`Bad cell [${x}, ${y}, ${suffix}]; expected coordinates below 36 and no suffix`);
   }
   return digit(x) + digit(y);
 }

@@ -1,6 +1,7 @@
 // A `SudokuPuzzle` in, its text out: n lines of clues, holes and blanks, then n lines for each group of boxes.
 
 import { digit } from "../../geometry/digits.js";
+import { BadValue } from "../../text/bad-value.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
 export function writeSudoku(puzzle: SudokuPuzzle): string {
@@ -11,7 +12,7 @@ export function writeSudoku(puzzle: SudokuPuzzle): string {
   const n = puzzle.grid.length;
   for (const group of groups) {
     if (group.length === n) continue;
-    throw new RangeError(`A group of boxes has ${group.length} rows; expected n = ${n}`);
+    throw new BadValue(`A group of boxes has ${group.length} rows; expected n = ${n}`);
   }
   return `${groups.flat().join("\n")}\n`;
 }
@@ -25,11 +26,11 @@ function clue(value: number): string {
   if (value === HOLE) return "#";
   if (value === 0) return ".";
   if (Number.isInteger(value) && value > 0 && value <= LARGEST) return digit(value);
-  throw new RangeError(`Bad clue ${value}; expected a digit, 0 for a blank cell or ${HOLE} for a hole`);
+  throw new BadValue(`Bad clue ${value}; expected a digit, 0 for a blank cell or ${HOLE} for a hole`);
 }
 
 function boxName(value: number): string {
   if (value === NO_BOX) return ".";
   if (Number.isInteger(value) && value >= 0 && value < LARGEST) return digit(value);
-  throw new RangeError(`Bad box ${value}; expected 0 to ${LARGEST - 1}, or ${NO_BOX} for none`);
+  throw new BadValue(`Bad box ${value}; expected 0 to ${LARGEST - 1}, or ${NO_BOX} for none`);
 }

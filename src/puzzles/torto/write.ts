@@ -1,11 +1,12 @@
 // A `TortoPuzzle` in, its text out: the size of the array, unless it is 6x3, then one word a line.
 
+import { BadValue } from "../../text/bad-value.js";
 import { arraySize, DEFAULT_COLUMNS, DEFAULT_ROWS, type TortoPuzzle } from "./puzzle.js";
 
 export function writeTorto(puzzle: TortoPuzzle): string {
   const [rows, columns] = arraySize(puzzle);
   if (!Number.isSafeInteger(rows) || !Number.isSafeInteger(columns) || rows < 1 || columns < 1) {
-    throw new RangeError(`No array has ${rows} × ${columns} cells`);
+    throw new BadValue(`No array has ${rows} × ${columns} cells`);
   }
   for (const word of puzzle.words) {
     if (!/^[^\s|]\S*$/.test(word))
