@@ -15,13 +15,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   symmetry: ["text", "machine", "problem"],
   pictures: ["text", "geometry", "problem"],
   puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
-  engines: ["machine", "problem"],
-  reduce: ["problem", "engines"],
-  plan: ["machine", "problem", "engines", "reduce", "symmetry"],
+  engines: ["text", "machine", "problem"],
+  reduce: ["text", "problem", "engines"],
+  plan: ["text", "machine", "problem", "engines", "reduce", "symmetry"],
   diagrams: ["text", "problem", "engines"],
-  workers: ["machine", "problem", "plan", "engines"],
-  solutions: ["machine", "problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
-  runs: ["machine", "problem", "plan", "engines", "workers", "solutions", "symmetry"],
+  workers: ["text", "machine", "problem", "plan", "engines"],
+  solutions: ["text", "machine", "problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
+  runs: ["text", "machine", "problem", "plan", "engines", "workers", "solutions", "symmetry"],
 };
 const DOORS = ["cli", "studio", "cluster"];
 

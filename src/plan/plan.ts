@@ -8,6 +8,7 @@ import { links } from "../engines/links/links.js";
 import { prune } from "../engines/prune/prune.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import { reducing } from "../reduce/search.js";
+import { BadValue } from "../text/bad-value.js";
 import { TRIAL_NODES, untilLost } from "./lost.js";
 import { symmetric } from "./symmetric.js";
 
@@ -86,5 +87,5 @@ export function engineNamed(name: string): Engine {
   const engine = all.find((candidate) => candidate.name === name);
   if (engine) return engine;
   const names = all.map((candidate) => candidate.name).join(", ");
-  throw new RangeError(`No engine is called ${JSON.stringify(name)}; expected one of ${names}`);
+  throw new BadValue(`No engine is called ${JSON.stringify(name)}; expected one of ${names}`);
 }

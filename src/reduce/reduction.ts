@@ -2,6 +2,7 @@
 
 import { Assembler } from "../problem/assemble.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { LIVE, type Live, TAKEN } from "./live.js";
 
 export class Reduction {
@@ -51,7 +52,7 @@ export class Reduction {
   #originsOf(o: number): readonly number[] {
     const list = this.origins[o];
     if (list) return list;
-    throw new RangeError(`No option ${o} in the smaller problem; it has ${optionCount(this.problem)}`);
+    throw new BadValue(`No option ${o} in the smaller problem; it has ${optionCount(this.problem)}`);
   }
 }
 

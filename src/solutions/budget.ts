@@ -1,6 +1,7 @@
 // What a question may cost, and how it ended. Every question takes a `Budget` and answers with a `Status`.
 
 import type { Part } from "../problem/part.js";
+import { BadValue } from "../text/bad-value.js";
 
 /** How a question ended: all was searched, or a limit, the time or the caller stopped it. */
 export type Status = "complete" | "limit" | "timeout" | "cancelled";
@@ -59,15 +60,15 @@ export function checkBudget(budget: LimitedBudget): void {
   if (typeof budget !== "object" || budget === null)
     throw new TypeError(`Bad budget ${budget}; expected an object such as { timeoutMs: 1000 }`);
   const { timeoutMs, maxNodes, seed, limit, workers, memoryBytes } = budget;
-  if (limit !== undefined && !(limit >= 0)) throw new RangeError(`Bad limit ${limit}; expected 0 or more`);
+  if (limit !== undefined && !(limit >= 0)) throw new BadValue(`Bad limit ${limit}; expected 0 or more`);
   if (timeoutMs !== undefined && !(timeoutMs >= 0))
-    throw new RangeError(`Bad timeoutMs ${timeoutMs}; expected 0 or more`);
+    throw new BadValue(`Bad timeoutMs ${timeoutMs}; expected 0 or more`);
   if (maxNodes !== undefined && !(maxNodes >= 0))
-    throw new RangeError(`Bad maxNodes ${maxNodes}; expected 0 or more`);
+    throw new BadValue(`Bad maxNodes ${maxNodes}; expected 0 or more`);
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 1))
-    throw new RangeError(`Bad number of workers ${workers}; expected 1 or more`);
+    throw new BadValue(`Bad number of workers ${workers}; expected 1 or more`);
   if (memoryBytes !== undefined && !(memoryBytes >= 0))
-    throw new RangeError(`Bad memoryBytes ${memoryBytes}; expected 0 or more`);
+    throw new BadValue(`Bad memoryBytes ${memoryBytes}; expected 0 or more`);
   if (seed !== undefined && !Number.isSafeInteger(seed))
-    throw new RangeError(`Bad seed ${seed}; expected an integer`);
+    throw new BadValue(`Bad seed ${seed}; expected an integer`);
 }

@@ -6,6 +6,7 @@ import { now } from "../machine/clock.js";
 import { planEach } from "../plan/plan.js";
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { Answering, type PartAnswer, type Wish } from "../workers/chunk.js";
 import { Crew } from "../workers/crew.js";
 import { Line } from "../workers/line.js";
@@ -52,7 +53,7 @@ export class Bulk {
 
   constructor(asked: Asked, parts: Iterable<Part>, budget: EachBudget) {
     const { limit = Infinity, keep = 1, maxNodes = Infinity } = budget;
-    if (!(keep >= 0)) throw new RangeError(`Bad number of solutions to keep ${keep}; expected 0 or more`);
+    if (!(keep >= 0)) throw new BadValue(`Bad number of solutions to keep ${keep}; expected 0 or more`);
     this.#quest = questOf(asked, budget);
     this.#parts = parts[Symbol.iterator]();
     this.#budget = budget;

@@ -6,6 +6,7 @@ import { CheapSearch } from "../engines/cheap/cheap.js";
 import { taxesOf } from "../engines/cheap/taxes.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Status, type Stopped } from "./budget.js";
 import { Drive, finish, finishSync } from "./drive.js";
@@ -49,7 +50,7 @@ interface Started {
 function start(asked: Asked, k: number, budget: LimitedBudget): Started {
   checkBudget(budget);
   if (!Number.isSafeInteger(k) || k < 1)
-    throw new RangeError(`Bad number of solutions ${k}; expected 1 or more`);
+    throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
   const problem = problemOf(asked);
   const best = new Best(problem, k);
   const { engine = "cheap", part } = budget;

@@ -3,6 +3,7 @@
 import type { Problem } from "../problem/problem.js";
 import { findSymmetry } from "../symmetry/automorphisms.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
+import { BadValue } from "../text/bad-value.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Status, type Stopped } from "./budget.js";
 import { ClassTally, type SymmetryRow } from "./class-tally.js";
 import { Course } from "./course.js";
@@ -126,7 +127,7 @@ export function symmetryFor(asked: AskedUpToSymmetry, given?: Symmetry): Symmetr
 /** All symmetries of a problem that comes without any. */
 function searched(problem: Problem): Symmetry {
   const found = findSymmetry(problem);
-  if (!found.ok) throw new RangeError(`No symmetries that can be used: ${found.why}`);
+  if (!found.ok) throw new BadValue(`No symmetries that can be used: ${found.why}`);
   return found.symmetry;
 }
 

@@ -4,6 +4,7 @@ import type { Estimated } from "../engines/probe/mean.js";
 import { Prober } from "../engines/probe/probe.js";
 import { Random } from "../engines/random.js";
 import { checkPart, WHOLE } from "../problem/part.js";
+import { BadValue } from "../text/bad-value.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Status } from "./budget.js";
 import { Drive, finish, finishSync } from "./drive.js";
@@ -54,11 +55,11 @@ interface Started {
 function start(asked: Asked, budget: EstimateBudget): Started {
   checkBudget(budget);
   const { probes = 1000, seed = 0, limit = Infinity, engine = "probe" } = budget;
-  if (!Number.isSafeInteger(probes) || probes < 1) throw new RangeError(`Bad number of probes ${probes}`);
+  if (!Number.isSafeInteger(probes) || probes < 1) throw new BadValue(`Bad number of probes ${probes}`);
   if (limit < 2)
-    throw new RangeError(`Bad limit ${limit}; expected 2 or more: one solution met is no estimate`);
+    throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution met is no estimate`);
   if (engine !== "probe")
-    throw new RangeError(`No estimate comes from the engine ${JSON.stringify(engine)}; expected probe`);
+    throw new BadValue(`No estimate comes from the engine ${JSON.stringify(engine)}; expected probe`);
   const problem = problemOf(asked);
   const { part = WHOLE } = budget;
   checkPart(part, problem);

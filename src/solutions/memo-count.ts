@@ -5,6 +5,7 @@ import { MemoSearch } from "../engines/memo/memo.js";
 import { MemoTrial, type Plain, type Verdict, whyMemo } from "../plan/trial.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { type Asked, problemOf } from "./asked.js";
 import type { LimitedBudget, Status } from "./budget.js";
 import type { CountAnswer } from "./count.js";
@@ -31,7 +32,7 @@ export class MemoCount {
   #search: MemoSearch | null = null;
 
   constructor(asked: Asked, budget: LimitedBudget) {
-    if (budget.limit !== undefined) throw new RangeError("Bad engine memo: it cannot stop at a solution");
+    if (budget.limit !== undefined) throw new BadValue("Bad engine memo: it cannot stop at a solution");
     this.#problem = problemOf(asked);
     if (budget.part) checkPart(budget.part, this.#problem);
     this.#limits = budget;

@@ -3,6 +3,7 @@
 
 import { drawn } from "../diagrams/diagram.js";
 import type { Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
 import { type Asked, problemOf } from "./asked.js";
 import type { Budget, Statistics, Stopped } from "./budget.js";
 import { NthByCounting, type Numbered } from "./by-counting.js";
@@ -33,8 +34,7 @@ export function sampleSync(asked: Asked, k: number, budget: SampleBudget = {}): 
 }
 
 function waysTo(k: number, { seed = 0 }: SampleBudget): Ways<Numbered> {
-  if (!Number.isSafeInteger(k) || k < 0)
-    throw new RangeError(`Bad number of samples ${k}; expected 0 or more`);
+  if (!Number.isSafeInteger(k) || k < 0) throw new BadValue(`Bad number of samples ${k}; expected 0 or more`);
   return {
     byDiagram: (diagram) => ({ total: diagram.count(), solutions: diagram.sample(k, seed) }),
     byCounting: (problem, options) => new NthByCounting(problem, options, (total) => drawn(total, k, seed)),

@@ -1,5 +1,6 @@
 // The question "unique": is there exactly one solution?
 
+import { BadValue } from "../text/bad-value.js";
 import type { Asked } from "./asked.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Stopped } from "./budget.js";
 import { type FirstAnswer, first, firstSync } from "./list.js";
@@ -30,8 +31,7 @@ export function isUniqueSync(asked: Asked, budget: LimitedBudget = {}): UniqueAn
 function wanted(budget: LimitedBudget): number {
   checkBudget(budget);
   const { limit = 2 } = budget;
-  if (!(limit >= 2))
-    throw new RangeError(`Bad limit ${limit}; expected 2 or more: one solution tells nothing`);
+  if (!(limit >= 2)) throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution tells nothing`);
   return limit;
 }
 

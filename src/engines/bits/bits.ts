@@ -5,6 +5,7 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
+import { BadValue } from "../../text/bad-value.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import { type Piece, restOf, type Step } from "../rest.js";
@@ -171,7 +172,7 @@ export function bitsWith(name: string, choice: (problem: Problem) => KernelKind)
     start(problem, options) {
       if (fitsBits(problem)) return new BitsSearch(problem, options, choice(problem));
       const n = optionCount(problem);
-      throw new RangeError(`Bad engine bits: ${n} options need too much memory for bitsets`);
+      throw new BadValue(`Bad engine bits: ${n} options need too much memory for bitsets`);
     },
   };
 }

@@ -6,6 +6,7 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
+import { BadValue } from "../../text/bad-value.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Piece } from "../rest.js";
@@ -143,7 +144,7 @@ export const forced: Engine = {
   keepsOrder: () => true,
   start(problem, options) {
     if (!fitsForced(problem))
-      throw new RangeError("Bad engine forced: the problem has bounds, or is too large");
+      throw new BadValue("Bad engine forced: the problem has bounds, or is too large");
     return new ForcedSearch(problem, options);
   },
 };

@@ -5,6 +5,7 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
+import { BadValue } from "../../text/bad-value.js";
 import { type Arrangement, arrange } from "../bits/arrange.js";
 import { fitsBits } from "../bits/bits.js";
 import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
@@ -171,7 +172,7 @@ export const prune: Engine = {
   keepsOrder: () => true,
   start(problem, options) {
     if (!fitsBits(problem)) {
-      throw new RangeError(
+      throw new BadValue(
         `Bad engine prune: ${optionCount(problem)} options need too much memory for bitsets`,
       );
     }
