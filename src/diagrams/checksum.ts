@@ -18,7 +18,7 @@ export class Checksum {
 
   addBytes(bytes: Uint8Array): this {
     let crc = this.#crc;
-    for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255]! ^ (crc >>> 8);
+    for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
     this.#crc = crc;
     return this;
   }

@@ -12,7 +12,7 @@ export function costsOf({ nodes, root, order, problem }: Solutions): Map<number,
     const here = ways[node];
     if (!here) continue;
     ways[node] = undefined;
-    const cost = problem.cost?.[order[nodes.option(node)]!] ?? 0;
+    const cost = problem.cost?.[order[nodes.option(node)]] ?? 0;
     for (const [child, more] of [
       [nodes.low(node), 0],
       [nodes.high(node), cost],

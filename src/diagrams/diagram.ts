@@ -35,7 +35,7 @@ export class Diagram {
 
   /** The number of solutions. */
   count(): bigint {
-    return this.#counted()[this.root]!;
+    return this.#counted()[this.root];
   }
 
   /** By node: the number of solutions below it. */
@@ -43,7 +43,7 @@ export class Diagram {
     if (this.#counts) return this.#counts;
     const counts = [0n, 1n];
     for (let node = 2; node < this.nodes.size; node++) {
-      counts.push(counts[this.nodes.low(node)]! + counts[this.nodes.high(node)]!);
+      counts.push(counts[this.nodes.low(node)] + counts[this.nodes.high(node)]);
     }
     this.#counts = counts;
     return counts;
@@ -57,11 +57,11 @@ export class Diagram {
     const chosen: number[] = [];
     let rest = k;
     for (let node = this.root; node !== UNIT; ) {
-      const without = counts[this.nodes.low(node)]!;
+      const without = counts[this.nodes.low(node)];
       if (rest < without) node = this.nodes.low(node);
       else {
         rest -= without;
-        chosen.push(this.order[this.nodes.option(node)]!);
+        chosen.push(this.order[this.nodes.option(node)]);
         node = this.nodes.high(node);
       }
     }
@@ -84,9 +84,9 @@ export class Diagram {
     const found = new Array<bigint>(optionCount(this.problem)).fill(0n);
     for (let node = this.nodes.size - 1; node > UNIT; node--) {
       const { low, high, option } = this.#node(node);
-      found[this.order[option]!]! += ways[node]! * counts[high]!;
-      ways[low]! += ways[node]!;
-      ways[high]! += ways[node]!;
+      found[this.order[option]] += ways[node] * counts[high];
+      ways[low] += ways[node];
+      ways[high] += ways[node];
     }
     return found;
   }
@@ -117,9 +117,9 @@ export class Diagram {
     const least = [Infinity, 0];
     for (let node = 2; node < this.nodes.size; node++) {
       const { low, high, option } = this.#node(node);
-      least.push(Math.min(least[low]!, least[high]! + (cost?.[this.order[option]!] ?? 0)));
+      least.push(Math.min(least[low], least[high] + (cost?.[this.order[option]] ?? 0)));
     }
-    return least[this.root]!;
+    return least[this.root];
   }
 
   /** The diagram of those solutions that contain all options of `take` and none of `avoid`. */

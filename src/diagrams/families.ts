@@ -27,7 +27,7 @@ function below(nodes: Nodes, root: number): Uint32Array {
   const open = growingUint32();
   open.push(root);
   while (open.length > 0) {
-    const node = open.array[open.length - 1]!;
+    const node = open.array[open.length - 1];
     const child = [nodes.low(node), nodes.high(node)].find((next) => !seen[next]);
     if (!seen[node] && child !== undefined) {
       open.push(child);
@@ -45,9 +45,9 @@ export function copied(from: Nodes, root: number, to: Nodes): number {
   const made = new Uint32Array(root + 2);
   made[UNIT] = UNIT;
   for (const node of below(from, root)) {
-    made[node] = to.make(from.option(node), made[from.low(node)]!, made[from.high(node)]!);
+    made[node] = to.make(from.option(node), made[from.low(node)], made[from.high(node)]);
   }
-  return made[root]!;
+  return made[root];
 }
 
 interface Selection {
@@ -65,7 +65,7 @@ export function selected({ nodes: from, root }: Family, { take, avoid, nodes: to
   /** What was made of a node, unless an option to be taken is passed over on the way to it. */
   const reach = (start: number, node: number) => {
     const next = taken.find((place) => place >= start);
-    return next !== undefined && next < from.option(node) ? EMPTY : made[node]!;
+    return next !== undefined && next < from.option(node) ? EMPTY : made[node];
   };
   for (const node of below(from, root)) {
     const option = from.option(node);
@@ -106,12 +106,12 @@ export function familyOf(solutions: Uint32Array[], nodes: Nodes): number {
   solutions.sort(compare);
   /** Those from one number to another, which have the first `depth` options in common. */
   const build = (start: number, end: number, depth: number): number => {
-    let top = solutions[start]!.length === depth ? UNIT : EMPTY; // only the first can end here
+    let top = solutions[start].length === depth ? UNIT : EMPTY; // only the first can end here
     for (let last = end; last > start; ) {
-      const option = solutions[last - 1]![depth];
+      const option = solutions[last - 1][depth];
       if (option === undefined) break;
       let first = last - 1;
-      while (first > start && solutions[first - 1]![depth] === option) first--;
+      while (first > start && solutions[first - 1][depth] === option) first--;
       top = nodes.make(option, top, build(first, last, depth + 1));
       last = first;
     }
@@ -122,6 +122,6 @@ export function familyOf(solutions: Uint32Array[], nodes: Nodes): number {
 
 function compare(a: Uint32Array, b: Uint32Array): number {
   const length = Math.min(a.length, b.length);
-  for (let k = 0; k < length; k++) if (a[k] !== b[k]) return a[k]! - b[k]!;
+  for (let k = 0; k < length; k++) if (a[k] !== b[k]) return a[k] - b[k];
   return a.length - b.length;
 }

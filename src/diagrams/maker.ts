@@ -130,7 +130,7 @@ export class DiagramMaker {
       const solution = lister.solution();
       this.#bytesLeft -= SOLUTION_BYTES + 4 * solution.length;
       if (this.#bytesLeft < 0) return this.#giveUp("lister");
-      this.#listed.push(solution.map((o) => this.#place[o]!).sort());
+      this.#listed.push(solution.map((o) => this.#place[o]).sort());
     }
     return false;
   }
@@ -146,7 +146,7 @@ export class DiagramMaker {
 
   /** The diagram of this family, with the options of the part in each of its solutions. */
   #end(root: number, take: readonly number[]): true {
-    const places = take.map((o) => this.#place[o]!);
+    const places = take.map((o) => this.#place[o]);
     const all = including({ nodes: this.#nodes, root }, places);
     this.#diagram = new Diagram(this.#problem, this.#order, this.#nodes, all);
     return true;

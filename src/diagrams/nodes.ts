@@ -36,15 +36,15 @@ export class Nodes {
   }
 
   option(node: number): number {
-    return this.#option.array[node]!;
+    return this.#option.array[node];
   }
 
   low(node: number): number {
-    return this.#low.array[node]!;
+    return this.#low.array[node];
   }
 
   high(node: number): number {
-    return this.#high.array[node]!;
+    return this.#high.array[node];
   }
 
   /** The node with this option, low and high; both of these have later options. */
@@ -55,7 +55,7 @@ export class Nodes {
     const highs = this.#high.array;
     const mask = this.#table.length - 1;
     let at = hash(option, low, high) & mask;
-    for (let node = this.#table[at]!; node !== 0; node = this.#table[at]!) {
+    for (let node = this.#table[at]; node !== 0; node = this.#table[at]) {
       if (options[node] === option && lows[node] === low && highs[node] === high) return node;
       at = (at + 1) & mask;
     }

@@ -73,7 +73,7 @@ class PartwiseSearch implements Search {
     const { take, avoid } = this.#part;
     this.#leave();
     if (!path) return [];
-    const outside = (o: number) => (options ? options[o]! : o);
+    const outside = (o: number) => (options ? options[o] : o);
     return restOf(problem, WHOLE, path).map((part) => ({
       take: [...take, ...part.take.map(outside)],
       avoid: [...avoid, ...part.avoid.map(outside)],
@@ -85,7 +85,7 @@ class PartwiseSearch implements Search {
     const chosen = this.#search?.solution() ?? new Uint32Array();
     const options = this.#restricted?.options;
     return options
-      ? Uint32Array.from([...this.#part.take, ...Array.from(chosen, (o) => options[o]!)])
+      ? Uint32Array.from([...this.#part.take, ...Array.from(chosen, (o) => options[o])])
       : chosen;
   }
 

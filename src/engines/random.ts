@@ -24,7 +24,7 @@ export class Random {
     const order = numbers(n);
     for (let k = n - 1; k > 0; k--) {
       const j = this.below(k + 1);
-      [order[k], order[j]] = [order[j]!, order[k]!];
+      [order[k], order[j]] = [order[j], order[k]];
     }
     return order;
   }

@@ -102,7 +102,7 @@ export class Prefix {
 
   /** How many more options of an item are needed; less than 0 if there are more than that. */
   need(item: number): number {
-    return this.#problem.lower[item]! - this.#chosen.used[item]!;
+    return this.#problem.lower[item] - this.#chosen.used[item];
   }
 
   /** Can an item be in one chosen option only, and must it? */
@@ -154,13 +154,13 @@ const byItem = new WeakMap<Problem, readonly (readonly number[])[]>();
 export function optionsOf(problem: Problem, item: number): readonly number[] {
   const known = byItem.get(problem) ?? optionsByItem(problem);
   byItem.set(problem, known);
-  return known[item]!;
+  return known[item];
 }
 
 function optionsByItem({ itemNames, optionStart, entryItem }: Problem): number[][] {
   const lists: number[][] = itemNames.map(() => []);
   for (let o = 0; o + 1 < optionStart.length; o++) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) lists[entryItem[e]!]!.push(o);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) lists[entryItem[e]].push(o);
   }
   return lists;
 }

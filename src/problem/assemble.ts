@@ -83,8 +83,8 @@ export class Assembler {
 
   /** Forgets the option under way. */
   dropOption(): void {
-    const start = this.#optionStart.array[this.#optionStart.length - 1]!;
-    for (let e = start; e < this.#entryItem.length; e++) this.#lastUse.array[this.#entryItem.array[e]!] = 0;
+    const start = this.#optionStart.array[this.#optionStart.length - 1];
+    for (let e = start; e < this.#entryItem.length; e++) this.#lastUse.array[this.#entryItem.array[e]] = 0;
     this.#entryItem.truncate(start);
     this.#entryColor.truncate(start);
     for (const color of this.#colorNames.splice(this.#colorsBefore)) this.#colorNumbers.delete(color);

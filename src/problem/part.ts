@@ -71,9 +71,9 @@ export function remains(problem: Problem, part: Part): Remains | null {
 /** Counts option o as chosen. */
 export function choose(problem: Problem, o: number, { used, color }: Chosen): void {
   const { optionStart, entryItem, entryColor, primaryCount } = problem;
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-    const i = entryItem[e]!;
-    if (i < primaryCount) used[i]!++;
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+    const i = entryItem[e];
+    if (i < primaryCount) used[i]++;
     else color[i] = 1 + (entryColor?.[e] ?? 0);
   }
 }
@@ -81,10 +81,10 @@ export function choose(problem: Problem, o: number, { used, color }: Chosen): vo
 /** Can option o stand beside those that were chosen? */
 export function fits(problem: Problem, o: number, { used, color }: Chosen): boolean {
   const { optionStart, entryItem, entryColor, primaryCount, upper } = problem;
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-    const i = entryItem[e]!;
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+    const i = entryItem[e];
     if (i < primaryCount) {
-      if (used[i]! >= upper[i]!) return false;
+      if (used[i] >= upper[i]) return false;
     } else if (color[i] !== 0) {
       const mine = entryColor?.[e] ?? 0;
       if (mine === 0 || color[i] !== 1 + mine) return false;

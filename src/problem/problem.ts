@@ -61,8 +61,8 @@ export function optionText(problem: Problem, o: number): string {
 export function optionTokens(problem: Problem, o: number): string[] {
   const { optionStart, entryItem, entryColor, itemNames, colorNames, cost } = problem;
   const tokens: string[] = [];
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-    const name = itemNames[entryItem[e]!]!;
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+    const name = itemNames[entryItem[e]];
     const color = entryColor?.[e] ?? 0;
     tokens.push(color ? `${name}:${colorNames[color]}` : name);
   }

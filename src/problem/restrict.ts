@@ -20,13 +20,13 @@ export function restrict(problem: Problem, part: Part): Restricted | null {
   const primaryCount = items.filter((i) => i < problem.primaryCount).length;
   const primary = items.subarray(0, primaryCount);
   const smaller: Problem = Object.freeze({
-    itemNames: Array.from(items, (i) => problem.itemNames[i]!),
+    itemNames: Array.from(items, (i) => problem.itemNames[i]),
     primaryCount,
-    lower: primary.map((i) => Math.max(0, problem.lower[i]! - left.used[i]!)),
-    upper: primary.map((i) => problem.upper[i]! - left.used[i]!),
+    lower: primary.map((i) => Math.max(0, problem.lower[i] - left.used[i])),
+    upper: primary.map((i) => problem.upper[i] - left.used[i]),
     colorNames: problem.colorNames,
     ...entriesOf(problem, options, items),
-    cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]!),
+    cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]),
     written: null,
   });
   return { problem: smaller, options };
@@ -34,7 +34,7 @@ export function restrict(problem: Problem, part: Part): Restricted | null {
 
 /** May more options contain item i? A secondary item whose color is settled does not matter any more. */
 function isOpen({ primaryCount, upper }: Problem, i: number, { used, color }: Remains): boolean {
-  return i < primaryCount ? used[i]! < upper[i]! : color[i] === 0;
+  return i < primaryCount ? used[i] < upper[i] : color[i] === 0;
 }
 
 /** The entries of these options, as far as they are of these items. */
@@ -47,13 +47,12 @@ function entriesOf(problem: Problem, options: Uint32Array, items: Uint32Array) {
   const entries: number[] = [];
   const starts = [0];
   for (const o of options) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-      if (number[entryItem[e]!]! >= 0) entries.push(e);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (number[entryItem[e]] >= 0) entries.push(e);
     starts.push(entries.length);
   }
   return {
     optionStart: Uint32Array.from(starts),
-    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]!]!),
-    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]!),
+    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]]),
+    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]),
   };
 }

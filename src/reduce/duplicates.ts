@@ -13,7 +13,7 @@ export function mergeDuplicates(live: Live, origins: number[][]): boolean {
     const twin = alone ? kept.get(key) : undefined;
     if (twin === undefined || live.state[twin] !== LIVE) kept.set(key, o);
     else {
-      for (const origin of origins[o]!) origins[twin]!.push(origin);
+      for (const origin of origins[o]) origins[twin].push(origin);
       live.drop(o);
       merged = true;
     }
@@ -26,8 +26,8 @@ function describe(live: Live, o: number): { key: string; alone: boolean } {
   const { optionStart, entryItem, cost } = live.problem;
   const entries: string[] = [];
   let alone = false;
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-    const i = entryItem[e]!;
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+    const i = entryItem[e];
     if (live.gone[i]) continue;
     const color = live.colorOf(e);
     entries.push(`${i}:${color}`);

@@ -24,9 +24,9 @@ function count(flags: Uint8Array): number {
 
 /** Can this item rule nothing out? */
 function harmless(live: Live, x: number): boolean {
-  if (live.need[x]! > 0) return false;
+  if (live.need[x] > 0) return false;
   if (live.size[x] === 0) return true;
-  if (live.isPrimary(x)) return live.room[x]! >= live.size[x]! && othersArePrimary(live, x);
+  if (live.isPrimary(x)) return live.room[x] >= live.size[x] && othersArePrimary(live, x);
   return live.size[x] === 1 || oneColor(live, x);
 }
 
@@ -59,17 +59,17 @@ function compare(live: Live, common: Common, x: number): void {
   for (const y of common.itemsWith(x)) {
     if (live.gone[x] || live.failed) return;
     if (live.gone[y] || live.size[x] === 0) continue;
-    if (live.need[x]! > 0 && live.need[x]! >= roomOf(live, y)) dropWithout(live, x, y);
+    if (live.need[x] > 0 && live.need[x] >= roomOf(live, y)) dropWithout(live, x, y);
     if (live.failed) return;
     if (live.isPrimary(x) && live.size[x] === live.size[y]) join(live, x, y);
-    else if (live.need[x]! <= 0 && roomOf(live, y) === 1 && (live.isPrimary(y) || !live.isPrimary(x)))
+    else if (live.need[x] <= 0 && roomOf(live, y) === 1 && (live.isPrimary(y) || !live.isPrimary(x)))
       live.dropItem(x);
   }
 }
 
 /** How many more options may contain this item without a color. */
 function roomOf(live: Live, item: number): number {
-  return live.isPrimary(item) ? live.room[item]! : 1;
+  return live.isPrimary(item) ? live.room[item] : 1;
 }
 
 /** Drops the options that contain y but not x. */
@@ -83,8 +83,8 @@ function dropWithout(live: Live, x: number, y: number): void {
 
 /** The primary item x, with the tighter bounds, does for y as well. */
 function join(live: Live, x: number, y: number): void {
-  const need = Math.max(live.need[x]!, live.need[y]!);
-  const room = Math.min(live.room[x]!, roomOf(live, y));
+  const need = Math.max(live.need[x], live.need[y]);
+  const room = Math.min(live.room[x], roomOf(live, y));
   live.dropItem(y);
   live.narrow(x, need, room);
 }
@@ -107,10 +107,10 @@ class Common {
     const seen: number[] = [];
     for (const own of live.entriesOf(x)) {
       const o = live.optionOf(own);
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const i = entryItem[e]!;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const i = entryItem[e];
         if (i === x || live.gone[i] || live.colorOf(e) !== 0) continue;
-        if (this.#times[i]!++ === 0) seen.push(i);
+        if (this.#times[i]++ === 0) seen.push(i);
       }
     }
     const found = seen.filter((i) => this.#times[i] === live.size[x]);

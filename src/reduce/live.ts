@@ -61,12 +61,12 @@ export class Live {
 
   #fillLists(): void {
     const { entryItem, optionStart } = this.problem;
-    for (let e = 0; e < entryItem.length; e++) this.size[entryItem[e]!]!++;
-    for (let i = 0, at = 0; i < this.size.length; at += this.size[i++]!) this.#start[i] = this.#end[i] = at;
+    for (let e = 0; e < entryItem.length; e++) this.size[entryItem[e]]++;
+    for (let i = 0, at = 0; i < this.size.length; at += this.size[i++]) this.#start[i] = this.#end[i] = at;
     for (let o = 0; o < this.state.length; o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
         this.#optionOf[e] = o;
-        this.#list[this.#end[entryItem[e]!]!++] = e;
+        this.#list[this.#end[entryItem[e]]++] = e;
       }
     }
   }
@@ -77,7 +77,7 @@ export class Live {
 
   /** Takes options that every solution must have, and drops what cannot stand beside them, as long as there are any. */
   settle(): void {
-    for (let i = 0; i < this.problem.primaryCount; i++) if (this.need[i]! > 0) this.#check(i);
+    for (let i = 0; i < this.problem.primaryCount; i++) if (this.need[i] > 0) this.#check(i);
     this.#propagate();
     this.#trail.length = 0;
   }
@@ -112,19 +112,19 @@ export class Live {
     this.gone[item] = 1;
     this.need[item] = NO_NEED;
     this.room[item] = ALL_ROOM;
-    this.#end[item] = this.#start[item]!;
+    this.#end[item] = this.#start[item];
   }
 
   /** The entries of the item in live options. */
   *entriesOf(item: number): Generator<number> {
-    for (let k = this.#start[item]!; k < this.#end[item]!; k++) {
-      const e = this.#list[k]!;
-      if (this.state[this.#optionOf[e]!] === LIVE) yield e;
+    for (let k = this.#start[item]; k < this.#end[item]; k++) {
+      const e = this.#list[k];
+      if (this.state[this.#optionOf[e]] === LIVE) yield e;
     }
   }
 
   optionOf(entry: number): number {
-    return this.#optionOf[entry]!;
+    return this.#optionOf[entry];
   }
 
   colorOf(entry: number): number {
@@ -134,10 +134,10 @@ export class Live {
   /** Shortens the lists of items to their live options. */
   compact(): void {
     for (let i = 0; i < this.size.length; i++) {
-      let to = this.#start[i]!;
-      for (let k = to; k < this.#end[i]!; k++) {
-        const e = this.#list[k]!;
-        if (this.state[this.#optionOf[e]!] === LIVE) this.#list[to++] = e;
+      let to = this.#start[i];
+      for (let k = to; k < this.#end[i]; k++) {
+        const e = this.#list[k];
+        if (this.state[this.#optionOf[e]] === LIVE) this.#list[to++] = e;
       }
       this.#end[i] = to;
     }
@@ -147,15 +147,15 @@ export class Live {
     const { optionStart, entryItem } = this.problem;
     this.state[o] = TAKEN;
     this.#trail.push(o);
-    this.updates += optionStart[o + 1]! - optionStart[o]!;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const i = entryItem[e]!;
-      this.size[i]!--;
-      this.need[i]!--;
-      this.room[i]!--;
+    this.updates += optionStart[o + 1] - optionStart[o];
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = entryItem[e];
+      this.size[i]--;
+      this.need[i]--;
+      this.room[i]--;
     }
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const i = entryItem[e]!;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = entryItem[e];
       if (this.gone[i]) continue;
       if (!this.isPrimary(i)) this.#settleColor(i, this.colorOf(e));
       else if (this.room[i] === 0) this.#dropOthers(i, 0);
@@ -171,9 +171,9 @@ export class Live {
 
   /** Drops the item's live options but those with this color. */
   #dropOthers(item: number, color: number): void {
-    for (let k = this.#start[item]!; k < this.#end[item]!; k++) {
-      const e = this.#list[k]!;
-      const o = this.#optionOf[e]!;
+    for (let k = this.#start[item]; k < this.#end[item]; k++) {
+      const e = this.#list[k];
+      const o = this.#optionOf[e];
       if (this.state[o] !== LIVE) continue;
       if (color === 0 || this.colorOf(e) !== color) this.#drop(o);
     }
@@ -183,24 +183,24 @@ export class Live {
     const { optionStart, entryItem } = this.problem;
     this.state[o] = DROPPED;
     this.#trail.push(o);
-    this.updates += optionStart[o + 1]! - optionStart[o]!;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const i = entryItem[e]!;
-      this.size[i]!--;
-      if (this.need[i]! > 0) this.#check(i);
+    this.updates += optionStart[o + 1] - optionStart[o];
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = entryItem[e];
+      this.size[i]--;
+      if (this.need[i] > 0) this.#check(i);
     }
   }
 
   #check(i: number): void {
-    if (this.need[i]! > this.room[i]! || this.size[i]! < this.need[i]!) this.failed = true;
+    if (this.need[i] > this.room[i] || this.size[i] < this.need[i]) this.failed = true;
     else if (this.size[i] === this.need[i]) this.#tight.push(i);
   }
 
   #propagate(): void {
     while (this.#tight.length > 0 && !this.failed) {
       const i = this.#tight.pop()!;
-      for (let k = this.#start[i]!; k < this.#end[i]! && this.need[i]! > 0 && !this.failed; k++) {
-        const o = this.#optionOf[this.#list[k]!]!;
+      for (let k = this.#start[i]; k < this.#end[i] && this.need[i] > 0 && !this.failed; k++) {
+        const o = this.#optionOf[this.#list[k]];
         if (this.state[o] === LIVE) this.#take(o);
       }
     }
@@ -211,18 +211,18 @@ export class Live {
   #undo(): void {
     const { optionStart, entryItem } = this.problem;
     for (let t = this.#trail.length - 1; t >= 0; t--) {
-      const o = this.#trail[t]!;
+      const o = this.#trail[t];
       if (o < 0) {
         this.#settled[-1 - o] = 0;
         continue;
       }
       const back = this.state[o] === TAKEN ? 1 : 0;
       this.state[o] = LIVE;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const i = entryItem[e]!;
-        this.size[i]!++;
-        this.need[i]! += back;
-        this.room[i]! += back;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const i = entryItem[e];
+        this.size[i]++;
+        this.need[i] += back;
+        this.room[i] += back;
       }
     }
     this.#trail.length = 0;

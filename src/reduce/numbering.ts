@@ -18,8 +18,8 @@ export class Numbering {
   /** The reduction must have kept duplicates. */
   constructor({ original, problem, forced, origins }: Reduction) {
     this.problem = problem;
-    this.#forced = forced.map(([o]) => o!);
-    this.#outside = Uint32Array.from(origins, ([o]) => o!);
+    this.#forced = forced.map(([o]) => o);
+    this.#outside = Uint32Array.from(origins, ([o]) => o);
     this.#inside = new Int32Array(optionCount(original)).fill(DROPPED);
     for (const o of this.#forced) this.#inside[o] = FORCED;
     this.#outside.forEach((o, k) => {
@@ -36,15 +36,15 @@ export class Numbering {
   }
 
   #numbers(options: readonly number[]): number[] {
-    return options.map((o) => this.#inside[o]!).filter((o) => o >= 0);
+    return options.map((o) => this.#inside[o]).filter((o) => o >= 0);
   }
 
   outside({ take, avoid }: Part): Part {
-    const number = (o: number) => this.#outside[o]!;
+    const number = (o: number) => this.#outside[o];
     return { take: take.map(number), avoid: avoid.map(number) };
   }
 
   solution(chosen: Uint32Array): Uint32Array {
-    return Uint32Array.from([...this.#forced, ...Array.from(chosen, (o) => this.#outside[o]!)]);
+    return Uint32Array.from([...this.#forced, ...Array.from(chosen, (o) => this.#outside[o])]);
   }
 }

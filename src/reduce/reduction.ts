@@ -25,8 +25,8 @@ export class Reduction {
     this.complete = complete;
     this.forced = live.failed
       ? []
-      : numbersWith(live.state, TAKEN).map((o) => Object.freeze([...origins[o]!]));
-    this.origins = options.map((o) => Object.freeze([...origins[o]!]));
+      : numbersWith(live.state, TAKEN).map((o) => Object.freeze([...origins[o]]));
+    this.origins = options.map((o) => Object.freeze([...origins[o]]));
     this.problem = live.failed ? unsolvable(live) : smaller(live, options);
   }
 
@@ -36,8 +36,8 @@ export class Reduction {
     const choices = [...this.forced, ...[...solution].map((o) => this.#originsOf(o))];
     const chosen = choices.map(() => 0);
     for (let k = 0; k >= 0; ) {
-      yield choices.map((list, j) => list[chosen[j]!]!).sort((a, b) => a - b);
-      for (k = choices.length - 1; k >= 0 && ++chosen[k]! === choices[k]!.length; k--) chosen[k] = 0;
+      yield choices.map((list, j) => list[chosen[j]]).sort((a, b) => a - b);
+      for (k = choices.length - 1; k >= 0 && ++chosen[k] === choices[k].length; k--) chosen[k] = 0;
     }
   }
 
@@ -72,13 +72,13 @@ function smaller(live: Live, options: readonly number[]): Problem {
     if (live.gone[i] || live.size[i] === 0) continue;
     number[i] = items++;
     if (live.isPrimary(i)) {
-      made.addPrimaryItem(itemNames[i]!, Math.max(0, live.need[i]!), Math.min(live.room[i]!, live.size[i]!));
-    } else made.addSecondaryItem(itemNames[i]!);
+      made.addPrimaryItem(itemNames[i], Math.max(0, live.need[i]), Math.min(live.room[i], live.size[i]));
+    } else made.addSecondaryItem(itemNames[i]);
   }
   for (const o of options) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const i = number[entryItem[e]!]!;
-      if (i >= 0) made.addEntry(i, colorNames[live.colorOf(e)]!);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = number[entryItem[e]];
+      if (i >= 0) made.addEntry(i, colorNames[live.colorOf(e)]);
     }
     made.endOption(cost?.[o] ?? 0);
   }
@@ -87,9 +87,9 @@ function smaller(live: Live, options: readonly number[]): Problem {
 
 /** An item that cannot be covered, alone. */
 function unsolvable({ problem, size, need }: Live): Problem {
-  const dry = need.findIndex((count, i) => count > 0 && size[i]! < count);
+  const dry = need.findIndex((count, i) => count > 0 && size[i] < count);
   const i = dry >= 0 ? dry : problem.lower.findIndex((count) => count > 0);
   const made = new Assembler();
-  made.addPrimaryItem(problem.itemNames[i]!, problem.lower[i]!, problem.upper[i]!);
+  made.addPrimaryItem(problem.itemNames[i], problem.lower[i], problem.upper[i]);
   return made.done();
 }

@@ -21,14 +21,14 @@ export function actionOf(problem: Problem, map: TokenMap, avoid: Iterable<number
   for (const options of numbers.values()) {
     const own = options.filter((o) => !avoided.has(o));
     if (own.length === 0) continue;
-    const to = numbers.get(keyOf(problem, own[0]!, (e) => moved[e]!))?.filter((o) => !avoided.has(o)) ?? [];
+    const to = numbers.get(keyOf(problem, own[0], (e) => moved[e]))?.filter((o) => !avoided.has(o)) ?? [];
     if (to.length !== own.length) {
       const what =
         to.length === 0 ? "to no option" : `to ${to.length} options, of which there are ${own.length}`;
-      return { ok: false, why: `the option "${optionText(problem, own[0]!)}" would go ${what}` };
+      return { ok: false, why: `the option "${optionText(problem, own[0])}" would go ${what}` };
     }
     own.forEach((o, k) => {
-      image[o] = to[k]!;
+      image[o] = to[k];
     });
   }
   return { ok: true, image };
@@ -50,7 +50,7 @@ function tablesOf(problem: Problem): Tables {
   const own = problem.entryColor ? ownCodes(problem, codes) : problem.entryItem;
   const numbers = new Map<string, number[]>();
   for (let o = 0; o < optionCount(problem); o++) {
-    const key = keyOf(problem, o, (e) => own[e]!);
+    const key = keyOf(problem, o, (e) => own[e]);
     const list = numbers.get(key);
     if (list) list.push(o);
     else numbers.set(key, [o]);
@@ -63,7 +63,7 @@ function tablesOf(problem: Problem): Tables {
 /** By entry: the number of its token; tokens with a color get theirs here. */
 function ownCodes({ entryItem, entryColor, itemNames, colorNames }: Problem, codes: Map<string, number>) {
   return entryItem.map((i, e) => {
-    const color = entryColor![e]!;
+    const color = entryColor![e];
     if (color === 0) return i;
     const token = `${itemNames[i]}:${colorNames[color]}`;
     const code = codes.get(token) ?? codes.size;
@@ -74,7 +74,7 @@ function ownCodes({ entryItem, entryColor, itemNames, colorNames }: Problem, cod
 
 function keyOf({ optionStart, cost }: Problem, o: number, codeOf: (entry: number) => number): string {
   const list: number[] = [];
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) list.push(codeOf(e));
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) list.push(codeOf(e));
   list.sort((a, b) => a - b);
   return cost ? `${list.join()}|${cost[o]}` : list.join();
 }
@@ -95,8 +95,8 @@ function movedCodes(problem: Problem, mapping: Mapping): Uint32Array | string {
   const moved = new Uint32Array(entryItem.length);
   for (let o = 0; o < optionCount(problem); o++) {
     if (mapping.avoided.has(o)) continue;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const to = entryColor?.[e] ? colors!.image(e) : items[entryItem[e]!]!;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const to = entryColor?.[e] ? colors!.image(e) : items[entryItem[e]];
       if (typeof to === "string") return to;
       moved[e] = to;
     }
@@ -124,7 +124,7 @@ class ColorMap {
   image(entry: number): number | string {
     const { itemNames, colorNames, entryItem, entryColor } = this.#problem;
     const { map, codes } = this.#mapping;
-    const token = `${itemNames[entryItem[entry]!]}:${colorNames[entryColor![entry]!]}`;
+    const token = `${itemNames[entryItem[entry]]}:${colorNames[entryColor![entry]]}`;
     const code = codes.get(token)!;
     const known = this.#images.get(code);
     if (known !== undefined) return known;
@@ -132,7 +132,7 @@ class ColorMap {
     const to = codes.get(image);
     const colon = image.indexOf(":");
     if (to === undefined || colon < 0) return `${token} would go to ${image}, which is in no option`;
-    const item = this.#items[entryItem[entry]!]!;
+    const item = this.#items[entryItem[entry]];
     if (codes.get(image.slice(0, colon)) !== item)
       return `${token} would go to ${image}, and its item to ${itemNames[item]}`;
     if (this.#taken.has(to)) return `two colors would go to ${image}`;
@@ -150,7 +150,7 @@ function movedItems(
   const to = new Uint32Array(itemNames.length);
   const taken = new Set<number>();
   for (let i = 0; i < itemNames.length; i++) {
-    const [name, image] = [itemNames[i]!, map(itemNames[i]!)];
+    const [name, image] = [itemNames[i], map(itemNames[i])];
     const j = codes.get(image);
     if (j === undefined || j >= itemNames.length)
       return `the item ${name} would go to ${image}, which is no item`;

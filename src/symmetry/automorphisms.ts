@@ -78,8 +78,8 @@ class AutomorphismSearch {
     let coloring = Coloring.of(this.#graph, this.#kernel, this.#work);
     while (!coloring.isDiscrete && this.#work.left > 0) {
       const [point] = coloring.leadersOf(coloring.smallest());
-      const after = coloring.without(point!, this.#work);
-      this.#steps.push({ before: coloring, point: point!, after });
+      const after = coloring.without(point, this.#work);
+      this.#steps.push({ before: coloring, point: point, after });
       coloring = after;
     }
     return coloring;
@@ -87,9 +87,9 @@ class AutomorphismSearch {
 
   /** Finds where the elements that keep the points before this step can lead its point; gives how many places. */
   #level(level: number, last: Coloring): number {
-    const { before, point } = this.#steps[level]!;
+    const { before, point } = this.#steps[level];
     const tried: number[] = [point];
-    for (const other of before.leadersOf(before.colors[point]!)) {
+    for (const other of before.leadersOf(before.colors[point])) {
       const orbit = this.#orbit(other);
       if (tried.some((p) => orbit.has(p))) continue;
       tried.push(other);
@@ -103,20 +103,20 @@ class AutomorphismSearch {
   /** The points that the generators lead this one to. */
   #orbit(point: number): Set<number> {
     const orbit = new Set([point]);
-    for (const p of orbit) for (const { points } of this.#generators) orbit.add(points[p]!);
+    for (const p of orbit) for (const { points } of this.#generators) orbit.add(points[p]);
     return orbit;
   }
 
   /** An automorphism that leads the points before this step as the coloring says, and the step's point to this one. */
   #extend(before: Coloring, level: number, point: number, last: Coloring): Images | null {
     const coloring = before.without(point, this.#work);
-    if (!coloring.isLike(this.#steps[level]!.after) || this.#work.left <= 0) return null;
+    if (!coloring.isLike(this.#steps[level].after) || this.#work.left <= 0) return null;
     const next = this.#steps[level + 1];
     if (!next) {
       this.#translation ??= new Translation(this.#graph, this.#kernel);
       return this.#translation.between(last, coloring);
     }
-    for (const other of coloring.leadersOf(next.before.colors[next.point]!)) {
+    for (const other of coloring.leadersOf(next.before.colors[next.point])) {
       const found = this.#extend(coloring, level + 1, other, last);
       if (found) return found;
     }

@@ -35,7 +35,7 @@ export class Judge {
       this.#chosen.fill(0);
       this.#solutions = 1;
     }
-    for (let k = 0; k < solution.length; k++) this.#chosen[solution[k]!] = this.#solutions;
+    for (let k = 0; k < solution.length; k++) this.#chosen[solution[k]] = this.#solutions;
   }
 
   /** Negative if the image is an earlier solution of the part, 0 if it is this one, else positive. */
@@ -47,14 +47,14 @@ export class Judge {
     let lost = Infinity; // the least option of the solution that is not in the image, and the other way round
     let won = Infinity;
     for (let k = 0; k < solution.length; k++) {
-      const to = image[solution[k]!]!;
+      const to = image[solution[k]];
       this.#moved[to] = this.#images;
       if (this.#chosen[to] !== this.#solutions && to < won) won = to;
     }
     for (const o of take) if (this.#moved[o] !== this.#images) return 1;
     if (won === Infinity) return 0;
     for (let k = 0; k < solution.length; k++) {
-      const o = solution[k]!;
+      const o = solution[k];
       if (this.#moved[o] !== this.#images && o < lost) lost = o;
     }
     return won - lost;

@@ -10,7 +10,7 @@ export function generated(generators: readonly Uint32Array[], options: number): 
   for (const image of found.images) {
     for (const generator of generators) {
       const product = found.scratch;
-      for (let o = 0; o < options; o++) product[o] = generator[image[o]!]!;
+      for (let o = 0; o < options; o++) product[o] = generator[image[o]];
       if (found.add(product) && !fits(found.images.length, options)) return null;
     }
   }
@@ -57,7 +57,7 @@ class ImageSet {
   add(image: Uint32Array): boolean {
     const hash = hashOf(image, this.#telling);
     const alike = this.#numbers.get(hash) ?? [];
-    for (const number of alike) if (isEqual(this.images[number]!, image)) return false;
+    for (const number of alike) if (isEqual(this.images[number], image)) return false;
     alike.push(this.images.length);
     this.#numbers.set(hash, alike);
     this.images.push(image.slice());
@@ -67,7 +67,7 @@ class ImageSet {
 
 function hashOf(image: Uint32Array, telling: readonly number[]): number {
   let hash = 0;
-  for (const o of telling) hash = Math.imul(hash ^ image[o]!, 0x9e3779b1) ^ (hash >>> 13);
+  for (const o of telling) hash = Math.imul(hash ^ image[o], 0x9e3779b1) ^ (hash >>> 13);
   return hash;
 }
 
@@ -82,7 +82,7 @@ function kindOf(image: Uint32Array): string {
   const seen = new Uint8Array(image.length);
   for (let o = 0; o < image.length; o++) {
     let length = 0;
-    for (let at = o; !seen[at]; at = image[at]!) {
+    for (let at = o; !seen[at]; at = image[at]) {
       seen[at] = 1;
       length++;
     }

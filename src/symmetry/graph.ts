@@ -30,16 +30,16 @@ export function graphOf(problem: Problem): Graph {
   const optionKind = optionKinds(problem);
   const { optionStart, optionPoint, itemOf } = withCopies(coloredPoints(problem), optionKind);
   const pointStart = new Uint32Array(itemOf.length + 1);
-  for (let e = 0; e < optionPoint.length; e++) pointStart[optionPoint[e]! + 1]!++;
-  for (let p = 0; p < itemOf.length; p++) pointStart[p + 1]! += pointStart[p]!;
+  for (let e = 0; e < optionPoint.length; e++) pointStart[optionPoint[e] + 1]++;
+  for (let p = 0; p < itemOf.length; p++) pointStart[p + 1] += pointStart[p];
   const next = pointStart.slice();
   const pointOption = new Uint32Array(optionPoint.length);
   for (let o = 0; o < optionKind.length; o++) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) pointOption[next[optionPoint[e]!]!++] = o;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) pointOption[next[optionPoint[e]]++] = o;
   }
   const adjacency = { optionStart, optionPoint, pointStart, pointOption };
   const leaderOf = leadersOf(adjacency);
-  const leaders = leaderOf.filter((leader, p) => leader === p && pointStart[p]! < pointStart[p + 1]!);
+  const leaders = leaderOf.filter((leader, p) => leader === p && pointStart[p] < pointStart[p + 1]);
   const points = { points: itemOf.length, itemOf, leaderOf, leaders, pointKind: pointKinds(problem, itemOf) };
   return { options: optionKind.length, optionKind, ...adjacency, ...points };
 }
@@ -50,7 +50,7 @@ function leadersOf({ pointStart, pointOption }: Pick<Graph, "pointStart" | "poin
   const optionsOf = (p: number) => pointOption.subarray(pointStart[p], pointStart[p + 1]);
   return Uint32Array.from({ length: pointStart.length - 1 }, (_, p) => {
     const own = optionsOf(p);
-    const hash = own.length === 0 ? -1 : own[0]! * own.length + own[own.length - 1]!;
+    const hash = own.length === 0 ? -1 : own[0] * own.length + own[own.length - 1];
     const alike = first.get(hash) ?? [];
     const leader = alike.find(
       (q) => optionsOf(q).every((o, k) => o === own[k]) && optionsOf(q).length === own.length,
@@ -71,7 +71,7 @@ function coloredPoints(problem: Problem): Contents {
   const known = new Map<number, number>();
   const optionPoint = entryItem.map((item, e) => {
     if (entryColor[e] === 0) return item;
-    const key = item * colorNames.length + entryColor[e]!;
+    const key = item * colorNames.length + entryColor[e];
     const point = known.get(key) ?? itemOf.push(item) - 1;
     known.set(key, point);
     return point;
@@ -86,7 +86,7 @@ function withCopies(contents: Contents, optionKind: Int32Array): Contents {
   if (copies.size === 0) return contents;
   const [start, point, items] = [[0], [] as number[], [...itemOf]];
   for (let o = 0; o < optionKind.length; o++) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) point.push(optionPoint[e]!);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) point.push(optionPoint[e]);
     if (copies.has(o)) point.push(items.push(items.length) - 1);
     start.push(point.length);
   }
@@ -102,8 +102,7 @@ function contentHashes({ optionStart, optionPoint }: Contents): Int32Array {
   const hashes = new Int32Array(optionStart.length - 1);
   for (let o = 0; o < hashes.length; o++) {
     let hash = 0;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-      hash = (hash + mixed(optionPoint[e]! + 1)) | 0;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) hash = (hash + mixed(optionPoint[e] + 1)) | 0;
     hashes[o] = hash;
   }
   return hashes;

@@ -13,11 +13,11 @@ export function orbitsOf(group: Group, alive: Uint8Array): Orbits {
   const of = new Int32Array(alive.length).fill(-1);
   const members: number[][] = [];
   for (let o = 0; o < alive.length; o++) {
-    if (!alive[o] || of[o]! >= 0) continue;
+    if (!alive[o] || of[o] >= 0) continue;
     const own: number[] = [];
     for (const { image } of group) {
-      const to = image[o]!;
-      if (of[to]! >= 0) continue;
+      const to = image[o];
+      if (of[to] >= 0) continue;
       of[to] = members.length;
       own.push(to);
     }
@@ -29,7 +29,7 @@ export function orbitsOf(group: Group, alive: Uint8Array): Orbits {
 /** The elements that map the set of these options to itself. */
 export function stabilizer(group: Group, options: readonly number[]): Group {
   const set = new Set(options);
-  return group.filter(({ image }) => options.every((o) => set.has(image[o]!)));
+  return group.filter(({ image }) => options.every((o) => set.has(image[o])));
 }
 
 /** Is the set of these options, in increasing order, the first among its images? */
@@ -38,15 +38,15 @@ export function isFirst(group: Group, options: readonly number[]): boolean {
   for (const { image } of group) {
     let least = Infinity;
     for (let k = 0; k < moved.length; k++) {
-      const to = image[options[k]!]!;
+      const to = image[options[k]];
       moved[k] = to;
       if (to < least) least = to;
     }
-    if (least < options[0]!) return false;
-    if (least > options[0]!) continue;
+    if (least < options[0]) return false;
+    if (least > options[0]) continue;
     moved.sort();
     const k = moved.findIndex((o, at) => o !== options[at]);
-    if (k >= 0 && moved[k]! < options[k]!) return false;
+    if (k >= 0 && moved[k] < options[k]) return false;
   }
   return true;
 }

@@ -68,7 +68,7 @@ class SymmetryReader {
     const images = new Map<string, string>();
     const line = this.#line;
     for (let at = start; at < line.length; ) {
-      if (/\s/.test(line[at]!)) {
+      if (/\s/.test(line[at])) {
         at++;
         continue;
       }
@@ -82,7 +82,7 @@ class SymmetryReader {
       const cycle = tokensIn(line, at + 1, at + 1 + end);
       for (const [k, token] of cycle.entries()) {
         if (!this.#isGood(token, images)) return null;
-        images.set(token.text, cycle[(k + 1) % cycle.length]!.text);
+        images.set(token.text, cycle[(k + 1) % cycle.length].text);
       }
       at += end + 2;
     }
@@ -95,17 +95,17 @@ class SymmetryReader {
     const bar = tokens.findIndex(({ text }) => text === "|");
     if (bar < 0) {
       const message = "expected cycles such as (a b c), or items and their images such as a b c | b c a";
-      return this.#error("no-bar", tokens[0]!.at, message);
+      return this.#error("no-bar", tokens[0].at, message);
     }
     const [from, to] = [tokens.slice(0, bar), tokens.slice(bar + 1)];
     if (from.length !== to.length) {
       const message = `${from.length} before the bar and ${to.length} after it; expected as many`;
-      return this.#error("unequal-images", tokens[bar]!.at, message);
+      return this.#error("unequal-images", tokens[bar].at, message);
     }
     const images = new Map<string, string>();
     for (const [k, token] of from.entries()) {
       if (!this.#isGood(token, images)) return null;
-      images.set(token.text, to[k]!.text);
+      images.set(token.text, to[k].text);
     }
     const seen = new Map<string, string>();
     for (const token of to) {
@@ -146,7 +146,7 @@ function tokensIn(line: string, from: number, to: number): Token[] {
 function tokensOf({ itemNames, colorNames, entryItem, entryColor }: Problem): Set<string> {
   const tokens = new Set(itemNames);
   entryColor?.forEach((color, e) => {
-    if (color > 0) tokens.add(`${itemNames[entryItem[e]!]}:${colorNames[color]}`);
+    if (color > 0) tokens.add(`${itemNames[entryItem[e]]}:${colorNames[color]}`);
   });
   return tokens;
 }

@@ -35,7 +35,7 @@ export class Coloring {
   /** The coloring with a point set apart. */
   without(point: number, work: Work): Coloring {
     const colors = this.colors.slice();
-    colors[point] = mixed(colors[point]! + 1);
+    colors[point] = mixed(colors[point] + 1);
     return new Coloring(this.#graph, this.#kernel, colors, work);
   }
 
@@ -46,7 +46,7 @@ export class Coloring {
     for (let [before, now] = [-1, 0]; now > before && work.left > 0; ) {
       this.#kernel.round();
       this.sorted = new Int32Array(leaders.length);
-      for (let k = 0; k < leaders.length; k++) this.sorted[k] = colors[leaders[k]!]!;
+      for (let k = 0; k < leaders.length; k++) this.sorted[k] = colors[leaders[k]];
       this.sorted.sort();
       before = now;
       now = distinct(this.sorted);
@@ -73,7 +73,7 @@ export class Coloring {
     let least = Infinity;
     for (let k = 0, end = 0; k < sorted.length; k = end) {
       for (end = k + 1; end < sorted.length && sorted[end] === sorted[k]; ) end++;
-      if (end - k > 1 && end - k < least) [best, least] = [sorted[k]!, end - k];
+      if (end - k > 1 && end - k < least) [best, least] = [sorted[k], end - k];
     }
     return best;
   }

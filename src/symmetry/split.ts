@@ -89,9 +89,9 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
 function isDead({ primaryCount, lower, optionStart, entryItem }: Problem, { alive, used }: Remains): boolean {
   const open = new Uint8Array(primaryCount);
   for (let o = 0; o < alive.length; o++) {
-    if (alive[o]) for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) open[entryItem[e]!] = 1;
+    if (alive[o]) for (let e = optionStart[o]; e < optionStart[o + 1]; e++) open[entryItem[e]] = 1;
   }
-  for (let i = 0; i < primaryCount; i++) if (!open[i] && used[i]! < lower[i]!) return true;
+  for (let i = 0; i < primaryCount; i++) if (!open[i] && used[i] < lower[i]) return true;
   return false;
 }
 
@@ -122,10 +122,10 @@ class Splitter {
     const split: Split = { nodes: [], parts: [] };
     let avoid = this.#node.avoid;
     for (const orbit of orbits) {
-      const members = this.#orbits.members[orbit]!;
-      const sets = this.#isExclusive(orbit) ? [[members[0]!]] : this.#sets(members);
+      const members = this.#orbits.members[orbit];
+      const sets = this.#isExclusive(orbit) ? [[members[0]]] : this.#sets(members);
       if (!sets) {
-        split.parts.push({ take: [...take, members[0]!], avoid, among: group.slice(1), invariant: false });
+        split.parts.push({ take: [...take, members[0]], avoid, among: group.slice(1), invariant: false });
       } else {
         for (const set of sets) {
           const rest = members.filter((o) => !set.includes(o));
@@ -150,11 +150,10 @@ class Splitter {
     const { optionStart, entryItem } = this.#problem;
     const orbits = new Set<number>();
     for (let o = 0; o < of.length; o++) {
-      if (of[o]! < 0) continue;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
-        if (entryItem[e] === item) orbits.add(of[o]!);
+      if (of[o] < 0) continue;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (entryItem[e] === item) orbits.add(of[o]);
     }
-    return [...orbits].sort((a, b) => members[b]!.length - members[a]!.length || a - b);
+    return [...orbits].sort((a, b) => members[b].length - members[a].length || a - b);
   }
 
   /** The item, of those that must be covered and can be, that promises the least work; −1 if there is none. */
@@ -166,21 +165,21 @@ class Splitter {
     const seenIn = new Int32Array(primaryCount).fill(-1);
     this.#orbits.members.forEach((members, orbit) => {
       for (let k = 0; k < members.length; k++) {
-        const o = members[k]!;
-        for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-          const i = entryItem[e]!;
+        const o = members[k];
+        for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+          const i = entryItem[e];
           if (i >= primaryCount) continue;
-          options[i]!++;
+          options[i]++;
           if (seenIn[i] === orbit) continue;
           seenIn[i] = orbit;
-          images[i]! += members.length;
+          images[i] += members.length;
         }
       }
     });
     let [best, least] = [-1, Infinity];
     for (let i = 0; i < primaryCount; i++) {
-      if (used[i]! >= lower[i]! || options[i] === 0) continue;
-      const work = options[i]! + IMAGE_WEIGHT * images[i]!;
+      if (used[i] >= lower[i] || options[i] === 0) continue;
+      const work = options[i] + IMAGE_WEIGHT * images[i];
       if (work < least) [best, least] = [i, work];
     }
     return best;
@@ -188,8 +187,8 @@ class Splitter {
 
   /** Can a solution of the node contain no two options of the orbit? */
   #isExclusive(orbit: number): boolean {
-    const [first, ...others] = this.#orbits.members[orbit]!;
-    const chosen = this.#with(this.#left, first!);
+    const [first, ...others] = this.#orbits.members[orbit];
+    const chosen = this.#with(this.#left, first);
     return !others.some((o) => fits(this.#problem, o, chosen));
   }
 
@@ -210,7 +209,7 @@ class Splitter {
     const extend = (set: number[], chosen: Chosen, from: number): boolean => {
       if (set.length > 0 && isFirst(group, set)) found.push(set);
       for (let k = from; k < sorted.length; k++) {
-        const o = sorted[k]!;
+        const o = sorted[k];
         if (!fits(this.#problem, o, chosen)) continue;
         if (++seen > most || !extend([...set, o], this.#with(chosen, o), k + 1)) return false;
       }

@@ -36,24 +36,24 @@ export class Translation {
     if (!options) return null;
     const { leaders, leaderOf } = this.#graph;
     const points = numbers(images.length);
-    for (const leader of leaders) points[leader] = leaderOf[images[leader]!]!;
+    for (const leader of leaders) points[leader] = leaderOf[images[leader]];
     return { points, options };
   }
 
   /** Finds the images of the points of options, those with the same options together; false if there are none. */
   #fill(images: Uint32Array, from: Coloring, to: Coloring): boolean {
     const { leaders, pointKind } = this.#graph;
-    const place = new Map<number, number>(Array.from(leaders, (leader) => [to.colors[leader]!, leader]));
+    const place = new Map<number, number>(Array.from(leaders, (leader) => [to.colors[leader], leader]));
     images.set(numbers(images.length));
     for (const leader of leaders) {
-      const image = place.get(from.colors[leader]!);
+      const image = place.get(from.colors[leader]);
       if (image === undefined) return false;
       const own = this.#inOrder(leader, from);
       const other = this.#inOrder(image, to);
       if (own.length !== other.length) return false;
       for (let k = 0; k < own.length; k++) {
-        if (pointKind[own[k]!] !== pointKind[other[k]!]) return false;
-        images[own[k]!] = other[k]!;
+        if (pointKind[own[k]] !== pointKind[other[k]]) return false;
+        images[own[k]] = other[k];
       }
     }
     return true;
@@ -61,7 +61,7 @@ export class Translation {
 
   #inOrder(leader: number, { colors }: Coloring): readonly number[] {
     const own = this.#followers.get(leader)!;
-    return own.length === 1 ? own : own.toSorted((a, b) => colors[a]! - colors[b]! || a - b);
+    return own.length === 1 ? own : own.toSorted((a, b) => colors[a] - colors[b] || a - b);
   }
 
   /** Do points with colors of one item go to points with colors of one item, and does the item go there itself? */
@@ -71,7 +71,7 @@ export class Translation {
     const from = new Map<number, number>();
     for (let p = 0; p < images.length; p++) {
       if (pointStart[p] === pointStart[p + 1]) continue; // in no option
-      const [item, image] = [itemOf[p]!, itemOf[images[p]!]!];
+      const [item, image] = [itemOf[p], itemOf[images[p]]];
       if ((to.get(item) ?? image) !== image || (from.get(image) ?? item) !== item) return false;
       to.set(item, image);
       from.set(image, item);

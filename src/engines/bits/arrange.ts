@@ -24,7 +24,7 @@ export function arrange(problem: Problem, random: Random | null): Arrangement {
 /** The items in this order. */
 export function arrangeBy(problem: Problem, items: Uint32Array, random: Random | null): Arrangement {
   const rank = new Uint32Array(items.length);
-  for (let r = 0; r < items.length; r++) rank[items[r]!] = r;
+  for (let r = 0; r < items.length; r++) rank[items[r]] = r;
   const n = optionCount(problem);
   return { options: sortByItems(problem, rank, ordered(n, random)), rank, items };
 }
@@ -44,21 +44,21 @@ function sortByItems(
   const keys = new Float64Array(order.length);
   const least = new Uint32Array(digits);
   for (let place = 0; place < order.length; place++) {
-    const o = order[place]!;
-    const end = optionStart[o + 1]!;
+    const o = order[place];
+    const end = optionStart[o + 1];
     let found = 0;
-    for (let e = optionStart[o]!; e < end; e++) {
-      const r = rank[entryItem[e]!]!;
+    for (let e = optionStart[o]; e < end; e++) {
+      const r = rank[entryItem[e]];
       let k = found < digits ? found++ : digits;
-      for (; k > 0 && least[k - 1]! > r; k--) least[k] = least[k - 1]!;
+      for (; k > 0 && least[k - 1] > r; k--) least[k] = least[k - 1];
       least[k] = r;
     }
     let key = 0;
-    for (let k = 0; k < digits; k++) key = key * base + (k < found ? least[k]! + 1 : 0);
+    for (let k = 0; k < digits; k++) key = key * base + (k < found ? least[k] + 1 : 0);
     keys[place] = key * places + place;
   }
   keys.sort();
   const options = new Uint32Array(order.length);
-  for (let bit = 0; bit < options.length; bit++) options[bit] = order[keys[bit]! % places]!;
+  for (let bit = 0; bit < options.length; bit++) options[bit] = order[keys[bit] % places];
   return options;
 }

@@ -106,8 +106,8 @@ export class BitsSearch implements Search {
     const levels = this.#levels();
     const chosen = [...this.#part.take];
     for (let l = 0; l <= this.#kernel.level.value; l++) {
-      const option = levels[LEVEL_WORDS * l + OPTION]!;
-      if (option >= 0) chosen.push(this.#arrangement.options[option]!);
+      const option = levels[LEVEL_WORDS * l + OPTION];
+      if (option >= 0) chosen.push(this.#arrangement.options[option]);
     }
     return Uint32Array.from(chosen);
   }
@@ -124,14 +124,14 @@ export class BitsSearch implements Search {
 
   #step(l: number): Step {
     const levels = this.#levels();
-    const rank = levels[LEVEL_WORDS * l + ITEM]!;
-    const option = levels[LEVEL_WORDS * l + OPTION]!;
+    const rank = levels[LEVEL_WORDS * l + ITEM];
+    const option = levels[LEVEL_WORDS * l + OPTION];
     const { options, items } = this.#arrangement;
-    const item = items[rank]!;
-    const degree = levels[LEVEL_WORDS * l + DEGREE]!;
+    const item = items[rank];
+    const degree = levels[LEVEL_WORDS * l + DEGREE];
     if (option < 0) return { item, option, degree, left: () => [] };
     const left = this.#memory.optionsOf(rank, l).filter((o) => o > option);
-    return { item, option: options[option]!, degree, left: () => left.map((o) => options[o]!) };
+    return { item, option: options[option], degree, left: () => left.map((o) => options[o]) };
   }
 
   fraction(): number {
@@ -142,8 +142,8 @@ export class BitsSearch implements Search {
     let done = 0;
     let part = 1;
     for (let l = 0; l < open; l++) {
-      part /= levels[LEVEL_WORDS * l + DEGREE]!;
-      done += part * levels[LEVEL_WORDS * l + BRANCH]!;
+      part /= levels[LEVEL_WORDS * l + DEGREE];
+      done += part * levels[LEVEL_WORDS * l + BRANCH];
     }
     return back ? done + part : done;
   }
@@ -158,7 +158,7 @@ export class BitsSearch implements Search {
     const { root, rowBytes, states, stateBytes } = layout;
     const first = new Int32Array(memory.buffer.slice(states, states + stateBytes));
     const can = new Int32Array(memory.buffer, root, rowBytes / 4);
-    return first.map((word, k) => (k < can.length ? word | ~can[k]! : word));
+    return first.map((word, k) => (k < can.length ? word | ~can[k] : word));
   }
 }
 

@@ -37,7 +37,7 @@ export class KernelMemory {
     this.#counter = new Uint32Array(problem.primaryCount);
     const counters = this.#numberCounters();
     this.#bit = new Uint32Array(optionCount(problem));
-    for (let o = 0; o < this.#bit.length; o++) this.#bit[arrangement.options[o]!] = o;
+    for (let o = 0; o < this.#bit.length; o++) this.#bit[arrangement.options[o]] = o;
     this.bounded = problemClass(problem) === "MCC";
     this.kernel = kernel;
     this.layout = layOut(problem, {
@@ -64,7 +64,7 @@ export class KernelMemory {
     const { lower, upper } = this.#problem;
     this.#u32.copyWithin(states / 4, root / 4, (root + rowBytes) / 4);
     this.#u32.fill(0, (states + rowBytes) / 4, (states + rowBytes + setBytes) / 4);
-    for (let i = 0; i < lower.length; i++) if (lower[i]! > 0) this.#flipOpen(i);
+    for (let i = 0; i < lower.length; i++) if (lower[i] > 0) this.#flipOpen(i);
     this.#u32.fill(0xffffffff, killers / 4, killers / 4 + optionCount);
     if (this.bounded) this.#resetCounters(lower, upper);
   }
@@ -77,13 +77,13 @@ export class KernelMemory {
     const { lower, upper } = this.#problem;
     const { options } = this.#arrangement;
     options.forEach((option, o) => {
-      if (!left.alive[option]) this.#u32[states / 4 + (o >> 5)]! &= ~(1 << (o & 31));
+      if (!left.alive[option]) this.#u32[states / 4 + (o >> 5)] &= ~(1 << (o & 31));
     });
-    for (const option of part.take) this.#narrow(this.#bit[option]!);
+    for (const option of part.take) this.#narrow(this.#bit[option]);
     left.used.forEach((used, i) => {
-      if (lower[i]! > 0 && used >= lower[i]!) this.#flipOpen(i);
+      if (lower[i] > 0 && used >= lower[i]) this.#flipOpen(i);
     });
-    const rest = (bounds: Uint32Array) => bounds.map((bound, i) => Math.max(0, bound - left.used[i]!));
+    const rest = (bounds: Uint32Array) => bounds.map((bound, i) => Math.max(0, bound - left.used[i]));
     if (this.bounded) this.#resetCounters(rest(lower), rest(upper));
     return true;
   }
@@ -92,20 +92,20 @@ export class KernelMemory {
   #narrow(o: number): void {
     const { states, effects, effectBytes, rowBytes } = this.layout;
     const row = (effects + o * effectBytes) / 4;
-    for (let k = 0; k < rowBytes / 4; k++) this.#u32[states / 4 + k]! &= this.#u32[row + k]!;
+    for (let k = 0; k < rowBytes / 4; k++) this.#u32[states / 4 + k] &= this.#u32[row + k];
   }
 
   /** Opens or closes item i of the problem in the first state. */
   #flipOpen(i: number): void {
-    const r = this.#arrangement.rank[i]!;
-    this.#u32[(this.layout.states + this.layout.rowBytes) / 4 + (r >> 5)]! ^= 1 << (r & 31);
+    const r = this.#arrangement.rank[i];
+    this.#u32[(this.layout.states + this.layout.rowBytes) / 4 + (r >> 5)] ^= 1 << (r & 31);
   }
 
   /** The options of the item that are alive at a level, in the order of the bits. */
   optionsOf(r: number, level: number): number[] {
     const row = (this.layout.states + level * this.layout.stateBytes) / 4;
     const options = Array.from(this.#members(r));
-    return options.filter((o) => (this.#u32[row + (o >> 5)]! >>> (o & 31)) & 1);
+    return options.filter((o) => (this.#u32[row + (o >> 5)] >>> (o & 31)) & 1);
   }
 
   /** By item of the problem: how many options it needs and may have. */
@@ -118,9 +118,9 @@ export class KernelMemory {
       if (c === 0) return;
       // A bound above the number of options is as good as one more than that.
       const most = this.#members(r).length + 1;
-      const i = this.#arrangement.items[r]!;
-      this.#u16[needs + c] = this.#isDeep(r) ? Math.min(lower[i]!, most) : 0;
-      this.#u16[rooms + c] = Math.min(upper[i]!, most);
+      const i = this.#arrangement.items[r];
+      this.#u16[needs + c] = this.#isDeep(r) ? Math.min(lower[i], most) : 0;
+      this.#u16[rooms + c] = Math.min(upper[i], most);
     });
   }
 
@@ -129,7 +129,7 @@ export class KernelMemory {
     const { upper } = this.#problem;
     let counters = 0;
     for (let r = 0; r < this.#counter.length; r++) {
-      if (upper[this.#arrangement.items[r]!] !== 1) this.#counter[r] = ++counters;
+      if (upper[this.#arrangement.items[r]] !== 1) this.#counter[r] = ++counters;
     }
     return counters;
   }
@@ -137,7 +137,7 @@ export class KernelMemory {
   /** The options of an item, as bits. */
   #members(r: number): Uint32Array {
     const [starts, members] = [this.layout.starts / 4, this.layout.members / 4];
-    return this.#u32.subarray(members + this.#u32[starts + r]!, members + this.#u32[starts + r + 1]!);
+    return this.#u32.subarray(members + this.#u32[starts + r], members + this.#u32[starts + r + 1]);
   }
 
   /** The problem as it is, for assembly/prepare.ts. */
@@ -157,13 +157,13 @@ export class KernelMemory {
     this.#counter.forEach((c, r) => {
       this.#u32[items / 4 + ITEM_WORDS * r + COUNTER_WORD] = 2 * c;
       if (c > 0) this.#u32[counted / 4 + c] = r;
-      if (this.#isDeep(r)) this.#u32[deep / 4 + (r >> 5)]! |= 1 << (r & 31);
+      if (this.#isDeep(r)) this.#u32[deep / 4 + (r >> 5)] |= 1 << (r & 31);
     });
   }
 
   /** Does the item need more than one option? */
   #isDeep(r: number): boolean {
-    return this.#problem.lower[this.#arrangement.items[r]!]! > 1;
+    return this.#problem.lower[this.#arrangement.items[r]] > 1;
   }
 }
 

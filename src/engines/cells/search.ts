@@ -56,7 +56,7 @@ export class CellsSearch implements WholeSearch {
 
   /** A field of a level. */
   #field(m: Int32Array, l: number, field: number): number {
-    return m[this.#tables.layout.levels / 4 + LEVEL * l + field]!;
+    return m[this.#tables.layout.levels / 4 + LEVEL * l + field];
   }
 
   solution(): Uint32Array {

@@ -70,8 +70,8 @@ export class CellsTables {
     const list = this.layout.list / 4;
     this.items.forEach((i, k) => {
       const primary = k < primaryCount;
-      m[i + NEED] = primary ? lower[k]! : 0;
-      m[i + BOUND] = primary ? upper[k]! : 1;
+      m[i + NEED] = primary ? lower[k] : 0;
+      m[i + BOUND] = primary ? upper[k] : 1;
       m[i + WEIGHT] = 1;
       if (!primary) return;
       m[list + k] = 4 * i;
@@ -82,8 +82,8 @@ export class CellsTables {
   /** The number of the option that the node at address x belongs to: the spacer to its right knows it. */
   optionOf(m: Int32Array, x: number): number {
     let q = x / 4;
-    while (m[q + ITEM]! > 0) q += NODE;
-    return -1 - m[q + ITEM]!;
+    while (m[q + ITEM] > 0) q += NODE;
+    return -1 - m[q + ITEM];
   }
 
   /** The tables in a form that is equal if their sets are: each set, and the list, ascending; no queue, no weights. */
@@ -97,7 +97,7 @@ export class CellsTables {
     });
     for (const i of this.items) {
       m[i + WEIGHT] = 1;
-      const set = m.subarray(i + SET, i + SET + m[i + SIZE]!).sort();
+      const set = m.subarray(i + SET, i + SET + m[i + SIZE]).sort();
       set.forEach((q, k) => {
         m[q / 4 + SPOT] = 4 * (i + SET + k);
       });
@@ -113,13 +113,13 @@ function placeItems(
   order?: Uint32Array,
 ): { items: Uint32Array; end: number } {
   const sizes = new Uint32Array(itemCount(problem));
-  for (const item of problem.entryItem) sizes[item]!++;
+  for (const item of problem.entryItem) sizes[item]++;
   const items = new Uint32Array(sizes.length);
   let end = start;
   for (let k = 0; k < items.length; k++) {
-    const item = order && k < order.length ? order[k]! : k;
+    const item = order && k < order.length ? order[k] : k;
     items[item] = end;
-    end += SET + sizes[item]!;
+    end += SET + sizes[item];
   }
   return { items, end };
 }
@@ -136,12 +136,12 @@ function fillOptions(m: Int32Array, problem: Problem, { items, first, order }: P
   const { optionStart, entryItem, entryColor } = problem;
   let q = first;
   for (let k = 0; k < optionCount(problem); k++) {
-    const o = order ? order[k]! : k;
+    const o = order ? order[k] : k;
     const head = q + NODE;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
       q += NODE;
-      addNode(m, q, items[entryItem[e]!]!);
-      m[q + COLOR] = entryColor ? entryColor[e]! : 0;
+      addNode(m, q, items[entryItem[e]]);
+      m[q + COLOR] = entryColor ? entryColor[e] : 0;
     }
     q += NODE;
     m[q + ITEM] = -1 - o;
@@ -151,9 +151,9 @@ function fillOptions(m: Int32Array, problem: Problem, { items, first, order }: P
 
 /** Adds node q to the set of item i. */
 function addNode(m: Int32Array, q: number, i: number): void {
-  const spot = i + SET + m[i + SIZE]!;
+  const spot = i + SET + m[i + SIZE];
   m[q + ITEM] = 4 * i;
   m[q + SPOT] = 4 * spot;
   m[spot] = 4 * q;
-  m[i + SIZE]!++;
+  m[i + SIZE]++;
 }

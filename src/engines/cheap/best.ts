@@ -21,7 +21,7 @@ export class Best {
 
   /** What costs this much or more is not wanted. */
   get threshold(): number {
-    return this.#kept.length < this.#k ? Infinity : this.#kept[this.#k - 1]!.cost;
+    return this.#kept.length < this.#k ? Infinity : this.#kept[this.#k - 1].cost;
   }
 
   /** The least cost so far; infinite if there is no solution yet. */
@@ -46,6 +46,6 @@ export class Best {
 }
 
 function compareLists(a: readonly number[], b: readonly number[]): number {
-  for (let k = 0; k < Math.min(a.length, b.length); k++) if (a[k] !== b[k]) return a[k]! - b[k]!;
+  for (let k = 0; k < Math.min(a.length, b.length); k++) if (a[k] !== b[k]) return a[k] - b[k];
   return a.length - b.length;
 }

@@ -57,10 +57,10 @@ export class CheapSearch {
     this.#reduced = reduced;
     this.#taxes = taxes;
     const rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(this.#problem));
-    const tie = (o: number) => (rank ? rank[o]! : o);
+    const tie = (o: number) => (rank ? rank[o] : o);
     let work = 0;
     for (const list of optionsOf) {
-      list.sort((a, b) => reduced[a]! - reduced[b]! || tie(a) - tie(b));
+      list.sort((a, b) => reduced[a] - reduced[b] || tie(a) - tie(b));
       work += list.length;
       if (work < STEP_WORK) continue;
       work = 0;
@@ -77,7 +77,7 @@ export class CheapSearch {
       const ahead = level === this.#levels.length - 1 ? Math.max(0, branch) : branch + 1;
       if (ahead >= branches) return;
       const free = branches > options.length; // its last branch takes no option
-      open = Math.min(open, free ? spent : spent + this.#reduced[options[ahead]!]!);
+      open = Math.min(open, free ? spent : spent + this.#reduced[options[ahead]]);
     });
     return Math.min(this.#best.least, this.#taxes + open);
   }
@@ -126,10 +126,10 @@ export class CheapSearch {
       this.#best.offer(this.#chosen);
       return true;
     }
-    const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o]!, 0);
+    const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o], 0);
     const branches = state.degree(item);
     if (branches === 0 || spent + this.#unavoidable() >= this.#threshold()) return false;
-    const options = state.optionsOf[item]!.filter((o) => state.alive[o]);
+    const options = state.optionsOf[item].filter((o) => state.alive[o]);
     const start = state.mark();
     this.#levels.push({ item, options, branch: -1, branches, mark: start, start, spent });
     return false; // `#back` now enters the first branch
@@ -173,7 +173,7 @@ export class CheapSearch {
     const next = branch + 1;
     const option = options[next];
     if (option === undefined || next >= branches) return next;
-    return spent + this.#reduced[option]! < this.#threshold() ? next : Math.max(next, options.length);
+    return spent + this.#reduced[option] < this.#threshold() ? next : Math.max(next, options.length);
   }
 
   /** Some item must still be paid for: the dearest of what the open items cost at least. */
@@ -190,10 +190,10 @@ export class CheapSearch {
     const { alive, optionsOf } = this.#state;
     let need = this.#state.need(i);
     let sum = 0;
-    for (const o of optionsOf[i]!) {
+    for (const o of optionsOf[i]) {
       if (need === 0) break;
       if (!alive[o]) continue;
-      sum += this.#reduced[o]!;
+      sum += this.#reduced[o];
       need--;
     }
     return sum;

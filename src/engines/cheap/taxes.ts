@@ -22,11 +22,11 @@ export function* levying(problem: Problem, optionsOf: readonly (readonly number[
   let work = 0;
   for (let i = 0; i < primaryCount; i++) {
     if (lower[i] !== upper[i]) continue;
-    const levy = optionsOf[i]!.reduce((least, o) => Math.min(least, reduced[o]!), Infinity);
+    const levy = optionsOf[i].reduce((least, o) => Math.min(least, reduced[o]), Infinity);
     if (levy === Infinity) continue;
-    taxes += lower[i]! * levy;
-    for (const o of optionsOf[i]!) reduced[o]! -= levy;
-    work += optionsOf[i]!.length;
+    taxes += lower[i] * levy;
+    for (const o of optionsOf[i]) reduced[o] -= levy;
+    work += optionsOf[i].length;
     if (work < STEP_WORK) continue;
     work = 0;
     yield;

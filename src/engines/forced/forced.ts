@@ -61,9 +61,9 @@ class ForcedSearch implements Search {
     const { counters } = this;
     const pause = PAUSES[this.#kernel.run(counters.nodes + nodes, this.mode === "list" ? 1 : 0)];
     const told = this.#memory.counters;
-    counters.solutions = told[0]!;
-    counters.nodes = told[1]!;
-    counters.updates = told[2]!;
+    counters.solutions = told[0];
+    counters.nodes = told[1];
+    counters.updates = told[2];
     this.#done = pause === "done";
     return pause;
   }

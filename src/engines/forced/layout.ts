@@ -39,10 +39,10 @@ function extentOf(problem: Problem): Extent {
   const ends = new Uint32Array(Math.ceil(sizes.length / BLOCK_ITEMS));
   let [end, bits] = [0, sizes.length];
   for (let b = 0; b < ends.length; b++) {
-    end += LAYER * (1 + STRIDE * Math.ceil(falling[BLOCK_ITEMS * b]! / STRIDE));
+    end += LAYER * (1 + STRIDE * Math.ceil(falling[BLOCK_ITEMS * b] / STRIDE));
     ends[b] = end;
   }
-  for (let i = 0; i < sizes.length; i++) bits += sizes[i]!;
+  for (let i = 0; i < sizes.length; i++) bits += sizes[i];
   return { sizes, ends, stateBytes: end, bits };
 }
 
@@ -50,7 +50,7 @@ function extentOf(problem: Problem): Extent {
 function sizesOf({ primaryCount, itemNames, entryItem }: Problem): Uint32Array {
   const sizes = new Uint32Array(itemNames.length);
   const { length } = entryItem;
-  for (let e = 0; e < length; e++) sizes[entryItem[e]!]!++;
+  for (let e = 0; e < length; e++) sizes[entryItem[e]]++;
   return sizes.slice(0, primaryCount);
 }
 
@@ -62,12 +62,12 @@ export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array 
   const open = new Uint32Array(order.length);
   // A number for each item, of its size and its place in the order: such numbers are sorted quickly.
   const seated = new Float64Array(order.length);
-  for (let k = 0; k < order.length; k++) seated[k] = k - sizes[order[k]!]! * order.length;
+  for (let k = 0; k < order.length; k++) seated[k] = k - sizes[order[k]] * order.length;
   seated.sort();
   for (let k = 0; k < order.length; k++) {
-    const place = ((seated[k]! % order.length) + order.length) % order.length;
+    const place = ((seated[k] % order.length) + order.length) % order.length;
     const begin = ends[Math.floor(k / BLOCK_ITEMS) - 1] ?? 0;
-    open[order[place]!] = 8 * begin + (k % BLOCK_ITEMS);
+    open[order[place]] = 8 * begin + (k % BLOCK_ITEMS);
   }
   return open;
 }

@@ -52,7 +52,7 @@ export class KernelMemory {
     const { ends } = size;
     for (let b = 0; b < ends.length; b++) {
       const block = (this.#at.blocks + BLOCK * b) >> 2;
-      this.#words[block] = ends[b]!;
+      this.#words[block] = ends[b];
       this.#words[block + 1] = (ends[b - 1] ?? 0) + LAYER;
     }
     this.#words.set(seats(size, order), this.#at.open >> 2);
@@ -65,28 +65,28 @@ export class KernelMemory {
     const takes = take.length > n ? take.slice(0, n + 1) : take; // they are not all different, which the kernel sees
     const words = this.#words;
     let at = this.#at.input >> 2;
-    for (let k = 0; k < avoids.length; k++) words[at++] = this.#optionRank[avoids[k]!]!;
-    for (let k = 0; k < takes.length; k++) words[at++] = this.#optionRank[takes[k]!]!;
+    for (let k = 0; k < avoids.length; k++) words[at++] = this.#optionRank[avoids[k]];
+    for (let k = 0; k < takes.length; k++) words[at++] = this.#optionRank[takes[k]];
     return [avoids.length, takes.length];
   }
 
   /** The first options of the stack of those that are taken. */
   taken(count: number): Uint32Array {
     const at = this.#at.taken >> 2;
-    return this.#words.slice(at, at + count).map((rank) => this.#options[rank]!);
+    return this.#words.slice(at, at + count).map((rank) => this.#options[rank]);
   }
 
   /** The options that decisions did without, of which there are so many, up to a level and below it. */
   avoided(count: number): number[] {
     const at = this.#at.avoided >> 2;
-    return Array.from(this.#words.subarray(at, at + count), (rank) => this.#options[rank]!);
+    return Array.from(this.#words.subarray(at, at + count), (rank) => this.#options[rank]);
   }
 
   /** The option that is decided on at a level, and how many were avoided before the level was entered. */
   decision(level: number): { option: number; avoided: number } {
     const at = (this.#at.levels >> 2) + LEVEL_WORDS * level;
-    const avoided = level === 0 ? 0 : (this.#words[at + AVOIDED]! - this.#at.avoided) >> 2;
-    return { option: this.#options[this.#words[at]!]!, avoided };
+    const avoided = level === 0 ? 0 : (this.#words[at + AVOIDED] - this.#at.avoided) >> 2;
+    return { option: this.#options[this.#words[at]], avoided };
   }
 
   /** Where the nodes of each level are counted. */
@@ -102,6 +102,6 @@ export class KernelMemory {
 
 function inverse(order: Uint32Array): Uint32Array {
   const rank = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) rank[order[at]!] = at;
+  for (let at = 0; at < order.length; at++) rank[order[at]] = at;
   return rank;
 }

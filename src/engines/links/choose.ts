@@ -16,8 +16,8 @@ export function choose(m: Int32Array): number {
 function chooseIn(m: Int32Array): number {
   let best = ROOT;
   let fewest = 0x7fffffff;
-  for (let i = m[ROOT + NEXT]!; i !== ROOT; i = m[i + NEXT]!) {
-    const length = m[i + LENGTH]!;
+  for (let i = m[ROOT + NEXT]; i !== ROOT; i = m[i + NEXT]) {
+    const length = m[i + LENGTH];
     if (length < fewest) {
       best = i;
       fewest = length;
@@ -32,8 +32,8 @@ export function chooseAtRandom(m: Int32Array, random: Random): number {
   let best = ROOT;
   let fewest = 0x7fffffff;
   let equals = 0;
-  for (let i = m[ROOT + NEXT]!; i !== ROOT; i = m[i + NEXT]!) {
-    const length = m[i + LENGTH]!;
+  for (let i = m[ROOT + NEXT]; i !== ROOT; i = m[i + NEXT]) {
+    const length = m[i + LENGTH];
     if (length > fewest) continue;
     if (length < fewest) {
       fewest = length;
@@ -46,7 +46,7 @@ export function chooseAtRandom(m: Int32Array, random: Random): number {
 
 /** How many branches item i has: its options, less those that must be left for its lower bound, and perhaps "none". */
 export function degree(m: Int32Array, i: number): number {
-  return m[i + LENGTH]! + Math.min(m[i + SLACK]!, m[i + BOUND]!) - m[i + BOUND]! + 1;
+  return m[i + LENGTH] + Math.min(m[i + SLACK], m[i + BOUND]) - m[i + BOUND] + 1;
 }
 
 /**
@@ -57,7 +57,7 @@ export function chooseBounded(m: Int32Array, random: Random | null): number {
   let best = ROOT;
   let fewest = 0;
   let equals = 0;
-  for (let i = m[ROOT + NEXT]!; i !== ROOT; i = m[i + NEXT]!) {
+  for (let i = m[ROOT + NEXT]; i !== ROOT; i = m[i + NEXT]) {
     const branches = degree(m, i);
     if (best !== ROOT) {
       if (branches > fewest) continue;
@@ -75,6 +75,6 @@ export function chooseBounded(m: Int32Array, random: Random | null): number {
 
 /** Below 0 if of two items with equally many branches the first is to be preferred, 0 if neither. */
 function compare(m: Int32Array, i: number, j: number): number {
-  const slack = Math.min(m[i + SLACK]!, m[i + BOUND]!) - Math.min(m[j + SLACK]!, m[j + BOUND]!);
-  return slack || m[j + LENGTH]! - m[i + LENGTH]!;
+  const slack = Math.min(m[i + SLACK], m[i + BOUND]) - Math.min(m[j + SLACK], m[j + BOUND]);
+  return slack || m[j + LENGTH] - m[i + LENGTH];
 }

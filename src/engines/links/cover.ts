@@ -25,28 +25,28 @@ export function uncover(m: Int32Array, i: number): void {
 
 function coverIn(m: Int32Array, i: number): number {
   let updates = 1;
-  const before = m[i + PREV]!;
-  const after = m[i + NEXT]!;
+  const before = m[i + PREV];
+  const after = m[i + NEXT];
   m[before + NEXT] = after;
   m[after + PREV] = before;
-  for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) {
+  for (let p = m[i + DOWN]; p !== i; p = m[(p + DOWN) | 0]) {
     // The option's nodes to the right of p, then those to its left: two loops need one test less than one.
     let q = (p + NODE) | 0;
-    for (let j = m[(q + ITEM) | 0]!; j > 0; j = m[(q + ITEM) | 0]!) {
-      const u = m[q + UP]!;
-      const d = m[(q + DOWN) | 0]!;
+    for (let j = m[(q + ITEM) | 0]; j > 0; j = m[(q + ITEM) | 0]) {
+      const u = m[q + UP];
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = d;
       m[d + UP] = u;
-      m[(j + LENGTH) | 0]!--;
+      m[(j + LENGTH) | 0]--;
       updates = (updates + 1) | 0;
       q = (q + NODE) | 0;
     }
-    for (q = m[q + UP]!; q !== p; q = (q + NODE) | 0) {
-      const u = m[q + UP]!;
-      const d = m[(q + DOWN) | 0]!;
+    for (q = m[q + UP]; q !== p; q = (q + NODE) | 0) {
+      const u = m[q + UP];
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = d;
       m[d + UP] = u;
-      m[(m[(q + ITEM) | 0]! + LENGTH) | 0]!--;
+      m[(m[(q + ITEM) | 0] + LENGTH) | 0]--;
       updates = (updates + 1) | 0;
     }
   }
@@ -54,26 +54,26 @@ function coverIn(m: Int32Array, i: number): number {
 }
 
 function uncoverIn(m: Int32Array, i: number): void {
-  for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) {
+  for (let p = m[i + DOWN]; p !== i; p = m[(p + DOWN) | 0]) {
     let q = (p + NODE) | 0;
-    for (let j = m[(q + ITEM) | 0]!; j > 0; j = m[(q + ITEM) | 0]!) {
-      const u = m[q + UP]!;
-      const d = m[(q + DOWN) | 0]!;
+    for (let j = m[(q + ITEM) | 0]; j > 0; j = m[(q + ITEM) | 0]) {
+      const u = m[q + UP];
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = q;
       m[d + UP] = q;
-      m[(j + LENGTH) | 0]!++;
+      m[(j + LENGTH) | 0]++;
       q = (q + NODE) | 0;
     }
-    for (q = m[q + UP]!; q !== p; q = (q + NODE) | 0) {
-      const u = m[q + UP]!;
-      const d = m[(q + DOWN) | 0]!;
+    for (q = m[q + UP]; q !== p; q = (q + NODE) | 0) {
+      const u = m[q + UP];
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = q;
       m[d + UP] = q;
-      m[(m[(q + ITEM) | 0]! + LENGTH) | 0]!++;
+      m[(m[(q + ITEM) | 0] + LENGTH) | 0]++;
     }
   }
-  m[m[i + PREV]! + NEXT] = i;
-  m[m[i + NEXT]! + PREV] = i;
+  m[m[i + PREV] + NEXT] = i;
+  m[m[i + NEXT] + PREV] = i;
 }
 
 /** Covers every item of the option of node x. Its own item is covered already unless x is the first of its list. */
@@ -81,8 +81,8 @@ export function take(m: Int32Array, x: number): number {
   let updates = 0;
   let q = m[x + UP] === m[x + ITEM] ? x : x + NODE;
   do {
-    const j = m[q + ITEM]!;
-    if (j <= 0) q = m[q + UP]!;
+    const j = m[q + ITEM];
+    if (j <= 0) q = m[q + UP];
     else {
       updates += cover(m, j);
       q += NODE;
@@ -96,8 +96,8 @@ export function untake(m: Int32Array, x: number): void {
   const stop = m[x + DOWN] === m[x + ITEM] ? x - NODE : x;
   let q = x - NODE;
   do {
-    const j = m[q + ITEM]!;
-    if (j <= 0) q = m[q + DOWN]!;
+    const j = m[q + ITEM];
+    if (j <= 0) q = m[q + DOWN];
     else {
       uncover(m, j);
       q -= NODE;

@@ -57,7 +57,7 @@ export class ExactSearch implements WholeSearch {
         }
         nodes++;
         if (level === profile.length) profile.push(0);
-        profile[level]!++;
+        profile[level]++;
         if (m[ROOT + NEXT] === ROOT) {
           solutions++;
           forward = false;
@@ -66,7 +66,7 @@ export class ExactSearch implements WholeSearch {
           break;
         }
         const i = random ? chooseAtRandom(m, random) : choose(m);
-        x = m[i + DOWN]!;
+        x = m[i + DOWN];
         if (x === i) {
           updates++; // An item without options: DLX1 covers it all the same.
           forward = false;
@@ -77,10 +77,10 @@ export class ExactSearch implements WholeSearch {
           pause = "done";
           break;
         }
-        const y = choice[--level]!;
+        const y = choice[--level];
         if (withColors) colored.untake(m, y);
         else plain.untake(m, y);
-        x = m[y + DOWN]!;
+        x = m[y + DOWN];
         if (x === m[y + ITEM]) continue;
         forward = true;
       }
@@ -110,10 +110,10 @@ export class ExactSearch implements WholeSearch {
   // Invariant: the list of a covered item does not change until it is uncovered.
   #step(x: number): Step {
     const m = this.#tables.array;
-    const i = m[x + ITEM]!;
+    const i = m[x + ITEM];
     const left: number[] = [];
-    for (let p = m[x + DOWN]!; p !== i; p = m[p + DOWN]!) left.push(optionOf(m, p));
-    return { item: itemNumber(i), option: optionOf(m, x), degree: m[i + LENGTH]!, left: () => left };
+    for (let p = m[x + DOWN]; p !== i; p = m[p + DOWN]) left.push(optionOf(m, p));
+    return { item: itemNumber(i), option: optionOf(m, x), degree: m[i + LENGTH], left: () => left };
   }
 
   fraction(): number {
@@ -122,10 +122,10 @@ export class ExactSearch implements WholeSearch {
     let done = 0;
     let part = 1;
     for (let l = 0; l < this.#level; l++) {
-      const x = this.#choice[l]!;
-      const i = m[x + ITEM]!;
-      part /= m[i + LENGTH]!;
-      done += part * distance(m, m[i + DOWN]!, x);
+      const x = this.#choice[l];
+      const i = m[x + ITEM];
+      part /= m[i + LENGTH];
+      done += part * distance(m, m[i + DOWN], x);
     }
     return this.#next === "back" ? done + part : done;
   }

@@ -70,7 +70,7 @@ export class MultipleSearch implements WholeSearch {
         }
         nodes++;
         if (level === profile.length) profile.push(0);
-        profile[level]!++;
+        profile[level]++;
         i = chooseBounded(m, this.#random);
         if (i === ROOT) {
           solutions++;
@@ -85,26 +85,26 @@ export class MultipleSearch implements WholeSearch {
           continue;
         }
         this.#degree[level] = branches;
-        x = first[level] = m[i + DOWN]!;
+        x = first[level] = m[i + DOWN];
         updates += open(m, i);
       } else {
         if (level === 0) {
           pause = "done";
           break;
         }
-        const y = choice[--level]!;
+        const y = choice[--level];
         if (y < firstNode) {
           unpass(m, y);
-          close(m, y, first[level]!);
+          close(m, y, first[level]);
           continue;
         }
         untake(m, y);
-        i = m[y + ITEM]!;
-        x = m[y + DOWN]!;
+        i = m[y + ITEM];
+        x = m[y + DOWN];
       }
       forward = !(isSettled(m, i) ? x === i : isShort(m, i));
       if (!forward) {
-        close(m, i, first[level]!);
+        close(m, i, first[level]);
         continue;
       }
       if (x === i) pass(m, i);
@@ -138,11 +138,11 @@ export class MultipleSearch implements WholeSearch {
   // The list of an item with bounds may lose options further down, so what is left is found from the options' items.
   #step(l: number): Step {
     const m = this.#tables.array;
-    const x = this.#choice[l]!;
-    const degree = this.#degree[l]!;
+    const x = this.#choice[l];
+    const degree = this.#degree[l];
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
-    const item = itemNumber(m[x + ITEM]!);
+    const item = itemNumber(m[x + ITEM]);
     const left = (prefix: Prefix) => {
       const options = this.#inOrder(optionsOf(this.#problem, item));
       return prefix.living(options.slice(options.indexOf(option) + 1));
@@ -164,8 +164,8 @@ export class MultipleSearch implements WholeSearch {
     let done = 0;
     let part = 1;
     for (let l = 0; l < this.#level; l++) {
-      part /= this.#degree[l]!;
-      done += part * distance(m, this.#first[l]!, this.#choice[l]!);
+      part /= this.#degree[l];
+      done += part * distance(m, this.#first[l], this.#choice[l]);
     }
     return this.#next === "back" ? done + part : done;
   }

@@ -32,26 +32,26 @@ export function unpurify(m: Int32Array, p: number): void {
 
 function coverIn(m: Int32Array, i: number): number {
   let updates = 1;
-  const before = m[i + PREV]!;
-  const after = m[i + NEXT]!;
+  const before = m[i + PREV];
+  const after = m[i + NEXT];
   m[before + NEXT] = after;
   m[after + PREV] = before;
-  for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) updates += hide(m, p);
+  for (let p = m[i + DOWN]; p !== i; p = m[(p + DOWN) | 0]) updates += hide(m, p);
   return updates;
 }
 
 function uncoverIn(m: Int32Array, i: number): void {
-  for (let p = m[i + DOWN]!; p !== i; p = m[(p + DOWN) | 0]!) unhide(m, p);
-  m[m[i + PREV]! + NEXT] = i;
-  m[m[i + NEXT]! + PREV] = i;
+  for (let p = m[i + DOWN]; p !== i; p = m[(p + DOWN) | 0]) unhide(m, p);
+  m[m[i + PREV] + NEXT] = i;
+  m[m[i + NEXT] + PREV] = i;
 }
 
 // Here p is not in the list itself: its option was hidden when it was chosen.
 function purifyIn(m: Int32Array, p: number): number {
   let updates = 0;
-  const i = m[p + ITEM]!;
-  const color = m[p + COLOR]!;
-  for (let q = m[i + DOWN]!; q !== i; q = m[(q + DOWN) | 0]!) {
+  const i = m[p + ITEM];
+  const color = m[p + COLOR];
+  for (let q = m[i + DOWN]; q !== i; q = m[(q + DOWN) | 0]) {
     if (m[(q + COLOR) | 0] === color) m[(q + COLOR) | 0] = -1;
     else updates += hide(m, q);
   }
@@ -59,10 +59,10 @@ function purifyIn(m: Int32Array, p: number): number {
 }
 
 function unpurifyIn(m: Int32Array, p: number): void {
-  const i = m[p + ITEM]!;
-  const color = m[p + COLOR]!;
-  for (let q = m[i + DOWN]!; q !== i; q = m[(q + DOWN) | 0]!) {
-    if (m[(q + COLOR) | 0]! < 0) m[(q + COLOR) | 0] = color;
+  const i = m[p + ITEM];
+  const color = m[p + COLOR];
+  for (let q = m[i + DOWN]; q !== i; q = m[(q + DOWN) | 0]) {
+    if (m[(q + COLOR) | 0] < 0) m[(q + COLOR) | 0] = color;
     else unhide(m, q);
   }
 }
@@ -71,17 +71,17 @@ function unpurifyIn(m: Int32Array, p: number): void {
 export function hide(m: Int32Array, p: number): number {
   let updates = 0;
   for (let q = (p + NODE) | 0; q !== p; ) {
-    if (m[(q + COLOR) | 0]! >= 0) {
-      const u = m[q + UP]!;
-      const j = m[(q + ITEM) | 0]!;
+    if (m[(q + COLOR) | 0] >= 0) {
+      const u = m[q + UP];
+      const j = m[(q + ITEM) | 0];
       if (j <= 0) {
         q = u;
         continue;
       }
-      const d = m[(q + DOWN) | 0]!;
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = d;
       m[d + UP] = u;
-      m[(j + LENGTH) | 0]!--;
+      m[(j + LENGTH) | 0]--;
       updates = (updates + 1) | 0;
     }
     q = (q + NODE) | 0;
@@ -92,17 +92,17 @@ export function hide(m: Int32Array, p: number): number {
 /** Puts it back. */
 export function unhide(m: Int32Array, p: number): void {
   for (let q = (p + NODE) | 0; q !== p; ) {
-    if (m[(q + COLOR) | 0]! >= 0) {
-      const u = m[q + UP]!;
-      const j = m[(q + ITEM) | 0]!;
+    if (m[(q + COLOR) | 0] >= 0) {
+      const u = m[q + UP];
+      const j = m[(q + ITEM) | 0];
       if (j <= 0) {
         q = u;
         continue;
       }
-      const d = m[(q + DOWN) | 0]!;
+      const d = m[(q + DOWN) | 0];
       m[(u + DOWN) | 0] = q;
       m[d + UP] = q;
-      m[(j + LENGTH) | 0]!++;
+      m[(j + LENGTH) | 0]++;
     }
     q = (q + NODE) | 0;
   }
@@ -113,10 +113,10 @@ export function take(m: Int32Array, x: number): number {
   let updates = 0;
   let q = m[x + UP] === m[x + ITEM] ? x : x + NODE;
   do {
-    const j = m[q + ITEM]!;
-    if (j <= 0) q = m[q + UP]!;
+    const j = m[q + ITEM];
+    if (j <= 0) q = m[q + UP];
     else {
-      const color = m[q + COLOR]!;
+      const color = m[q + COLOR];
       if (color === 0) updates += cover(m, j);
       else if (color > 0) updates += purify(m, q);
       q += NODE;
@@ -130,10 +130,10 @@ export function untake(m: Int32Array, x: number): void {
   const stop = m[x + DOWN] === m[x + ITEM] ? x - NODE : x;
   let q = x - NODE;
   do {
-    const j = m[q + ITEM]!;
-    if (j <= 0) q = m[q + DOWN]!;
+    const j = m[q + ITEM];
+    if (j <= 0) q = m[q + DOWN];
     else {
-      const color = m[q + COLOR]!;
+      const color = m[q + COLOR];
       if (color === 0) uncover(m, j);
       else if (color > 0) unpurify(m, q);
       q -= NODE;

@@ -12,8 +12,8 @@ export function makeTables(problem: Problem, order?: Uint32Array): Int32Array {
   addItems(m, problem);
   let spacer = first;
   for (let k = 0; k < options; k++) {
-    const o = order ? order[k]! : k;
-    const next = spacer + NODE * (optionStart[o + 1]! - optionStart[o]! + 1);
+    const o = order ? order[k] : k;
+    const next = spacer + NODE * (optionStart[o + 1] - optionStart[o] + 1);
     addOption(m, problem, o, spacer);
     m[spacer + DOWN] = next - NODE;
     m[next + UP] = spacer + NODE;
@@ -40,8 +40,8 @@ function addItems(m: Int32Array, problem: Problem): void {
     m[i + NEXT] = i === last ? ROOT : i + ITEM_SIZE;
   }
   for (let k = 0; k < primaryCount; k++) {
-    m[ITEM_SIZE * (k + 1) + BOUND] = upper[k]!;
-    m[ITEM_SIZE * (k + 1) + SLACK] = upper[k]! - lower[k]!;
+    m[ITEM_SIZE * (k + 1) + BOUND] = upper[k];
+    m[ITEM_SIZE * (k + 1) + SLACK] = upper[k] - lower[k];
   }
 }
 
@@ -49,25 +49,25 @@ function addItems(m: Int32Array, problem: Problem): void {
 function addOption(m: Int32Array, problem: Problem, o: number, spacer: number): void {
   const { optionStart, entryItem, entryColor } = problem;
   let q = spacer;
-  for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
     q += NODE;
-    const i = ITEM_SIZE * (entryItem[e]! + 1);
-    const above = m[i + UP]!;
+    const i = ITEM_SIZE * (entryItem[e] + 1);
+    const above = m[i + UP];
     m[q + UP] = above;
     m[q + DOWN] = i;
     m[q + ITEM] = i;
-    m[q + COLOR] = entryColor ? entryColor[e]! : 0;
+    m[q + COLOR] = entryColor ? entryColor[e] : 0;
     m[above + DOWN] = q;
     m[i + UP] = q;
-    m[i + LENGTH]!++;
+    m[i + LENGTH]++;
   }
 }
 
 /** The number of the option that the node x belongs to: the spacer to its right knows it. */
 export function optionOf(m: Int32Array, x: number): number {
   let q = x;
-  while (m[q + ITEM]! > 0) q += NODE;
-  return -1 - m[q + ITEM]!;
+  while (m[q + ITEM] > 0) q += NODE;
+  return -1 - m[q + ITEM];
 }
 
 /** The number of the item at i in the problem. */
@@ -78,6 +78,6 @@ export function itemNumber(i: number): number {
 /** How many nodes stand between `from` and x, going down. */
 export function distance(m: Int32Array, from: number, x: number): number {
   let count = 0;
-  for (let p = from; p !== x; p = m[p + DOWN]!) count++;
+  for (let p = from; p !== x; p = m[p + DOWN]) count++;
   return count;
 }

@@ -36,7 +36,7 @@ export class MemoSearch extends KernelSearch {
     let total = 0n;
     for (let l = 0; l <= last; l++) {
       const at = this.kernel.totalAt(l) / 8;
-      for (let k = 0; k < this.kernel.lengthOf(l); k++) total += words[at + k]! << BigInt(64 * k);
+      for (let k = 0; k < this.kernel.lengthOf(l); k++) total += words[at + k] << BigInt(64 * k);
     }
     return total;
   }
@@ -45,7 +45,7 @@ export class MemoSearch extends KernelSearch {
   branches(): Branches {
     const { memory, arrangement } = this.parts;
     for (const { rank, need, room } of memory.openItems()) {
-      const options = memory.optionsOf(rank).map((o) => arrangement.options[o]!);
+      const options = memory.optionsOf(rank).map((o) => arrangement.options[o]);
       if (options.length > 0) return { options, none: need === 0, exact: need === 1 && room === 1 };
     }
     return { options: null, none: true, exact: true };

@@ -66,8 +66,8 @@ export class MemoMemory {
     this.counting = layOutBehind(this.layout, sizes);
     const u32 = this.#words;
     for (let r = 0; r < problem.primaryCount; r++) {
-      if (problem.upper[arrangement.items[r]!] === 1) continue;
-      u32[(this.counting.manifold >> 2) + (r >> 5)]! |= 1 << (r & 31);
+      if (problem.upper[arrangement.items[r]] === 1) continue;
+      u32[(this.counting.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
     }
   }
 
@@ -89,8 +89,8 @@ export class MemoMemory {
     u32.copyWithin(states >> 2, root >> 2, (root + rowBytes) >> 2);
     const open = (states + rowBytes) >> 2;
     u32.fill(0, open, open + (setBytes >> 2));
-    for (let r = 0; r < primaryCount; r++) u32[open + (r >> 5)]! |= 1 << (r & 31);
-    this.#setBounds(u32, (i) => [lower[i]!, upper[i]!]);
+    for (let r = 0; r < primaryCount; r++) u32[open + (r >> 5)] |= 1 << (r & 31);
+    this.#setBounds(u32, (i) => [lower[i], upper[i]]);
   }
 
   /** Makes of the first level what is left when the part's options are taken; false if they cannot stand together. */
@@ -101,13 +101,13 @@ export class MemoMemory {
     const { lower, upper } = this.#problem;
     const u32 = this.#words;
     this.#arrangement.options.forEach((option, o) => {
-      if (!left.alive[option]) u32[(states >> 2) + (o >> 5)]! &= ~(1 << (o & 31));
+      if (!left.alive[option]) u32[(states >> 2) + (o >> 5)] &= ~(1 << (o & 31));
     });
     left.used.forEach((used, i) => {
-      const r = this.#arrangement.rank[i]!;
-      if (used === upper[i]) u32[((states + rowBytes) >> 2) + (r >> 5)]! &= ~(1 << (r & 31));
+      const r = this.#arrangement.rank[i];
+      if (used === upper[i]) u32[((states + rowBytes) >> 2) + (r >> 5)] &= ~(1 << (r & 31));
     });
-    this.#setBounds(u32, (i) => [Math.max(0, lower[i]! - left.used[i]!), upper[i]! - left.used[i]!]);
+    this.#setBounds(u32, (i) => [Math.max(0, lower[i] - left.used[i]), upper[i] - left.used[i]]);
     return true;
   }
 
@@ -116,7 +116,7 @@ export class MemoMemory {
     if (this.counting.boundBytes === 0) return;
     let at = this.counting.bounds >> 2;
     for (let r = 0; r < this.#problem.primaryCount; r++) {
-      const [need, room] = boundsOf(this.#arrangement.items[r]!);
+      const [need, room] = boundsOf(this.#arrangement.items[r]);
       u32[at++] = need;
       u32[at++] = Math.min(room, MOST_ROOM);
     }
@@ -128,9 +128,9 @@ export class MemoMemory {
     const { bounds, boundBytes } = this.counting;
     const u32 = this.#words;
     for (let rank = 0; rank < this.#problem.primaryCount; rank++) {
-      if (!((u32[((states + rowBytes) >> 2) + (rank >> 5)]! >>> (rank & 31)) & 1)) continue;
+      if (!((u32[((states + rowBytes) >> 2) + (rank >> 5)] >>> (rank & 31)) & 1)) continue;
       const at = (bounds >> 2) + 2 * rank;
-      yield boundBytes === 0 ? { rank, need: 1, room: 1 } : { rank, need: u32[at]!, room: u32[at + 1]! };
+      yield boundBytes === 0 ? { rank, need: 1, room: 1 } : { rank, need: u32[at], room: u32[at + 1] };
     }
   }
 
@@ -140,10 +140,10 @@ export class MemoMemory {
     const u32 = this.#words;
     const options: number[] = [];
     const item = (items >> 2) + ITEM_WORDS * rank;
-    for (let pair = u32[item]! >> 2; pair < u32[item + 1]! >> 2; pair += PAIR_WORDS) {
-      const word = u32[pair + OFFSET]! >> 2;
+    for (let pair = u32[item] >> 2; pair < u32[item + 1] >> 2; pair += PAIR_WORDS) {
+      const word = u32[pair + OFFSET] >> 2;
       for (let half = 0; half < 2; half++) {
-        const live = u32[(states >> 2) + word + half]! & u32[pair + half]!;
+        const live = u32[(states >> 2) + word + half] & u32[pair + half];
         for (let b = 0; b < 32; b++) if ((live >>> b) & 1) options.push(32 * (word + half) + b);
       }
     }
@@ -157,8 +157,8 @@ export function bitsOfCount(problem: Problem): number {
   if (problemClass(problem) === "MCC") return n + 1;
   const { primaryCount, entryItem } = problem;
   const sizes = new Float64Array(problem.itemNames.length);
-  for (let e = 0; e < entryItem.length; e++) sizes[entryItem[e]!]!++;
+  for (let e = 0; e < entryItem.length; e++) sizes[entryItem[e]]++;
   let bits = 0;
-  for (let i = 0; i < primaryCount; i++) bits += Math.log2(Math.max(1, sizes[i]!));
+  for (let i = 0; i < primaryCount; i++) bits += Math.log2(Math.max(1, sizes[i]));
   return Math.min(n, Math.ceil(bits)) + 1;
 }

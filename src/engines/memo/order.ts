@@ -66,12 +66,12 @@ class Frontier {
     const items = itemCount(problem);
     this.problem = problem;
     this.start = new Uint32Array(items + 1);
-    for (let e = 0; e < entryItem.length; e++) this.start[entryItem[e]! + 1]!++;
-    for (let i = 0; i < items; i++) this.start[i + 1]! += this.start[i]!;
+    for (let e = 0; e < entryItem.length; e++) this.start[entryItem[e] + 1]++;
+    for (let i = 0; i < items; i++) this.start[i + 1] += this.start[i];
     this.options = new Uint32Array(entryItem.length);
     const next = this.start.slice();
     for (let o = 0; o < optionCount(problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) this.options[next[entryItem[e]!]!++] = o;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) this.options[next[entryItem[e]]++] = o;
     }
     this.bits = this.#bitsOf();
     this.#left = new Int32Array(items);
@@ -87,15 +87,15 @@ class Frontier {
     const colors = colorsOf(this.problem);
     const bits = new Float64Array(this.start.length - 1);
     for (let i = 0; i < bits.length; i++) {
-      const options = this.start[i + 1]! - this.start[i]!;
-      const most = i < primaryCount ? upper[i]! : (colors[i - primaryCount]?.size ?? 1);
+      const options = this.start[i + 1] - this.start[i];
+      const most = i < primaryCount ? upper[i] : (colors[i - primaryCount]?.size ?? 1);
       bits[i] = Math.log2(1 + Math.min(most, options));
     }
     return bits;
   }
 
   reset(): void {
-    for (let i = 0; i < this.#left.length; i++) this.#left[i] = this.start[i + 1]! - this.start[i]!;
+    for (let i = 0; i < this.#left.length; i++) this.#left[i] = this.start[i + 1] - this.start[i];
     this.#place.fill(FREE);
     this.#settled.fill(0);
     this.#decided.fill(0);
@@ -107,17 +107,17 @@ class Frontier {
     const { optionStart, entryItem } = this.problem;
     this.#leave(i);
     this.#settled[i] = 1;
-    for (let k = this.start[i]!; k < this.start[i + 1]!; k++) {
-      const o = this.options[k]!;
+    for (let k = this.start[i]; k < this.start[i + 1]; k++) {
+      const o = this.options[k];
       if (this.#decided[o]) continue;
       this.#decided[o] = 1;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const j = entryItem[e]!;
-        this.#left[j]!--;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const j = entryItem[e];
+        this.#left[j]--;
         if (this.#settled[j]) continue;
         if (this.#place[j] === FREE) {
           this.#place[j] = TOUCHED;
-          this.width += this.bits[j]!;
+          this.width += this.bits[j];
         }
         if (this.#left[j] === 0) this.#leave(j);
       }
@@ -127,10 +127,10 @@ class Frontier {
   /** In how many ways the item can be settled: as many sets of its undecided options are within its bounds. */
   ways(i: number): number {
     const { lower, upper } = this.problem;
-    const left = this.#left[i]!;
+    const left = this.#left[i];
     let [ways, sets] = [0, 1]; // sets of k options
-    for (let k = 0; k <= Math.min(upper[i]!, left); k++) {
-      if (k >= lower[i]! || this.#place[i] !== FREE) ways += sets;
+    for (let k = 0; k <= Math.min(upper[i], left); k++) {
+      if (k >= lower[i] || this.#place[i] !== FREE) ways += sets;
       sets *= (left - k) / (k + 1);
     }
     return Math.max(1, ways);
@@ -140,7 +140,7 @@ class Frontier {
   #leave(i: number): void {
     if (this.#place[i] !== TOUCHED) return;
     this.#place[i] = BEHIND;
-    this.width -= this.bits[i]!;
+    this.width -= this.bits[i];
   }
 
   /** The logarithm of the number of states that an order would lead to if all were possible. */
@@ -149,12 +149,12 @@ class Frontier {
     let most = 0;
     const widths = new Float64Array(order.length);
     for (let k = 0; k < order.length; k++) {
-      this.settle(order[k]!);
+      this.settle(order[k]);
       widths[k] = this.width;
       most = Math.max(most, this.width);
     }
     let states = 0;
-    for (let k = 0; k < widths.length; k++) states += 2 ** (widths[k]! - most);
+    for (let k = 0; k < widths.length; k++) states += 2 ** (widths[k] - most);
     return most + Math.log2(states);
   }
 }
@@ -163,13 +163,13 @@ class Frontier {
 function colorsOf({ primaryCount, itemNames, entryItem, entryColor }: Problem): Set<number>[] {
   if (!entryColor) return [];
   const colors = Array.from({ length: itemNames.length - primaryCount }, () => new Set<number>());
-  for (let e = 0; e < entryItem.length; e++) colors[entryItem[e]! - primaryCount]?.add(entryColor[e]!);
+  for (let e = 0; e < entryItem.length; e++) colors[entryItem[e] - primaryCount]?.add(entryColor[e]);
   return colors;
 }
 
 function greedyWork({ primaryCount, optionStart }: Problem): number {
   let work = primaryCount ** 2;
-  for (let o = 0; o + 1 < optionStart.length; o++) work += (optionStart[o + 1]! - optionStart[o]!) ** 2;
+  for (let o = 0; o + 1 < optionStart.length; o++) work += (optionStart[o + 1] - optionStart[o]) ** 2;
   return work;
 }
 
@@ -187,10 +187,10 @@ function neighborsOf({ problem, start: first, options }: Frontier): Neighbors {
   const seenBy = new Int32Array(items).fill(-1);
   for (let i = 0; i < items; i++) {
     seenBy[i] = i;
-    for (let k = first[i]!; k < first[i + 1]!; k++) {
-      const o = options[k]!;
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const j = entryItem[e]!;
+    for (let k = first[i]; k < first[i + 1]; k++) {
+      const o = options[k];
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const j = entryItem[e];
         if (seenBy[j] === i) continue;
         seenBy[j] = i;
         list.push(j);
@@ -213,13 +213,13 @@ function greedyOrder(frontier: Frontier): Uint32Array {
   /** By item: how much wider the frontier would be with it settled. */
   const growth = new Float64Array(bits.length);
   for (let i = 0; i < bits.length; i++) {
-    for (let k = start[i]!; k < start[i + 1]!; k++) growth[i]! += bits[list[k]!]!;
+    for (let k = start[i]; k < start[i + 1]; k++) growth[i] += bits[list[k]];
   }
   const touch = (j: number) => {
     if (place[j] !== FREE) return;
     place[j] = TOUCHED;
-    growth[j]! -= bits[j]!;
-    for (let k = start[j]!; k < start[j + 1]!; k++) growth[list[k]!]! -= bits[j]!;
+    growth[j] -= bits[j];
+    for (let k = start[j]; k < start[j + 1]; k++) growth[list[k]] -= bits[j];
     if (j < primaryCount) waiting.push(j);
   };
   let waiting: number[] = []; // in the order in which they were touched
@@ -230,7 +230,7 @@ function greedyOrder(frontier: Frontier): Uint32Array {
     order[at] = next;
     waiting = waiting.filter((i) => i !== next);
     place[next] = BEHIND;
-    for (let k = start[next]!; k < start[next + 1]!; k++) touch(list[k]!);
+    for (let k = start[next]; k < start[next + 1]; k++) touch(list[k]);
   }
   return order;
 }
@@ -243,10 +243,10 @@ function freeItems(place: Uint8Array, primaryCount: number): number[] {
 
 /** The first of those whose growth is least. */
 function leastOf(candidates: readonly number[], growth: Float64Array): number {
-  let best = candidates[0]!;
+  let best = candidates[0];
   for (let k = 1; k < candidates.length; k++) {
-    const i = candidates[k]!;
-    if (growth[i]! < growth[best]!) best = i;
+    const i = candidates[k];
+    if (growth[i] < growth[best]) best = i;
   }
   return best;
 }

@@ -70,8 +70,8 @@ export abstract class KernelSearch {
     let done = 0;
     let part = 1;
     for (let l = 0; l < this.kernel.currentLevel(); l++) {
-      part /= levels[LEVEL_WORDS * l + DEGREE]!;
-      done += part * levels[LEVEL_WORDS * l + BRANCH]!;
+      part /= levels[LEVEL_WORDS * l + DEGREE];
+      done += part * levels[LEVEL_WORDS * l + BRANCH];
     }
     return done;
   }

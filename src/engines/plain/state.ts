@@ -47,9 +47,9 @@ export class PlainState {
   *fill(): Steps {
     const { entryItem, optionStart } = this.problem;
     for (let o = 0; o < optionCount(this.problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        this.optionsOf[entryItem[e]!]!.push(o);
-        this.#size[entryItem[e]!]!++;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        this.optionsOf[entryItem[e]].push(o);
+        this.#size[entryItem[e]]++;
         if ((e + 1) % STEP_WORK === 0) yield;
       }
     }
@@ -61,7 +61,7 @@ export class PlainState {
 
   /** How many more of the item's options are needed. */
   need(i: number): number {
-    return this.#need[i]!;
+    return this.#need[i];
   }
 
   /**
@@ -69,8 +69,8 @@ export class PlainState {
    * is possible while enough of them are left; if nothing more is needed, a last branch takes none.
    */
   degree(i: number): number {
-    const size = this.#size[i]!;
-    const need = this.#need[i]!;
+    const size = this.#size[i];
+    const need = this.#need[i];
     return need > 0 ? Math.max(0, size - need + 1) : size + 1;
   }
 
@@ -115,10 +115,10 @@ export class PlainState {
           this.#closed[what] = 0;
           break;
         case USED:
-          this.#room[what]!++;
+          this.#room[what]++;
           break;
         case NEEDED:
-          this.#need[what]!++;
+          this.#need[what]++;
           break;
         case COLORED:
           this.#color[what] = 0;
@@ -131,8 +131,8 @@ export class PlainState {
   take(o: number): void {
     const { optionStart, entryItem, entryColor } = this.problem;
     this.kill(o);
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      const i = entryItem[e]!;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = entryItem[e];
       if (i < this.#closed.length) this.#usePrimary(i);
       else this.#useSecondary(i, entryColor?.[e] ?? 0);
     }
@@ -142,7 +142,7 @@ export class PlainState {
   close(i: number): void {
     this.#closed[i] = 1;
     this.#trail.push(CLOSED + i);
-    for (const o of this.optionsOf[i]!) this.kill(o);
+    for (const o of this.optionsOf[i]) this.kill(o);
   }
 
   /** The option cannot be chosen any more. */
@@ -154,10 +154,10 @@ export class PlainState {
   }
 
   #usePrimary(i: number): void {
-    this.#room[i]!--;
+    this.#room[i]--;
     this.#trail.push(USED + i);
-    if (this.#need[i]! > 0) {
-      this.#need[i]!--;
+    if (this.#need[i] > 0) {
+      this.#need[i]--;
       this.#trail.push(NEEDED + i);
     }
     if (this.#room[i] === 0) this.close(i);
@@ -167,12 +167,12 @@ export class PlainState {
     if (this.#color[i] !== 0) return; // the same color as before, or the option would not be alive
     this.#color[i] = color + 1;
     this.#trail.push(COLORED + i);
-    for (const o of this.optionsOf[i]!) if (color === 0 || this.#colorIn(o, i) !== color) this.kill(o);
+    for (const o of this.optionsOf[i]) if (color === 0 || this.#colorIn(o, i) !== color) this.kill(o);
   }
 
   #colorIn(o: number, item: number): number {
     const { optionStart, entryItem, entryColor } = this.problem;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
       if (entryItem[e] === item) return entryColor?.[e] ?? 0;
     }
     return 0;
@@ -180,7 +180,7 @@ export class PlainState {
 
   #resize(o: number, by: number): void {
     const { optionStart, entryItem } = this.problem;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) this.#size[entryItem[e]!]! += by;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) this.#size[entryItem[e]] += by;
   }
 }
 

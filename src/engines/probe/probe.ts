@@ -102,12 +102,12 @@ export class Prober {
     const degree = item < 0 || this.#barren ? 0 : state.degree(item);
     if (degree > 0) {
       this.#take(item, this.#random.below(degree));
-      this.#weights.push(this.#weights[level]! * degree);
+      this.#weights.push(this.#weights[level] * degree);
       return false;
     }
     state.undo(this.#root);
     this.#made++;
-    this.#last = found ? this.#weights[level]! : 0;
+    this.#last = found ? this.#weights[level] : 0;
     if (found) counters.solutions++;
     return found;
   }
@@ -115,10 +115,10 @@ export class Prober {
   /** Takes branch k of the item. */
   #take(i: number, k: number): void {
     const state = this.#state;
-    const live = state.optionsOf[i]!.filter((o) => state.alive[o]);
+    const live = state.optionsOf[i].filter((o) => state.alive[o]);
     for (const o of live.slice(0, k)) state.kill(o);
     this.counters.updates++;
-    if (k < live.length) state.take(live[k]!);
+    if (k < live.length) state.take(live[k]);
     else state.close(i);
   }
 }

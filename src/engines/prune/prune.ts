@@ -99,7 +99,7 @@ export class PruneSearch implements Search {
   rest(): Piece[] {
     if (this.#done) return [];
     const level = this.#kernel.phase.value === START ? -1 : this.#kernel.level.value;
-    const decided = Array.from({ length: level + 1 }, (_, l) => this.#levels()[LEVEL_WORDS * l + DECIDED]!);
+    const decided = Array.from({ length: level + 1 }, (_, l) => this.#levels()[LEVEL_WORDS * l + DECIDED]);
     const pieces: Piece[] = [];
     const { take, avoid } = this.#part;
     let prefix: Piece = { take, avoid, share: 1 };
@@ -112,8 +112,8 @@ export class PruneSearch implements Search {
       }
       const [o] = this.#named([option]);
       const share = (prefix.share * left) / degree;
-      pieces.push({ take: without.take, avoid: [...without.avoid, o!], share: prefix.share * left - share });
-      prefix = { take: [...without.take, o!], avoid: without.avoid, share };
+      pieces.push({ take: without.take, avoid: [...without.avoid, o], share: prefix.share * left - share });
+      prefix = { take: [...without.take, o], avoid: without.avoid, share };
     });
     if (!this.#goingBack()) pieces.push(prefix);
     this.#finish();
@@ -124,12 +124,12 @@ export class PruneSearch implements Search {
   #level(l: number) {
     const levels = this.#levels();
     const shares = new Float64Array(levels.buffer, levels.byteOffset);
-    const from = levels[LEVEL_WORDS * l + REFUTED]!;
+    const from = levels[LEVEL_WORDS * l + REFUTED];
     const last = l === this.#kernel.level.value;
-    const to = last ? this.#kernel.refutedCount.value : levels[LEVEL_WORDS * (l + 1) + REFUTED]!;
+    const to = last ? this.#kernel.refutedCount.value : levels[LEVEL_WORDS * (l + 1) + REFUTED];
     return {
-      left: shares[(LEVEL_WORDS / 2) * l + LEFT]!,
-      degree: levels[LEVEL_WORDS * l + DEGREE]!,
+      left: shares[(LEVEL_WORDS / 2) * l + LEFT],
+      degree: levels[LEVEL_WORDS * l + DEGREE],
       refuted: this.#memory.list("refuted", to).subarray(from),
     };
   }
@@ -140,7 +140,7 @@ export class PruneSearch implements Search {
 
   /** Bits as options of the problem. */
   #named(bits: ArrayLike<number>): number[] {
-    return Array.from(bits, (o) => this.#arrangement.options[o]!);
+    return Array.from(bits, (o) => this.#arrangement.options[o]);
   }
 
   fraction(): number {
