@@ -9,7 +9,7 @@ const executables = Object.values(manifest.bin as Record<string, string>);
 const entries = executables.map((path) => path.replace(/^dist\/|\.js$/g, ""));
 
 /** What a thread runs. It must stand beside the chunk that starts it. */
-const WORKER = "workers/worker";
+const WORKER = "threads/worker";
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
@@ -23,8 +23,8 @@ export default defineConfig({
       input: Object.fromEntries(["index", WORKER, ...entries].map((name) => [name, `src/${name}.ts`])),
       output: {
         entryFileNames: "[name].js",
-        chunkFileNames: ({ name }) => (name === "thread" ? "workers/thread.js" : "chunks/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "thread", test: /src\/workers\/thread\.ts$/ }] },
+        chunkFileNames: ({ name }) => (name === "thread" ? "threads/thread.js" : "chunks/[name]-[hash].js"),
+        codeSplitting: { groups: [{ name: "thread", test: /src\/threads\/thread\.ts$/ }] },
         // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
         topLevelVar: false,
       },

@@ -19,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "src/studio/index.html", [THREAD]: "src/workers/worker.ts" },
+      input: { index: "src/studio/index.html", [THREAD]: "src/threads/worker.ts" },
       output: {
         topLevelVar,
         entryFileNames: ({ name }) => (name === THREAD ? "assets/[name].js" : "assets/[name]-[hash].js"),

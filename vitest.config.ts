@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000, // where a machine is busy, a process that starts takes its time
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+    globalSetup: "./test/support/stale.ts",
     server: { deps: { external: [/\/dist\//] } },
     reporters: ["default", "./test/support/closing-line.ts"],
   },

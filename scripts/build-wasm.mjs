@@ -3,7 +3,9 @@
 
 import { writeFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
+import { kernelsHash } from "./sources.mjs";
 
+const made = `Made by scripts/build-wasm.mjs from assembly/kernel.ts, of sources ${kernelsHash()}`;
 const options = "--enable simd -O3 --noAssert --runtime stub --importMemory --outFile kernel.wasm".split(" ");
 
 const engines = ["bits", "cells", "forced", "memo", "prune"].map((engine) => `engines/${engine}`);
@@ -20,12 +22,7 @@ for (const name of [...engines, "symmetry"]) {
     console.error(stderr.toString());
     process.exit(1);
   }
-  const lines = [
-    "// Made by scripts/build-wasm.mjs from assembly/kernel.ts.",
-    "",
-    `export const KERNEL = "${Buffer.from(bytes).toString("base64")}";`,
-    "",
-  ];
+  const lines = [`// ${made}.`, "", `export const KERNEL = "${Buffer.from(bytes).toString("base64")}";`, ""];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
   console.log(`${name}: ${bytes.length} bytes`);
 }

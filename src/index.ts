@@ -50,12 +50,8 @@ export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./
 export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
-export { Reduction } from "./reduce/reduction.js";
-export type { Asked } from "./solutions/asked.js";
-export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./solutions/budget.js";
-export { type CheapestAnswer, cheapest, cheapestSync } from "./solutions/cheapest.js";
-export { type CheckAnswer, checkSolution } from "./solutions/check.js";
-export type { SymmetryRow } from "./solutions/class-tally.js";
+export { type CheapestAnswer, cheapest, cheapestSync } from "./questions/cheapest.js";
+export { type CheckAnswer, checkSolution } from "./questions/check.js";
 export {
   type AskedUpToSymmetry,
   type ClassesAnswer,
@@ -68,17 +64,17 @@ export {
   countClasses,
   countClassesSync,
   type SolutionClass,
-} from "./solutions/classes.js";
-export { type CountAnswer, count, countSync } from "./solutions/count.js";
-export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./solutions/diagram.js";
-export { answerEach, answerEachSync, type EachAnswer, type EachBudget } from "./solutions/each.js";
+} from "./questions/classes.js";
+export { type CountAnswer, count, countSync } from "./questions/count.js";
+export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./questions/diagram.js";
+export { answerEach, answerEachSync, type EachAnswer, type EachBudget } from "./questions/each.js";
 export {
   type EstimateAnswer,
   type EstimateBudget,
   type Estimated,
   estimate,
   estimateSync,
-} from "./solutions/estimate.js";
+} from "./questions/estimate.js";
 export {
   type FrequenciesAnswer,
   type FrequenciesBudget,
@@ -86,7 +82,7 @@ export {
   frequenciesSync,
   type Occurrence,
   occurrence,
-} from "./solutions/frequencies.js";
+} from "./questions/frequencies.js";
 export {
   type FirstAnswer,
   first,
@@ -97,12 +93,16 @@ export {
   type SolutionStream,
   solutions,
   solutionsSync,
-} from "./solutions/list.js";
-export { type ReduceBudget, reduce, reduceSync } from "./solutions/reduce.js";
-export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./solutions/sample.js";
-export { Solution } from "./solutions/solution.js";
-export { isUnique, isUniqueSync, type UniqueAnswer } from "./solutions/unique.js";
+} from "./questions/list.js";
+export { type ReduceBudget, reduce, reduceSync } from "./questions/reduce.js";
+export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./questions/sample.js";
+export { Solution } from "./questions/solution.js";
+export { isUnique, isUniqueSync, type UniqueAnswer } from "./questions/unique.js";
+export { Reduction } from "./reduce/reduction.js";
+export type { Asked } from "./search/asked.js";
+export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./search/budget.js";
 export { type FoundSymmetry, findSymmetry } from "./symmetry/automorphisms.js";
 export { parseSymmetry } from "./symmetry/parse.js";
+export type { SymmetryRow } from "./symmetry/rows.js";
 export { orderOf, type Symmetry } from "./symmetry/symmetry.js";
 export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "./text/diagnostic.js";

@@ -7,14 +7,14 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { count, countSync, parseDlx, unwrap } from "../src/index.js";
-import type { FromWorker } from "../src/workers/messages.js";
-import { Pool } from "../src/workers/pool.js";
-import type { ThreadEvents } from "../src/workers/thread.js";
-import { threadsFor } from "../src/workers/thread.js";
+import { onlyPart } from "../src/policy/task.js";
+import { SearchJob } from "../src/threads/search-job.js";
 import { built } from "./support/built.js";
+import { randomNumbers } from "./support/random.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
 import { pause, startQuadrille } from "./support/started.js";
+import { teamHere } from "./support/threads-here.js";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -65,8 +65,6 @@ test("a number that cannot be read is told the least that is expected", () => {
 });
 
 test("however many threads are wanted, only so many start", () => {
-  expect(threadsFor(2)).toBe(2);
-  expect(threadsFor(Number.MAX_SAFE_INTEGER)).toBeLessThan(5000);
   const board = join(ROOT, "examples/pentominoes-4x15.polyomino");
   expect(ask("count", "--workers", "9007199254740991", board)).toMatchObject({ code: 0, stdout: "1472\n" });
 });
@@ -167,34 +165,22 @@ test("a count leaves nothing with the caller's signal", async () => {
   expect(added).not.toHaveBeenCalled();
 });
 
-test("a pool keeps nothing of the results that were taken", async () => {
-  let thread: ThreadEvents | null = null;
-  const starting = Pool.start(
-    { problem: unwrap(parseDlx("a\na\n")), engine: undefined, mode: "list", seed: undefined },
-    1,
-    (events) => {
-      thread = events;
-      queueMicrotask(() => events.message({ kind: "ready" }));
-      return { post: () => {}, end: () => {} };
-    },
-  );
-  const pool = (await starting)!;
-  pool.beginEach([0, 1].map(() => ({ take: [], avoid: [], share: 0.5 })));
-  const tell = (message: FromWorker) => thread!.message(message);
-  const batch = new WeakRef(giveBatch(tell));
-  expect(pool.results().map(({ solutions }) => solutions.length)).toEqual([1]);
+test("a job keeps nothing of the solutions that were taken", async () => {
+  const team = teamHere(randomNumbers(1), 1);
+  const problem = unwrap(parseDlx("a\na\na\n"));
+  const task = { problem, mode: "list", memo: false, symmetries: false, manyParts: false } as const;
+  const job = new SearchJob(team, task, { workers: 1, tell: () => {} });
+  while (!job.isReady) await job.wait(1000);
+  job.start([onlyPart()], () => false, false);
+  const taken: WeakRef<ArrayBufferLike>[] = [];
+  while (!job.done) {
+    for (const { solution } of job.solutions()) taken.push(new WeakRef(solution.buffer));
+    if (!job.done) await job.wait(1000);
+  }
+  expect(taken).toHaveLength(2);
   await pause(10); // a weak reference holds until its turn of the event loop is over
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
-  expect(batch.deref()).toBeUndefined();
-  pool.end();
+  for (const batch of taken) expect(batch.deref()).toBeUndefined();
+  job.end();
 });
-
-/** Tells of a solution of the piece under way, and of its end. */
-function giveBatch(tell: (message: FromWorker) => void): Uint32Array {
-  const batch = Uint32Array.of(1, 0);
-  tell({ kind: "solutions", batch });
-  const counters = { solutions: 1, nodes: 1, updates: 0, profile: [1] };
-  tell({ kind: "finished", report: { counters, share: 0.5 } });
-  return batch;
-}

@@ -12,7 +12,7 @@ import type { Parsed } from "../src/text/diagnostic.js";
 import { splitLines } from "../src/text/lines.js";
 import { goldenCases, goldenInput } from "./support/golden.js";
 import { randomNumbers } from "./support/random.js";
-import { ROOT } from "./support/run.js";
+import { ROOT } from "./support/root.js";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 1500);
 const ALPHABET = " \n\t\r\0|[]-:#.!*0123456789abvwxzABZé€😀";
@@ -22,7 +22,7 @@ function corpus(family: string, program: string): string[] {
   const folder = join(ROOT, "examples");
   const examples = readdirSync(folder).filter((file) => file.endsWith(`.${family}`));
   const texts = examples.map((file) => readFileSync(join(folder, file), "utf8"));
-  for (const golden of goldenCases()) {
+  for (const golden of goldenCases) {
     if (golden.program !== program) continue;
     texts.push(golden.args ? golden.args.join("\n") : goldenInput(golden).toString("latin1"));
   }

@@ -1,21 +1,47 @@
 // Every golden case through the executables: the same bytes for what the originals accept, a rejection for the rest.
 
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { COPY, casesOfFolder, SOURCE, unpack } from "../scripts/golden.mjs";
 import { goldenCases, goldenInput } from "./support/golden.js";
 import { run } from "./support/run.js";
 
 /** The originals' tables are full, or their line is too long for them: here there is no such limit. */
 const TABLE_LIMIT = /Overflow!|Input line too long/;
 
-describe.skipIf(goldenCases().length === 0)("golden cases", () => {
-  for (const golden of goldenCases()) {
+describe("the copy of the cases", () => {
+  test("all of them are there, and whole", () => {
+    expect(goldenCases.length).toBe(118);
+    expect(goldenCases.filter(({ solutions }) => solutions).length).toBe(75);
+    for (const { id, stdout, stdoutSha256 } of goldenCases)
+      if (stdout !== undefined)
+        expect([id, sha256(Buffer.from(stdout, "latin1"))]).toEqual([id, stdoutSha256]);
+  });
+
+  test("a damaged copy is noticed", () => {
+    const bytes = readFileSync(COPY);
+    for (const place of [100, bytes.length >> 1, bytes.length - 100]) {
+      const damaged = Buffer.from(bytes);
+      damaged[place]! ^= 4;
+      expect(() => unpack(damaged)).toThrow();
+    }
+    expect(() => unpack(bytes.subarray(0, -1))).toThrow();
+  });
+
+  test.skipIf(!existsSync(SOURCE))("it agrees with the folder that it was made of", () => {
+    expect(goldenCases).toEqual(casesOfFolder(SOURCE));
+  });
+});
+
+describe("golden cases", () => {
+  for (const golden of goldenCases) {
     test(golden.id, () => {
       const ran = run(golden.program, golden.args ?? [], goldenInput(golden));
       expect(ran.stderr).not.toMatch(/^\s+at /m);
       if (ran.code === 0) {
         if (golden.rejected) expect(golden.stderr).toMatch(TABLE_LIMIT);
-        else expect(createHash("sha256").update(ran.stdout).digest("hex")).toBe(golden.stdoutSha256);
+        else expect(sha256(ran.stdout)).toBe(golden.stdoutSha256);
         return;
       }
       expect(ran.code).toBe(2);
@@ -29,6 +55,10 @@ describe.skipIf(goldenCases().length === 0)("golden cases", () => {
     });
   }
 });
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
 
 /** What a diagnostic of the originals says, without the line that it repeats. */
 function meaning(stderr: string): string {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "./support/run.js";
+import { ROOT } from "./support/root.js";
 
 /** By folder: the folders that it may import from, besides itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -92,6 +92,16 @@ test("a circle is found", () => {
   const graph = { a: ["b", "c"], b: ["d"], c: ["d"], d: ["e", "elsewhere"], e: ["c"] };
   expect(circle(new Map(Object.entries(graph)))).toEqual(["d", "e", "c", "d"]);
   expect(circle(new Map([["a", ["a"]]]))).toEqual(["a", "a"]);
+});
+
+test("errors are told by their class, never by their words", () => {
+  const words = /\.(test|exec)\([^()]*\.message\b|\.message\.(startsWith|endsWith|includes|match|search)\(/;
+  const own = /new RangeError\(/; // a BadValue, so that it can be told from the machine's
+  const wrong = files.filter((file) => {
+    const text = readFileSync(join(SRC, file), "utf8");
+    return words.test(text) || own.test(text);
+  });
+  expect(wrong).toEqual([]);
 });
 
 /** A way that leads back to where it begins; nothing if there is none. */

@@ -1,7 +1,7 @@
 // Large problems: many items, many entries, many levels. No recursion limits, no fixed table sizes.
 
 import { describe, expect, test } from "vitest";
-import { engines } from "../src/plan/plan.js";
+import { engines } from "../src/engines/registry.js";
 import { built } from "./support/built.js";
 
 const { countSync, firstSync, DlxReader, problem, unwrap } = built;

@@ -1,16 +1,18 @@
 // quadrille check: solutions in, for each whether it is one, and what is wrong with it.
 
 import type { Problem } from "../problem/problem.js";
-import type { Status } from "../solutions/budget.js";
-import { checkSolution } from "../solutions/check.js";
-import { exitCodeOf, type Loaded, load, whyStopped } from "./ask.js";
+import { checkSolution } from "../questions/check.js";
+import type { Status } from "../search/budget.js";
+import { exitCodeOf, whyStopped } from "./ask.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
+import { type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
-import { Decoder, nameOf, openInput, UsageError } from "./read.js";
+import { Decoder, nameOf, openInput } from "./read.js";
 import { SeenSolutions } from "./seen.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
+import { UsageError } from "./usage.js";
 import { counted, seconds, solutionsText } from "./words.js";
 
 export type CheckOptions = Pick<AskOptions, "family" | "timeout" | "first" | "json" | "quiet" | "stats">;

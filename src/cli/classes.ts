@@ -1,13 +1,12 @@
 // quadrille solve and count with --up-to-symmetry: one solution of each class, and both numbers.
 
-import type { Status, Stopped } from "../solutions/budget.js";
-import type { SymmetryRow } from "../solutions/class-tally.js";
-import { classes, countClasses, type SolutionClass } from "../solutions/classes.js";
+import { classes, countClasses, type SolutionClass } from "../questions/classes.js";
+import type { Status, Stopped } from "../search/budget.js";
 import { parseSymmetry } from "../symmetry/parse.js";
+import type { SymmetryRow } from "../symmetry/rows.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import {
   type Asking,
-  accept,
   exitCodeOf,
   firstReached,
   jsonStatistics,
@@ -15,11 +14,13 @@ import {
   sayStatistics,
   whyStopped,
 } from "./ask.js";
+import { accept } from "./load.js";
 import { terminalLook } from "./look.js";
 import type { AskOptions, SolveOptions, SymmetryOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
-import { readInput, UsageError, wholeText } from "./read.js";
+import { readInput, wholeText } from "./read.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
+import { UsageError } from "./usage.js";
 
 /** What is known at the end. */
 export interface Known {

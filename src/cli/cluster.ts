@@ -6,7 +6,7 @@ import { type WorkerNote, workers } from "../cluster/registry.js";
 import { type RunRecord, type RunState, Store } from "../cluster/store.js";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 import { seconds } from "./words.js";
 
 export interface ClusterOptions {

@@ -6,13 +6,13 @@ import { Coordinator } from "../cluster/coordinate.js";
 import type { RunState } from "../cluster/store.js";
 import type { Division } from "../runs/division.js";
 import { Total } from "../runs/result.js";
-import type { Status } from "../solutions/budget.js";
+import type { Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
 import { EXIT, say } from "./output.js";
-import { UsageError } from "./read.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
+import { UsageError } from "./usage.js";
 
 export async function runClustered(file: string, options: InParts, kind: Kind): Promise<number> {
   const prepared = await prepareRun(file, options, { kind, parts: options.parts ?? DEFAULT_PARTS });

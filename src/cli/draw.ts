@@ -9,7 +9,7 @@ import { writeWhole } from "./files.js";
 import { terminalLook } from "./look.js";
 import { EXIT, say } from "./output.js";
 import { renderPng } from "./png.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 export interface DrawOptions extends DrawnOptions {
   readonly output?: string;

@@ -4,14 +4,16 @@ import { namedPicture, overlapping } from "../pictures/coordinates.js";
 import { listingPicture } from "../pictures/listing.js";
 import type { Picture } from "../pictures/picture.js";
 import { optionCount, optionText } from "../problem/problem.js";
-import { first } from "../solutions/list.js";
-import { exitCodeOf, interpret, type Loaded, load, prepareLoaded, whyStopped } from "./ask.js";
+import { first } from "../questions/list.js";
+import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
+import { interpret, type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
-import { beginningOf, type Input, readInput, textPieces, UsageError } from "./read.js";
+import { beginningOf, type Input, readInput, textPieces } from "./read.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
+import { UsageError } from "./usage.js";
 
 /** A picture, and what text files have in its place where options are listed, not drawn. */
 export interface Drawn {
@@ -57,7 +59,7 @@ async function ofPuzzle(
   options: DrawnOptions,
   deadline: Deadline,
 ): Promise<readonly Drawn[] | number> {
-  const loaded = interpret(file, input, options, deadline);
+  const loaded = await interpret(file, input, options, deadline);
   if (!loaded) return EXIT.badInput;
   if (options.first === undefined) return [puzzleAlone(loaded, input.name)];
   const { problem, budget, bar } = prepareLoaded(loaded, options, deadline);

@@ -6,16 +6,18 @@ import type { Part } from "../problem/part.js";
 import { Puzzle } from "../puzzles/family.js";
 import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
-import { answerEach, type EachAnswer } from "../solutions/each.js";
+import { answerEach, type EachAnswer } from "../questions/each.js";
 import type { Diagnostic } from "../text/diagnostic.js";
 import { splitLines } from "../text/lines.js";
-import { accept, budgetOf } from "./ask.js";
+import { budgetOf } from "./ask.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
+import { accept } from "./load.js";
 import type { AskOptions } from "./options.js";
 import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./output.js";
 import { ProgressBar } from "./progress.js";
-import { readInput, UsageError, wholeText } from "./read.js";
+import { readInput, wholeText } from "./read.js";
+import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
 
 export interface EachOptions extends AskOptions {
@@ -48,7 +50,7 @@ export async function each(base: string | undefined, options: EachOptions, manne
 
 async function readBase(file: string, options: EachOptions, deadline: Deadline) {
   const input = await readInput(file, deadline);
-  const family = familyOf(file, input, options.family);
+  const family = await familyOf(file, input, options.family);
   if (family === DLX || family.name !== sudokuFamily.name) {
     const name = family === DLX ? DLX : family.name;
     throw new UsageError(`--each reads lines of clues for a sudoku; ${file} is of the family ${name}`);

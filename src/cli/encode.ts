@@ -3,8 +3,8 @@
 import { parseDlx } from "../dlx/parse.js";
 import { dlxPieces } from "../dlx/write.js";
 import { inPieces } from "../puzzles/family.js";
-import { accept } from "./ask.js";
 import { DLX, familyOf } from "./input.js";
+import { accept } from "./load.js";
 import { EXIT, say, writePieces } from "./output.js";
 import { readInput, textPieces, wholeText } from "./read.js";
 
@@ -16,7 +16,7 @@ export interface EncodeOptions {
 export async function encode(file: string, options: EncodeOptions): Promise<number> {
   const input = await readInput(file);
   const { name, charset } = input;
-  const family = familyOf(file, input, options.family);
+  const family = await familyOf(file, input, options.family);
   const strict = options.strict ?? false;
   if (family === DLX) {
     const problem = accept(parseDlx(textPieces(input), { strict }), { name, charset });

@@ -2,7 +2,7 @@
 // pipe or a device, is written to, and never replaced.
 
 import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   try {

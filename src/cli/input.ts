@@ -2,38 +2,34 @@
 
 import { extname } from "node:path";
 import { parseDlx } from "../dlx/parse.js";
-import { families, familiesLike, familyNamed } from "../puzzles/families.js";
 import type { Family } from "../puzzles/family.js";
-import { beginningOf, type Input, nameOf, UsageError } from "./read.js";
+import { beginningOf, type Input, nameOf } from "./read.js";
+import { UsageError } from "./usage.js";
 
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
 /** The family of a file, or "dlx". Throws a `UsageError` that lists the candidates. */
-export function familyOf(file: string, input: Input, wanted: string | undefined): Family | typeof DLX {
-  if (wanted !== undefined) return named(wanted) ?? unknown(wanted);
-  const byExtension = named(extname(file).slice(1));
-  if (byExtension) return byExtension;
+export async function familyOf(
+  file: string,
+  input: Input,
+  wanted: string | undefined,
+): Promise<Family | typeof DLX> {
+  const name = wanted ?? extname(file).slice(1);
+  if (name === DLX) return DLX;
+  const { families, familiesLike, familyNamed } = await import("../puzzles/families.js");
+  const all = [...families.map((family) => family.name), DLX].join(", ");
+  const named = familyNamed(name);
+  if (named) return named;
+  if (wanted !== undefined) throw new UsageError(`no family is called "${wanted}"; expected one of ${all}`);
   const sample = beginning(input);
   const candidates = [...familiesLike(sample), ...(looksLikeDlx(sample) ? ([DLX] as const) : [])];
   if (candidates.length === 1) return candidates[0]!;
   const names = candidates.map((family) => (family === DLX ? DLX : family.name));
   const found = names.length === 0 ? "none fits its content" : `its content fits ${names.join(", ")}`;
   throw new UsageError(
-    `cannot tell the family of ${nameOf(file)}: ${found}; say --family with one of ${allNames()}`,
+    `cannot tell the family of ${nameOf(file)}: ${found}; say --family with one of ${all}`,
   );
-}
-
-function named(name: string): Family | typeof DLX | undefined {
-  return name === DLX ? DLX : familyNamed(name);
-}
-
-function unknown(name: string): never {
-  throw new UsageError(`no family is called "${name}"; expected one of ${allNames()}`);
-}
-
-function allNames(): string {
-  return [...families.map((family) => family.name), DLX].join(", ");
 }
 
 function looksLikeDlx(text: string): boolean {

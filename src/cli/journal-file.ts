@@ -15,7 +15,7 @@ import {
 } from "../runs/journal.js";
 import { type PartResult, Total } from "../runs/result.js";
 import { Lock } from "./lock.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 /** Where a record is. */
 interface Place {

@@ -1,11 +1,10 @@
 // quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
 
 import { now } from "../machine/clock.js";
-import { plan } from "../plan/plan.js";
 import type { Division } from "../runs/division.js";
-import { searchParts } from "../runs/search.js";
+import { engineOf, searchParts } from "../runs/search.js";
 import type { Outcome } from "../runs/slice-file.js";
-import type { LimitedBudget, Progress, Status } from "../solutions/budget.js";
+import type { LimitedBudget, Progress, Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
 import { JournalFile, titleOf } from "./journal-file.js";
 import { EXIT, say } from "./output.js";
@@ -66,17 +65,16 @@ export class JournaledRun {
 
   /** Searches what is left. */
   async finish(): Promise<Outcome> {
-    const { problem, kind } = this.#division.question;
     const { total, elapsedMs, size } = this.#journal;
-    const { quiet, engine } = this.#options;
+    const { quiet } = this.#options;
     if (size > 0 && !quiet) say(`going on: ${this.#finished()}`);
     const begun = now() - elapsedMs;
     const status = await this.#search(begun);
     await this.#printer.flush();
     this.#asking.bar.clear();
     if (status !== "complete" && !quiet) say(this.#finished());
-    const { name } = plan(problem, { engine, mode: kind }).engine;
-    return { status, total, elapsedMs: now() - begun, engine: name };
+    const engine = engineOf(this.#division.question, this.#budget());
+    return { status, total, elapsedMs: now() - begun, engine };
   }
 
   /** "17 of 400 parts are in count.journal". */

@@ -3,7 +3,7 @@
 
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 interface Holder {
   readonly host: string;

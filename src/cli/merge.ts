@@ -2,8 +2,9 @@
 
 import { merged, mismatches, parseSlice, type SliceFile } from "../runs/slice-file.js";
 import { EXIT, say, writePieces } from "./output.js";
-import { nameOf, readInput, UsageError } from "./read.js";
+import { nameOf, readInput } from "./read.js";
 import { printAnswer } from "./run-output.js";
+import { UsageError } from "./usage.js";
 
 export interface MergeOptions {
   readonly json?: boolean;

@@ -1,6 +1,6 @@
 // SVG in, PNG out, by resvg: an optional package, loaded when a PNG is wanted.
 
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 /** The SVG as a PNG, so many pixels a unit of it. */
 export async function renderPng(svg: string, scale: number): Promise<Uint8Array> {

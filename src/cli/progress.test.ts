@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Progress } from "../solutions/budget.js";
+import type { Progress } from "../search/budget.js";
 import { ProgressBar, progressText } from "./progress.js";
 
 const at = (elapsedMs: number, fraction: number): Progress => ({

@@ -1,7 +1,7 @@
 // A progress bar on stderr: on a terminal after half a second, redrawn in place; elsewhere, if asked for, a line
 // every ten seconds.
 
-import type { Progress } from "../solutions/budget.js";
+import type { Progress } from "../search/budget.js";
 import { amount, seconds } from "./words.js";
 
 const FIRST_MS = 500;

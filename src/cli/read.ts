@@ -6,9 +6,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
 import { Deadline } from "./deadline.js";
 import type { Charset } from "./output.js";
-
-/** What a person should read instead of a stack trace. */
-export class UsageError extends Error {}
+import { UsageError } from "./usage.js";
 
 const PIECE = 1 << 18;
 

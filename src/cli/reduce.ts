@@ -4,8 +4,8 @@
 import { dlxPieces, itemLine } from "../dlx/write.js";
 import { now } from "../machine/clock.js";
 import { itemCount, optionCount, optionText } from "../problem/problem.js";
+import { reduce as reduceProblem } from "../questions/reduce.js";
 import type { Reduction } from "../reduce/reduction.js";
-import { reduce as reduceProblem } from "../solutions/reduce.js";
 import { exitCodeOf, prepare } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say, writePieces } from "./output.js";

@@ -2,25 +2,15 @@
 
 import { type Command, Option } from "commander";
 import { duration, numberFrom, runName, sliceOf } from "./arguments.js";
-
-/** What a command's action is given to: it sets the exit code. */
-type End = (answer: Promise<number>) => Promise<void>;
-
-/** Adds them to the program, which has its questions already. */
-export function addRuns(program: Command, end: End): void {
-  for (const asked of program.commands.filter((command) => ["count", "solve"].includes(command.name()))) {
-    for (const option of runOptions()) asked.addOption(option);
-  }
-  for (const drawn of program.commands.filter((command) => command.name() === "sample")) {
-    drawn.addOption(journalOption().conflicts(["diagram", "memory"])).addOption(partsOption());
-  }
-  addMerge(program, end);
-  addWorker(program, end);
-  addCluster(program, end);
-}
+import { end } from "./command.js";
 
 /** Means nothing where solutions are counted or listed to the last. */
 const MEANINGLESS = ["first", "seed", "each"];
+
+/** What counting and listing take for a run in parts. */
+export function inPartsOptions(asked: Command): void {
+  for (const option of runOptions()) asked.addOption(option);
+}
 
 function runOptions(): Option[] {
   return [
@@ -41,15 +31,15 @@ function runOptions(): Option[] {
   ];
 }
 
-function journalOption(): Option {
+export function journalOption(): Option {
   return new Option("--journal <file>", "keep finished parts in this file; started again, the run goes on");
 }
 
-function partsOption(): Option {
+export function partsOption(): Option {
   return new Option("--parts <n>", "divide the run into about n parts (400)").argParser(numberFrom(1));
 }
 
-function addMerge(program: Command, end: End): void {
+export function addMerge(program: Command): void {
   program
     .command("merge")
     .description("add up the results of all slices of count --part or solve --part")
@@ -68,7 +58,7 @@ Examples:
     .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
 }
 
-function addWorker(program: Command, end: End): void {
+export function addWorker(program: Command): void {
   program
     .command("worker")
     .description("search parts of runs on a cluster, until it is stopped")
@@ -90,7 +80,7 @@ Examples:
     .action(async (options) => end((await import("./worker.js")).worker(options)));
 }
 
-function addCluster(program: Command, end: End): void {
+export function addCluster(program: Command): void {
   const cluster = program
     .command("cluster")
     .description("see and remove runs on a cluster")

@@ -1,7 +1,7 @@
 // The options of runs in parts.
 
 import type { Slice } from "../runs/slices.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 export interface RunOptions {
   /** The slice to search. */

@@ -1,7 +1,7 @@
 // What all runs in parts share: a slice of one (--part), one with a journal, one on a cluster.
 
+import { symmetryFor } from "../questions/classes.js";
 import { type Division, divide, type Question } from "../runs/division.js";
-import { symmetryFor } from "../solutions/classes.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";

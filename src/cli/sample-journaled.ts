@@ -2,11 +2,11 @@
 // parts that they fall into are listed.
 
 import { drawn } from "../diagrams/diagram.js";
+import type { SampleAnswer } from "../questions/sample.js";
+import { Solution } from "../questions/solution.js";
 import type { Division } from "../runs/division.js";
 import { searchParts } from "../runs/search.js";
-import type { LimitedBudget, Statistics, Status } from "../solutions/budget.js";
-import type { SampleAnswer } from "../solutions/sample.js";
-import { Solution } from "../solutions/solution.js";
+import type { LimitedBudget, Statistics, Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import type { JournalFile } from "./journal-file.js";

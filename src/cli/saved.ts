@@ -3,11 +3,12 @@
 import { type Diagram, drawn } from "../diagrams/diagram.js";
 import { loadDiagram } from "../diagrams/load.js";
 import { now } from "../machine/clock.js";
-import type { FrequenciesAnswer } from "../solutions/frequencies.js";
-import type { SampleAnswer } from "../solutions/sample.js";
-import { Solution } from "../solutions/solution.js";
-import { type Asking, accept } from "./ask.js";
+import type { FrequenciesAnswer } from "../questions/frequencies.js";
+import type { SampleAnswer } from "../questions/sample.js";
+import { Solution } from "../questions/solution.js";
+import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
+import { accept } from "./load.js";
 import { readInput, wholeText } from "./read.js";
 
 /** The diagram of a file; null after saying what is wrong with it. */

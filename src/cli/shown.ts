@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { overlapping } from "../pictures/coordinates.js";
 import { writeSvg } from "../pictures/svg.js";
 import { type TerminalOptions, writeTerminal } from "../pictures/terminal.js";
-import type { Solution } from "../solutions/solution.js";
+import type { Solution } from "../questions/solution.js";
 import type { Asking } from "./ask.js";
 import { makeFolder, writeWhole } from "./files.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 /** A solution and, from the second on, a blank line before it. */
 export function boardOf(

@@ -1,13 +1,12 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
-import { plan } from "../plan/plan.js";
+import { Solution } from "../questions/solution.js";
 import type { Division } from "../runs/division.js";
 import { InOrder } from "../runs/order.js";
 import { type PartResult, Total } from "../runs/result.js";
-import { searchParts } from "../runs/search.js";
+import { engineOf, searchParts } from "../runs/search.js";
 import { type Outcome, writeSlice } from "../runs/slice-file.js";
 import { partsFor, piecesOf } from "../runs/slices.js";
-import { Solution } from "../solutions/solution.js";
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
@@ -43,8 +42,7 @@ async function search(asking: Asking, division: Division, parts: readonly number
     if (done) {
       await output.flush();
       asking.bar.clear();
-      const engine = plan(asking.problem, { engine: asking.budget.engine, mode: division.question.kind })
-        .engine.name;
+      const engine = engineOf(division.question, asking.budget);
       return { status: value, total, elapsedMs: sinceStartMs(), engine };
     }
     for (const result of order.add(value.part, value.result)) {

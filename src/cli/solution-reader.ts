@@ -1,7 +1,7 @@
 // Solutions in, as `solve` prints them, piece by piece: options one a line, a blank line between solutions, comments
 // with `|`; or JSON, an object a line.
 
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 export interface ReadSolution {
   readonly texts: readonly string[];

@@ -9,7 +9,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, say } from "./output.js";
-import { UsageError } from "./read.js";
+import { UsageError } from "./usage.js";
 
 export interface StudioOptions {
   readonly port?: number;

@@ -1,7 +1,7 @@
 // quadrille worker: a process that searches parts of runs on a cluster.
 
 import { work } from "../cluster/work.js";
-import { cores, threadsFor } from "../workers/thread.js";
+import { cores } from "../threads/thread.js";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { VERSION } from "./version.js";
@@ -23,7 +23,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
   await sayingClusterErrors(() =>
     work(options.redis, {
       version: VERSION,
-      threads: threadsFor(options.workers ?? cores()),
+      threads: Math.min(options.workers ?? cores(), cores()),
       splitMs: options.splitAfter ?? DEFAULT_MS,
       stallMs: Math.max(500, options.stall ?? DEFAULT_MS),
       signal: stop.signal,

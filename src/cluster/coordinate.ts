@@ -6,7 +6,7 @@ import { now } from "../machine/clock.js";
 import { type Division, difference } from "../runs/division.js";
 import { lexicographically } from "../runs/examine.js";
 import type { Found, PartResult } from "../runs/result.js";
-import type { Status } from "../solutions/budget.js";
+import type { Status } from "../search/budget.js";
 import { ClusterError, type Connection, type PartJob } from "./connection.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";
 import { type WorkerNote, workers } from "./registry.js";

@@ -2,14 +2,14 @@
 // for whoever wants it, whoever searched it and how often.
 
 import { createHash } from "node:crypto";
+import type { TaskPart } from "../policy/task.js";
 import type { Title } from "../runs/division.js";
-import type { RootedPiece } from "../runs/split.js";
 
 export function titleHash(title: Title): string {
   return hash(JSON.stringify(title));
 }
 
-export function partKey(title: string, { take, avoid, root }: RootedPiece): string {
+export function partKey(title: string, { take, avoid, root }: TaskPart): string {
   return hash(JSON.stringify([title, root, take, avoid]));
 }
 

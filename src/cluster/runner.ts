@@ -2,17 +2,17 @@
 // takes too long is left: what is left of it becomes parts for everybody.
 
 import type { Queue } from "bullmq";
+import type { Mode } from "../engines/engine.js";
 import { now } from "../machine/clock.js";
+import type { Task, TaskPart } from "../policy/task.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { Examiner, mustList } from "../runs/examine.js";
 import { problemHash } from "../runs/hash.js";
+import { PartRun, partTask } from "../runs/part-run.js";
 import type { PartResult } from "../runs/result.js";
-import { type Left, Solo } from "../runs/solo.js";
-import type { RootedPiece } from "../runs/split.js";
 import type { ClassPart } from "../symmetry/split.js";
 import { BadValue } from "../text/bad-value.js";
-import type { Errand } from "../workers/messages.js";
 import type { PartJob } from "./connection.js";
 import { addJobs, hasWaiting } from "./jobs.js";
 import { partKey, titleHash } from "./part-key.js";
@@ -24,7 +24,7 @@ interface Known {
   readonly roots: readonly ClassPart[];
   readonly examiner: Examiner;
   /** By the mode in which they are searched. */
-  readonly errands: Readonly<Record<"list" | "count", Errand>>;
+  readonly tasks: Readonly<Record<Mode, Task>>;
 }
 
 export interface RunnerOptions {
@@ -45,8 +45,8 @@ export class Runner {
   readonly #store: Store;
   readonly #queue: Queue<PartJob>;
   readonly #options: RunnerOptions;
-  readonly #free: Solo[];
-  readonly #busy = new Map<Solo, number>();
+  /** Parts under way, and when they began. */
+  readonly #busy = new Map<PartRun, number>();
   readonly #known = new Map<string, Promise<Known | null>>();
   readonly #clock: NodeJS.Timeout;
 
@@ -54,7 +54,6 @@ export class Runner {
     this.#store = store;
     this.#queue = queue;
     this.#options = options;
-    this.#free = Array.from({ length: options.threads }, () => new Solo());
     const lookMs = Math.min(LOOK_MS, options.splitMs / 2);
     this.#clock = setInterval(() => void this.#look().catch(() => {}), lookMs);
   }
@@ -69,7 +68,7 @@ export class Runner {
     const known = await this.#knownOf(name, title);
     const part = known && (await this.#store.part(name, key));
     if (!part) return;
-    const { problem } = known.errands.list;
+    const { problem } = known.tasks.list;
     checkPart(part, problem);
     const { result, rest } = await this.#search(known, part);
     const children = rest.map((child) => partKey(title, child));
@@ -81,32 +80,25 @@ export class Runner {
   /** Leaves all parts: what was found is stored, and what is left is for others. */
   leave(): void {
     clearInterval(this.#clock);
-    for (const solo of this.#busy.keys()) solo.leave();
+    for (const run of this.#busy.keys()) run.leave();
   }
 
   end(): void {
     this.leave();
-    for (const solo of [...this.#free, ...this.#busy.keys()]) solo.end();
+    for (const run of this.#busy.keys()) run.cancel();
   }
 
-  async #search(known: Known, part: RootedPiece): Promise<{ result: PartResult; rest: RootedPiece[] }> {
+  async #search(known: Known, part: TaskPart): Promise<{ result: PartResult; rest: TaskPart[] }> {
     const root = known.roots[part.root];
     if (!root) throw new BadValue(`Bad root ${part.root}; expected one of ${known.roots.length}`);
-    const errand = known.errands[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
-    const left = await this.#inThread(errand, part);
-    const rest = left.rest.map((piece) => ({ ...piece, root: part.root }));
-    return { result: known.examiner.result(root, left), rest };
-  }
-
-  async #inThread(errand: Errand, part: RootedPiece): Promise<Left> {
-    const solo = this.#free.pop();
-    if (!solo) throw new Error("more parts at once than threads");
-    this.#busy.set(solo, now());
+    const task = known.tasks[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
+    const run = new PartRun(task, part, {});
+    this.#busy.set(run, now());
     try {
-      return await solo.search(errand, part);
+      const outcome = await run.outcome;
+      return { result: known.examiner.result(root, outcome), rest: [...outcome.rest] };
     } finally {
-      this.#busy.delete(solo);
-      this.#free.push(solo);
+      this.#busy.delete(run);
     }
   }
 
@@ -117,7 +109,7 @@ export class Runner {
     const { splitMs } = this.#options;
     if (longest < Math.min(splitMs, IDLE_SPLIT_MS)) return;
     const most = longest >= splitMs || (await hasWaiting(this.#queue)) ? splitMs : IDLE_SPLIT_MS;
-    for (const [solo, begun] of this.#busy) if (time - begun >= most) solo.leave();
+    for (const [run, begun] of this.#busy) if (time - begun >= most) run.leave();
   }
 
   #knownOf(name: string, title: string): Promise<Known | null> {
@@ -150,11 +142,11 @@ export class Runner {
       throw new Error("the problem of the run is damaged");
     const { question: kind, symmetric } = run.title;
     const examiner = new Examiner({ problem, kind, symmetric });
-    return { run, roots, examiner, errands: errandsOf(problem, run.engine) };
+    return { run, roots, examiner, tasks: tasksOf(problem, run.engine) };
   }
 }
 
-function errandsOf(problem: Problem, engine: string | undefined): Known["errands"] {
-  const errand = { problem, engine, seed: undefined };
-  return { list: { ...errand, mode: "list" }, count: { ...errand, mode: "count" } };
+function tasksOf(problem: Problem, engine: string | undefined): Known["tasks"] {
+  const task = (mode: Mode) => partTask({ problem, engine, mode });
+  return { list: task("list"), count: task("count") };
 }

@@ -12,10 +12,10 @@
 import { deserialize, serialize } from "node:v8";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Redis } from "ioredis";
+import type { TaskPart } from "../policy/task.js";
 import type { Problem } from "../problem/problem.js";
 import { type Division, isTitle, type Title } from "../runs/division.js";
 import type { PartResult } from "../runs/result.js";
-import type { RootedPiece } from "../runs/split.js";
 import type { ClassPart } from "../symmetry/split.js";
 import { PREFIX } from "./connection.js";
 import { partKey, titleHash } from "./part-key.js";
@@ -107,7 +107,7 @@ export class Store {
   }
 
   /** A part that is not finished; null if it is, or its run is gone. */
-  async part(name: string, part: string): Promise<RootedPiece | null> {
+  async part(name: string, part: string): Promise<TaskPart | null> {
     const text = await this.#redis.hget(key("open", name), part);
     return text === null ? null : JSON.parse(text);
   }
@@ -120,9 +120,9 @@ export class Store {
   /** Replaces a part by its result and what is left of it, at once; false if somebody else has. */
   async finish(
     run: RunRecord,
-    part: RootedPiece,
+    part: TaskPart,
     result: PartResult,
-    rest: readonly RootedPiece[],
+    rest: readonly TaskPart[],
   ): Promise<boolean> {
     const hash = titleHash(run.title);
     const children = rest.map((child) => [partKey(hash, child), JSON.stringify(child)] as const);

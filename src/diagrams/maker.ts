@@ -2,9 +2,10 @@
 // solutions, which is faster where they are few and hard to find; whichever ends first decides. Both give the same
 // diagram. If neither stays within the memory, there is none.
 
-import { fitsBits } from "../engines/bits/bits.js";
-import type { Counters, Engine, Pause, Search } from "../engines/engine.js";
+import type { Counters } from "../engines/counters.js";
+import type { Engine, Pause, Search } from "../engines/engine.js";
 import { DiagramSearch } from "../engines/memo/diagram.js";
+import { memo } from "../engines/memo/engine.js";
 import { optionOrder } from "../engines/memo/kernel.js";
 import { DEFAULT_MEMORY } from "../engines/memo/search.js";
 import { type Part, WHOLE } from "../problem/part.js";
@@ -52,7 +53,7 @@ export class DiagramMaker {
     this.#nodes = new Nodes(memoryBytes / 2);
     this.#bytesLeft = Math.min(MOST_LISTED, memoryBytes / 4);
     const make = this.#nodes.make.bind(this.#nodes);
-    if (fitsBits(problem))
+    if (memo.misfit(problem) === null)
       this.#builder = new DiagramSearch(problem, { memoryBytes: memoryBytes / 4, part }, make);
     this.#lister = engine.start(problem, { mode: "list", part });
     this.counters = this.#allCounters();
@@ -104,7 +105,7 @@ export class DiagramMaker {
     const share = Math.max(1, nodes / 2);
     if (this.#builder && this.#build(share)) return "done";
     if (this.#lister && this.#list(Math.max(1, end - this.counters.nodes))) return "done";
-    return this.#builder || this.#lister ? "share" : "done";
+    return this.#builder || this.#lister ? "nodes" : "done";
   }
 
   /** Builds on; true if the diagram is done. */
@@ -125,7 +126,7 @@ export class DiagramMaker {
     const end = lister.counters.nodes + nodes;
     while (lister.counters.nodes < end) {
       const pause = lister.run(end - lister.counters.nodes);
-      if (pause === "share") return false;
+      if (pause === "nodes") return false;
       if (pause === "done") return this.#endList();
       const solution = lister.solution();
       this.#bytesLeft -= SOLUTION_BYTES + 4 * solution.length;

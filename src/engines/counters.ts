@@ -1,13 +1,16 @@
-// Counters of searches that follow one another, or run beside one another.
+// Counters: what a search has done. One shape for every engine, thread, part and run.
 
-import type { Counters } from "./engine.js";
-
-export function addProfiles(a: readonly number[], b: readonly number[]): number[] {
-  return Array.from(
-    { length: Math.max(a.length, b.length) },
-    (_, level) => (a[level] ?? 0) + (b[level] ?? 0),
-  );
+export interface Counters {
+  readonly solutions: number;
+  /** Nodes of the search tree, as Knuth's programs count them. */
+  readonly nodes: number;
+  /** Times that an option was hidden from an item's list (links), or the nearest thing to it. */
+  readonly updates: number;
+  /** Nodes by level; level 0 is the root's. */
+  readonly profile: readonly number[];
 }
+
+export const NOTHING: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
 
 export function addCounters(a: Counters, b: Counters): Counters {
   return {
@@ -28,57 +31,32 @@ export function lessCounters(now: Counters, before: Counters): Counters {
   };
 }
 
-/** The solutions of pieces that a search goes through one after the other, each with the weight of its piece. */
-export class WeightedSolutions {
-  #sum = 0;
-  /** What the search had told when the piece under way began. */
-  #told = 0;
-  #weight = 1;
-
-  /** All until now, when the search has told of so many. */
-  total(told: number): number {
-    return this.#sum + this.#weight * (told - this.#told);
-  }
-
-  /** The weight of the piece under way. */
-  get weight(): number {
-    return this.#weight;
-  }
-
-  /** A piece of this weight begins. */
-  begin(weight: number, told: number): void {
-    this.#sum = this.total(told);
-    this.#told = told;
-    this.#weight = weight;
-  }
-
-  /** Another search begins, which has told of none; there are so many already. */
-  restart(sum: number): void {
-    this.#sum = sum;
-    this.#told = 0;
-    this.#weight = 1;
-  }
+/** What was done in a part counts below the options that it takes. */
+export function belowLevel(counters: Counters, level: number): Counters {
+  return { ...counters, profile: [...new Array<number>(level).fill(0), ...counters.profile] };
 }
 
-/** Always the sum of what was done before and what is done now, whatever these are by then; of solutions, if they are not just added up, what `solutions` says. */
-export function liveSum(
-  before: () => Counters,
-  now: () => Counters | undefined,
-  solutions = () => before().solutions + (now()?.solutions ?? 0),
-): Counters {
-  const sum = (name: "nodes" | "updates") => before()[name] + (now()?.[name] ?? 0);
+/** Always the sum of the two, whatever they are by then. */
+export function sumOf(a: () => Counters, b: () => Counters): Counters {
   return {
     get solutions() {
-      return solutions();
+      return a().solutions + b().solutions;
     },
     get nodes() {
-      return sum("nodes");
+      return a().nodes + b().nodes;
     },
     get updates() {
-      return sum("updates");
+      return a().updates + b().updates;
     },
     get profile() {
-      return addProfiles(before().profile, now()?.profile ?? []);
+      return addProfiles(a().profile, b().profile);
     },
   };
+}
+
+function addProfiles(a: readonly number[], b: readonly number[]): number[] {
+  return Array.from(
+    { length: Math.max(a.length, b.length) },
+    (_, level) => (a[level] ?? 0) + (b[level] ?? 0),
+  );
 }

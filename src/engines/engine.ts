@@ -1,66 +1,84 @@
 // What every engine offers. An engine sees a `Problem` and a number of nodes it may visit; it knows nothing of
-// puzzles, text, workers or terminals. A search is a machine that can stop after any node and go on later.
+// puzzles, text, threads or terminals. A search is a machine that can stop after any node and go on later.
 
 import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
-import type { Piece } from "./rest.js";
+import type { Counters } from "./counters.js";
+
+/** "list": `run` returns at each solution. "count": it only counts them. */
+export type Mode = "list" | "count";
 
 export interface SearchOptions {
-  /** "list": `run` returns at each solution. "count": it only counts them. */
-  readonly mode: "list" | "count";
+  readonly mode: Mode;
   /** Breaks ties among items, and orders options, at random but reproducibly; without it they go as in the book. */
-  readonly seed?: number;
-  /** Many parts will be searched one after the other: preparation pays at once. */
-  readonly manyParts?: boolean;
+  readonly seed?: number | undefined;
   /** Where the search begins: at this part of the problem, or else at all of it. */
-  readonly part?: Part;
+  readonly part?: Part | undefined;
+  /** What is kept to count faster takes at most about so many bytes. */
+  readonly memoryBytes?: number | undefined;
 }
 
-/** Why `run` returned: at a solution ("list" only), after its share of nodes, or because all is searched. */
-export type Pause = "solution" | "share" | "done";
+/** Why `run` returned: at a solution ("list" only), after its number of nodes, or because all is searched. */
+export type Pause = "solution" | "nodes" | "done";
+
+/** A part that a search leaves to others. */
+export interface LeftPart extends Part {
+  /** How much of the search it is, 0 … 1, as if the branches of each node were of equal size. */
+  readonly share: number;
+}
 
 export interface Search {
   /** May be changed between two runs: a search that has listed enough goes on counting. */
-  mode: SearchOptions["mode"];
-  /** Searches on, for about this many more nodes at the most. After "done" it returns "done" again. */
+  mode: Mode;
+  /** Searches on, for at most this many more nodes. After "done" it returns "done" again. */
   run(nodes: number): Pause;
   /** Begins anew, with this part of the problem; the counters go on. */
   enter(part: Part): void;
   /**
-   * Gives away all that is left to search, as parts in the order in which it would go through them; the search is done
-   * then. Not to be called before the solution at which `run` returned has been read.
+   * Leaves all that is left to search to others, as parts in the order in which it would go through them; the search is
+   * done then. Not to be called before the solution at which `run` returned has been read.
    */
-  rest(): Piece[];
+  leave(): LeftPart[];
   /** The options of the solution at which `run` returned: those of the part, then in the order of choice. */
   solution(): Uint32Array;
   /** How much of the search tree is behind, 0 … 1: exact if the branches of each node were of equal size. */
   fraction(): number;
   readonly counters: Counters;
-  /** The engine that it has changed to on the way, if it has. */
-  readonly changedTo?: string | undefined;
-  /** It may still change, and should not be divided before. */
-  readonly undecided?: boolean;
+  /** The solutions in the part that was entered, if they may be more than `counters` can tell exactly. */
+  readonly exact?: bigint;
+  /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
+  readonly pairs?: Pairs;
   /** A copy of the tables, for tests: the search has left them as it found them when it is "done". */
   tables(): Int32Array;
 }
 
-/** Up to date whenever `run` has returned. */
-export interface Counters {
-  readonly solutions: number;
-  /** Nodes of the search tree, as Knuth's programs count them. */
-  readonly nodes: number;
-  /** Times that an option was hidden from an item's list (links), or what comes next to it. */
-  readonly updates: number;
-  /** Nodes by level; level 0 is the root's. */
-  readonly profile: readonly number[];
+/** Probing pairs of options, which can be done between any two nodes of a search. */
+export interface Pairs {
+  /** About as long as so many nodes take. */
+  readonly costNodes: number;
+  /** Does it; the number of pairs that were found. */
+  probe(): number;
 }
 
-export interface Engine {
+/** What an engine can be asked for. */
+export type Ability = "list" | "count" | "cheapest" | "estimate" | "diagram";
+
+export interface EngineTraits {
   readonly name: string;
-  /**
-   * Does the order of solutions stay the same if a search is divided into parts? Then it can be kept when several threads
-   * search; else they can only count.
-   */
+  /** One line about it. */
+  readonly idea: string;
+  readonly does: readonly Ability[];
+}
+
+export interface Engine extends EngineTraits {
+  /** Can its search be divided? */
+  readonly divides: boolean;
+  /** Why it cannot search this problem; null if it can. */
+  misfit(problem: Problem): string | null;
+  /** Does the order of solutions stay the same if a search is divided? Else several threads can only count. */
   keepsOrder(options: Pick<SearchOptions, "seed">): boolean;
   start(problem: Problem, options: SearchOptions): Search;
 }
+
+export const LISTS: readonly Ability[] = ["list", "count"];
+export const ONLY_COUNTS: readonly Ability[] = ["count"];

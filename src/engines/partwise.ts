@@ -1,78 +1,106 @@
-// Parts for an engine that can only search all of a problem: it gets the smaller problem of each part.
+// Parts for an engine that can only search all of a problem: it gets the smaller problem of each part, when it is run.
 
 import { isWhole, type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Restricted, restrict } from "../problem/restrict.js";
-import { liveSum } from "./counters.js";
-import type { Counters, Engine, Pause, Search, SearchOptions } from "./engine.js";
-import { type Path, type Piece, restOf } from "./rest.js";
+import { type Counters, NOTHING, sumOf } from "./counters.js";
+import {
+  type Engine,
+  type LeftPart,
+  LISTS,
+  type Mode,
+  type Pause,
+  type Search,
+  type SearchOptions,
+} from "./engine.js";
+import { type Path, restOf } from "./path.js";
 
 /** A search of all of a problem. */
-export interface WholeSearch extends Omit<Search, "enter" | "rest"> {
+export interface WholeSearch extends Omit<Search, "enter" | "leave"> {
   /** Where it stands; null when it is done. */
   path(): Path | null;
 }
 
 export type StartWhole = (problem: Problem, options: SearchOptions) => WholeSearch;
 
-export function partwise(traits: Omit<Engine, "start">, startWhole: StartWhole): Engine {
-  return { ...traits, start: (problem, options) => new PartwiseSearch(problem, options, startWhole) };
+type Traits = Pick<Engine, "name" | "idea" | "keepsOrder">;
+
+export function partwise(traits: Traits, startWhole: StartWhole): Engine {
+  return {
+    ...traits,
+    does: LISTS,
+    divides: true,
+    misfit: () => null,
+    start: (problem, options) => new PartwiseSearch(problem, options, startWhole),
+  };
 }
 
 class PartwiseSearch implements Search {
   readonly #problem: Problem;
   readonly #options: SearchOptions;
   readonly #startWhole: StartWhole;
-  #part: Part = WHOLE;
+  #part: Part;
   /** What is left of the problem; null if it is all there. */
   #restricted: Restricted | null = null;
-  /** The search of what is left; null if nothing is. */
+  /** The search of what is left; null before it is first run, and when nothing is left. */
   #search: WholeSearch | null = null;
+  #done = false;
   /** What the parts before this one took. */
-  #before: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
+  #before: Counters = NOTHING;
   readonly counters: Counters;
-  mode: "list" | "count";
+  mode: Mode;
 
   constructor(problem: Problem, options: SearchOptions, startWhole: StartWhole) {
     this.#problem = problem;
     this.#options = options;
     this.#startWhole = startWhole;
+    this.#part = options.part ?? WHOLE;
     this.mode = options.mode;
-    this.counters = liveSum(
+    this.counters = sumOf(
       () => this.#before,
-      () => this.#search?.counters,
+      () => this.#search?.counters ?? NOTHING,
     );
-    this.enter(options.part ?? WHOLE);
   }
 
   enter(part: Part): void {
-    this.#leave();
+    this.#finish();
     this.#part = part;
-    const whole = isWhole(part);
-    this.#restricted = whole ? null : restrict(this.#problem, part);
-    const problem = whole ? this.#problem : this.#restricted?.problem;
-    this.#search = problem ? this.#startWhole(problem, this.#options) : null;
+    this.#done = false;
   }
 
   /** Ends the search of the part. */
-  #leave(): void {
-    const { solutions, nodes, updates, profile } = this.counters;
-    this.#before = { solutions, nodes, updates, profile };
+  #finish(): void {
+    this.#before = { ...this.counters };
     this.#search = null;
+    this.#restricted = null;
+    this.#done = true;
+  }
+
+  #start(): WholeSearch | null {
+    const whole = isWhole(this.#part);
+    this.#restricted = whole ? null : restrict(this.#problem, this.#part);
+    const problem = whole ? this.#problem : this.#restricted?.problem;
+    return problem ? this.#startWhole(problem, this.#options) : null;
   }
 
   run(nodes: number): Pause {
-    if (!this.#search) return "done";
-    this.#search.mode = this.mode;
-    return this.#search.run(nodes);
+    if (this.#done) return "done";
+    this.#search ??= this.#start();
+    if (this.#search) {
+      this.#search.mode = this.mode;
+      const pause = this.#search.run(nodes);
+      if (pause !== "done") return pause;
+    }
+    this.#done = true;
+    return "done";
   }
 
-  rest(): Piece[] {
-    const path = this.#search?.path();
+  leave(): LeftPart[] {
+    if (this.#done) return [];
+    const path = this.#search?.path() ?? { steps: [], open: true };
     const { options, problem } = this.#restricted ?? { options: null, problem: this.#problem };
     const { take, avoid } = this.#part;
-    this.#leave();
-    if (!path) return [];
+    this.#finish();
     const outside = (o: number) => (options ? options[o] : o);
     return restOf(problem, WHOLE, path).map((part) => ({
       take: [...take, ...part.take.map(outside)],
@@ -90,10 +118,11 @@ class PartwiseSearch implements Search {
   }
 
   fraction(): number {
-    return this.#search?.fraction() ?? 1;
+    if (this.#done) return 1;
+    return this.#search?.fraction() ?? 0;
   }
 
   tables(): Int32Array {
-    return this.#search?.tables() ?? new Int32Array();
+    return this.#search?.tables() ?? this.#start()?.tables() ?? new Int32Array();
   }
 }

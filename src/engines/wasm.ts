@@ -1,9 +1,9 @@
 // What the kernels in WASM have in common: their answers and their counters.
 
-import type { Counters } from "./engine.js";
+import type { Counters } from "./counters.js";
 
 /** What a kernel's `run` answers, by number. */
-export const PAUSES = ["done", "solution", "share"] as const;
+export const PAUSES = ["done", "solution", "nodes"] as const;
 
 /** Counters that a search sets after each run. Profiles are long and runs frequent: that is read when it is looked at. */
 export type KernelCounters = Counters & { solutions: number; nodes: number; updates: number };

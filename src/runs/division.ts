@@ -3,12 +3,13 @@
 
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
+import type { TaskPart } from "../policy/task.js";
 import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type ClassPart, classParts } from "../symmetry/split.js";
 import type { Element, Symmetry } from "../symmetry/symmetry.js";
 import { problemHash, valueHash } from "./hash.js";
-import { type RootedPiece, splitting } from "./split.js";
+import { splitting } from "./split.js";
 
 /** What is asked: the number of solutions or all of them, perhaps up to symmetry. */
 export interface Question {
@@ -42,7 +43,7 @@ export interface Division {
   /** Where the parts come from: the whole problem, or what symmetry leaves of it. */
   readonly roots: readonly ClassPart[];
   /** In the order in which their solutions are listed. */
-  readonly pieces: readonly RootedPiece[];
+  readonly pieces: readonly TaskPart[];
 }
 
 export interface DivideOptions {
@@ -76,9 +77,9 @@ export async function divide(question: Question, options: DivideOptions): Promis
 
 /** Large problems take seconds to divide. */
 async function pieceByPiece(
-  steps: Generator<void, RootedPiece[]>,
+  steps: Generator<void, TaskPart[]>,
   { check }: DivideOptions,
-): Promise<RootedPiece[]> {
+): Promise<TaskPart[]> {
   let breath = now();
   for (;;) {
     const { done, value } = steps.next();
@@ -95,7 +96,7 @@ export function rootsOf(symmetry: Symmetry | null): readonly ClassPart[] {
   return symmetry ? classParts(symmetry) : [{ ...WHOLE, among: [], invariant: true, order: 1 }];
 }
 
-function splitHash(pieces: readonly RootedPiece[], roots: readonly ClassPart[]): Promise<string> {
+function splitHash(pieces: readonly TaskPart[], roots: readonly ClassPart[]): Promise<string> {
   const elements = new Map<Element, number>();
   for (const { among } of roots) {
     for (const element of among) if (!elements.has(element)) elements.set(element, elements.size);

@@ -3,13 +3,11 @@
 
 import type { Problem } from "../problem/problem.js";
 import { Judge } from "../symmetry/canonical.js";
+import { SymmetryRows } from "../symmetry/rows.js";
 import type { ClassPart } from "../symmetry/split.js";
-import type { PieceResult } from "../workers/pool.js";
 import type { Question } from "./division.js";
+import type { Searched } from "./part-run.js";
 import type { Found, PartResult, Row } from "./result.js";
-
-/** What a search says of a piece. */
-export type Searched = Pick<PieceResult, "counters" | "solutions">;
 
 /** Must solutions be looked at one by one? Else it is enough to count them. */
 export function mustList({ kind }: Pick<Question, "kind">, { among }: ClassPart): boolean {
@@ -37,37 +35,34 @@ export class Examiner {
     const listed = this.#question.kind === "list";
     if (!this.#judge) return { counters, rows: [], found: listed ? sorted(solutions) : [] };
     if (!mustList(this.#question, root)) {
-      const classes = counters.solutions;
-      const row = { order: 1, kinds: [], classes, solutions: classes * root.order };
-      return { counters, rows: classes > 0 ? [row] : [], found: [] };
+      const classes = BigInt(counters.solutions);
+      const rows = new SymmetryRows();
+      rows.add([], classes, classes * BigInt(root.order));
+      return { counters, rows: inNumbers(rows), found: [] };
     }
     const firsts = this.#firsts(this.#judge, root, solutions);
     const kept = { ...counters, solutions: firsts.length };
-    return { counters: kept, rows: rowsOf(firsts), found: listed ? firsts : [] };
+    const rows = new SymmetryRows();
+    for (const { kinds, size } of firsts) rows.add(kinds, 1n, BigInt(size));
+    return { counters: kept, rows: inNumbers(rows), found: listed ? firsts : [] };
   }
 
   /** The solutions that are the first of their class. */
   #firsts(judge: Judge, root: ClassPart, solutions: readonly Uint32Array[]): Class[] {
     return sorted(solutions).flatMap(({ options }) => {
-      const keepers = judge.keepers(root, options);
-      if (!keepers) return [];
-      return [
-        { options, size: root.order / (keepers.length + 1), kinds: keepers.map(({ kind }) => kind).sort() },
-      ];
+      const judged = judge.judge(root, options);
+      return judged ? [{ options, ...judged }] : [];
     });
   }
 }
 
 type Class = Required<Found>;
 
-function rowsOf(classes: readonly Class[]): Row[] {
-  const rows = new Map<string, Row>();
-  for (const { size, kinds } of classes) {
-    const key = kinds.join();
-    const before = rows.get(key) ?? { order: kinds.length + 1, kinds, classes: 0, solutions: 0 };
-    rows.set(key, { ...before, classes: before.classes + 1, solutions: before.solutions + size });
-  }
-  return [...rows.values()];
+/** In numbers that JSON keeps. */
+function inNumbers(rows: SymmetryRows): Row[] {
+  return rows.rows().map((row) => {
+    return { ...row, classes: Number(row.classes), solutions: Number(row.solutions) };
+  });
 }
 
 function sorted(solutions: readonly Uint32Array[]): Found[] {

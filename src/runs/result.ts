@@ -1,8 +1,7 @@
 // What was found in a part, as plain data that can be written as JSON; and sums of it, which can be larger.
 
-import { addCounters } from "../engines/counters.js";
-import type { Counters } from "../engines/engine.js";
-import type { SymmetryRow } from "../solutions/class-tally.js";
+import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
+import { type SymmetryRow, SymmetryRows } from "../symmetry/rows.js";
 
 /** A solution of a listing. */
 export interface Found {
@@ -32,14 +31,13 @@ export interface PartResult {
 export class Total {
   /** Solutions, or classes. */
   solutions = 0n;
-  counters: Counters = { solutions: 0, nodes: 0, updates: 0, profile: [] };
-  readonly #rows = new Map<string, SymmetryRow>();
+  counters: Counters = NOTHING;
+  readonly #rows = new SymmetryRows();
 
   add({ counters, rows }: Pick<PartResult, "counters" | "rows">): void {
     this.addSum(BigInt(counters.solutions), counters);
-    for (const { classes, solutions, ...row } of rows) {
-      this.addRow({ ...row, classes: BigInt(classes), solutions: BigInt(solutions) });
-    }
+    for (const { kinds, classes, solutions } of rows)
+      this.#rows.add(kinds, BigInt(classes), BigInt(solutions));
   }
 
   addSum(solutions: bigint, counters: Counters): void {
@@ -47,25 +45,17 @@ export class Total {
     this.counters = addCounters(this.counters, counters);
   }
 
-  addRow(row: SymmetryRow): void {
-    const key = row.kinds.join();
-    const { classes = 0n, solutions = 0n } = this.#rows.get(key) ?? {};
-    this.#rows.set(key, {
-      ...row,
-      classes: row.classes + classes,
-      solutions: row.solutions + solutions,
-    });
+  addRow({ kinds, classes, solutions }: SymmetryRow): void {
+    this.#rows.add(kinds, classes, solutions);
   }
 
   /** Up to symmetry: the solutions in all classes. */
   get all(): bigint {
-    return [...this.#rows.values()].reduce((sum, { solutions }) => sum + solutions, 0n);
+    return this.#rows.solutions;
   }
 
   /** The least symmetric first. */
   get bySymmetry(): SymmetryRow[] {
-    return [...this.#rows.values()].sort((a, b) => {
-      return a.order - b.order || (String(a.kinds) < String(b.kinds) ? -1 : 1);
-    });
+    return this.#rows.rows();
   }
 }

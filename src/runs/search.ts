@@ -1,18 +1,26 @@
 // Parts in, their results out, as they are finished: what a run does in one process, on its threads.
 
-import { now } from "../machine/clock.js";
-import type { LimitedBudget, Progress, Status } from "../solutions/budget.js";
-import { quest } from "../solutions/start.js";
-import type { Division } from "./division.js";
-import { searchEach } from "./each.js";
+import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
+import type { Mode } from "../engines/engine.js";
+import { policyFor } from "../policy/policy.js";
+import type { Task } from "../policy/task.js";
+import type { LimitedBudget, Progress, Status } from "../search/budget.js";
+import { Clock } from "../search/clock.js";
+import { taskOf } from "../search/task-of.js";
+import { team } from "../threads/team.js";
+import type { Division, Question } from "./division.js";
 import { Examiner, mustList } from "./examine.js";
-import { type PartResult, Total } from "./result.js";
+import { PartRun, partTask } from "./part-run.js";
+import type { PartResult } from "./result.js";
 
 export interface FinishedPart {
-  /** Its number among the pieces of the division. */
+  /** Its number among the parts of the division. */
   readonly part: number;
   readonly result: PartResult;
 }
+
+/** The signal and the clock are looked at this often. */
+const LOOK_MS = 20;
 
 /** The results of these parts, by number, in any order; returns why it stopped, or that all are done. */
 export async function* searchParts(
@@ -20,82 +28,127 @@ export async function* searchParts(
   parts: readonly number[],
   budget: LimitedBudget,
 ): AsyncGenerator<FinishedPart, Status> {
-  const { question, roots, pieces } = division;
-  const examiner = new Examiner({ ...question, symmetric: question.symmetry !== null });
-  const behind = new Behind(budget);
-  for (const mode of ["list", "count"] as const) {
-    const mine = parts.filter((part) => mustList(question, roots[pieces[part]!.root]!) === (mode === "list"));
-    if (mine.length === 0) continue;
-    const wanted = quest(question.problem, behind.budget(), mode);
-    const each = searchEach(
-      wanted,
-      mine.map((part) => pieces[part]!),
-      behind.budget(),
-    );
-    try {
-      for (let next = await each.next(); ; next = await each.next()) {
-        if (next.done && next.value !== "complete") return next.value;
-        if (next.done) break;
-        const part = mine[next.value.origin]!;
-        const result = examiner.result(roots[pieces[part]!.root]!, next.value);
-        behind.add(result);
-        yield { part, result };
-      }
-    } finally {
-      await each.return("cancelled"); // who leaves early leaves no thread behind
+  const search = new PartsSearch(division, parts, budget);
+  try {
+    for (;;) {
+      search.fill();
+      if (search.isOver) return "complete";
+      const finished = await search.next();
+      const stopped = search.stopped();
+      if (finished) yield finished;
+      if (stopped && !search.isOver) return stopped;
     }
-    behind.next(mine.reduce((sum, part) => sum + pieces[part]!.share, 0));
+  } finally {
+    search.end(); // who leaves early leaves no thread at work
   }
-  return "complete";
 }
 
-/** What is behind when the parts of one mode are done and those of the other begin. */
-class Behind {
+/** The engine that searches the parts of a question. */
+export function engineOf({ problem, kind }: Question, budget: LimitedBudget): string {
+  return policyFor(partTask(taskOf(problem, budget, kind))).engine.name;
+}
+
+/** Parts under way, as many as there are threads for. */
+class PartsSearch {
+  readonly #division: Division;
   readonly #budget: LimitedBudget;
-  readonly #begun = now();
-  readonly #total = new Total();
-  #share = 0;
-  #nodes = 0;
-  #updates = 0;
+  readonly #examiner: Examiner;
+  readonly #tasks: Readonly<Record<Mode, Task>>;
+  readonly #waiting: number[];
+  readonly #underWay = new Map<number, PartRun>();
+  readonly #finished: FinishedPart[] = [];
+  readonly #clock: Clock;
+  readonly #engine: string;
+  #behind: Counters = NOTHING;
+  #shareBehind = 0;
+  #wake: () => void = () => {};
+  #error: unknown = null;
 
-  constructor(budget: LimitedBudget) {
+  constructor(division: Division, parts: readonly number[], budget: LimitedBudget) {
+    const { problem, symmetry } = division.question;
+    const task = (mode: Mode) => partTask(taskOf(problem, budget, mode));
+    this.#division = division;
     this.#budget = budget;
+    this.#examiner = new Examiner({ ...division.question, symmetric: symmetry !== null });
+    this.#tasks = { list: task("list"), count: task("count") };
+    this.#engine = engineOf(division.question, budget);
+    this.#waiting = [...parts].reverse();
+    this.#clock = new Clock(budget);
   }
 
-  add(result: PartResult): void {
-    this.#total.add(result);
+  /** Begins parts while there are threads for them. */
+  fill(): void {
+    const most = Math.min(this.#budget.workers ?? 1, team.most);
+    while (this.#underWay.size < most && this.#waiting.length > 0) this.#begin(this.#waiting.pop()!);
   }
 
-  next(share: number): void {
-    this.#share += share;
-    this.#nodes = this.#total.counters.nodes;
-    this.#updates = this.#total.counters.updates;
+  #begin(number: number): void {
+    const { question, roots, pieces } = this.#division;
+    const part = pieces[number]!;
+    const root = roots[part.root]!;
+    const { engine, workers, hold } = this.#budget;
+    const budget = { ...(engine && { engine }), ...(workers && { workers }), ...(hold && { hold }) };
+    const run = new PartRun(this.#tasks[mustList(question, root) ? "list" : "count"], part, budget);
+    this.#underWay.set(number, run);
+    run.outcome
+      .then(
+        (outcome) => {
+          if (outcome.status !== "complete") return;
+          const result = this.#examiner.result(root, outcome);
+          this.#behind = addCounters(this.#behind, result.counters);
+          this.#shareBehind += part.share;
+          this.#finished.push({ part: number, result });
+        },
+        (error) => {
+          this.#error ??= error;
+        },
+      )
+      .finally(() => {
+        this.#underWay.delete(number);
+        this.#wake();
+      });
   }
 
-  /** What is left of the budget. */
-  budget(): LimitedBudget {
-    const { timeoutMs, maxNodes, onProgress } = this.#budget;
-    return {
-      ...this.#budget,
-      ...(timeoutMs === undefined ? {} : { timeoutMs: Math.max(0, timeoutMs - this.#elapsedMs) }),
-      ...(maxNodes === undefined ? {} : { maxNodes: Math.max(0, maxNodes - this.#nodes) }),
-      ...(onProgress ? { onProgress: (progress: Progress) => onProgress(this.#progress(progress)) } : {}),
-    };
+  get isOver(): boolean {
+    return this.#underWay.size === 0 && this.#waiting.length === 0 && this.#finished.length === 0;
   }
 
-  get #elapsedMs(): number {
-    return now() - this.#begun;
+  /** The next result; null if there is none after some time. */
+  async next(): Promise<FinishedPart | null> {
+    if (this.#finished.length === 0 && !this.#error) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        timer = setTimeout(resolve, LOOK_MS);
+      });
+      clearTimeout(timer);
+    }
+    if (this.#error) throw this.#error;
+    this.#clock.report(() => this.#progress());
+    return this.#finished.shift() ?? null;
+  }
+
+  stopped(): Status | null {
+    let { nodes } = this.#behind;
+    if (this.#budget.maxNodes !== undefined)
+      for (const run of this.#underWay.values()) nodes += run.counters.nodes;
+    return this.#clock.stopped(nodes);
   }
 
   /** The progress of all parts; of what was found only what is certain: the solutions of finished parts. */
-  #progress(progress: Progress): Progress {
+  #progress(): Progress {
+    const runs = [...this.#underWay.values()];
+    const counters = runs.map((run) => run.counters).reduce(addCounters, this.#behind);
     return {
-      ...progress,
-      solutions: this.#total.counters.solutions,
-      nodes: this.#nodes + progress.nodes,
-      updates: this.#updates + progress.updates,
-      fraction: this.#share + progress.fraction,
-      elapsedMs: this.#elapsedMs,
+      ...counters,
+      solutions: this.#behind.solutions,
+      fraction: runs.reduce((sum, { share }) => sum + share, this.#shareBehind),
+      elapsedMs: this.#clock.elapsedMs,
+      engine: this.#engine,
     };
+  }
+
+  end(): void {
+    for (const run of this.#underWay.values()) run.cancel();
   }
 }

@@ -1,8 +1,8 @@
 // The result of a slice as text, and many of them added up. Up to symmetry and when listing too: a listing is solutions as
 // JSON, a line each, and the last line of every file is the record that says which slice it is and what was found.
 
-import type { Status } from "../solutions/budget.js";
-import type { SymmetryRow } from "../solutions/class-tally.js";
+import type { Status } from "../search/budget.js";
+import type { SymmetryRow } from "../symmetry/rows.js";
 import { difference, isTitle, type Title } from "./division.js";
 import { Total } from "./result.js";
 import type { Slice } from "./slices.js";

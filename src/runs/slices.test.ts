@@ -5,6 +5,7 @@ describe("slices", () => {
   const pieces = Array.from({ length: 300 }, (_, k) => ({
     take: [k],
     avoid: [],
+    weight: 1,
     share: 1 / (k + 2),
     root: 0,
   }));

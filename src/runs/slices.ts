@@ -1,7 +1,7 @@
 // Slices of a run: --part 3/10 is the third of ten. The pieces are dealt to the slices, the largest first, each to the
 // slice that has the least so far; so slices are even as far as the estimates are good, and it needs no agreement.
 
-import type { RootedPiece } from "./split.js";
+import type { TaskPart } from "../policy/task.js";
 
 export interface Slice {
   /** From 1. */
@@ -16,7 +16,7 @@ export function partsFor(slices: number): number {
 }
 
 /** The numbers of the pieces of a slice, in order. */
-export function piecesOf({ slice, of }: Slice, pieces: readonly RootedPiece[]): number[] {
+export function piecesOf({ slice, of }: Slice, pieces: readonly TaskPart[]): number[] {
   const largest = pieces.map((_, k) => k).sort((a, b) => pieces[b]!.share - pieces[a]!.share || a - b);
   const loads = new Float64Array(of);
   const mine: number[] = [];

@@ -1,9 +1,10 @@
 // A problem in, many parts of about the same size out: the same ones wherever and whenever it is done. The part with
 // the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
 
+import { branchesAt } from "../engines/path.js";
 import { PlainState } from "../engines/plain/state.js";
 import { Random } from "../engines/random.js";
-import { branchesAt, type Piece } from "../engines/rest.js";
+import type { TaskPart } from "../policy/task.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 
@@ -20,14 +21,8 @@ interface Knot extends Part {
   branches: readonly Knot[] | null;
 }
 
-/** A part of a root. */
-export interface RootedPiece extends Piece {
-  /** The number of the root. */
-  readonly root: number;
-}
-
 /** About `wanted` parts, that many at least if the search is large enough; together they are all of `roots`. */
-export function split(problem: Problem, wanted: number, roots: readonly Part[] = [WHOLE]): RootedPiece[] {
+export function split(problem: Problem, wanted: number, roots: readonly Part[] = [WHOLE]): TaskPart[] {
   const steps = splitting(problem, wanted, roots);
   for (;;) {
     const { done, value } = steps.next();
@@ -40,7 +35,7 @@ export function* splitting(
   problem: Problem,
   wanted: number,
   roots: readonly Part[],
-): Generator<void, RootedPiece[]> {
+): Generator<void, TaskPart[]> {
   const estimator = new Estimator(problem);
   const top = roots.map((part) => estimator.knot(part));
   const heap = [...top].sort(byWeight);
@@ -59,7 +54,7 @@ export function* splitting(
   const all = top.flatMap((knot, root) => leaves(knot).map((leaf) => ({ ...leaf, root })));
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
   return all.map(({ take, avoid, weight, root }) => {
-    return { take, avoid, share: total > 0 ? weight / total : 0, root };
+    return { take, avoid, share: total > 0 ? weight / total : 0, weight: 1, root };
   });
 }
 

@@ -18,6 +18,17 @@ export class Judge {
     this.#moved = new Uint32Array(optionCount(problem));
   }
 
+  /** The class of a solution, if it is the first of it in the part: how large it is, and which symmetries keep the solution. */
+  judge(part: ClassPart, solution: ArrayLike<number>): { size: number; kinds: string[] } | null {
+    const keepers = this.keepers(part, solution);
+    return (
+      keepers && {
+        size: part.order / (keepers.length + 1),
+        kinds: keepers.map(({ kind }) => kind).sort(),
+      }
+    );
+  }
+
   /** The elements of `among` that keep the solution as it is; null if one leads to an earlier solution of the part. */
   keepers(part: ClassPart, solution: ArrayLike<number>): Element[] | null {
     this.#mark(solution);

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { engines } from "../../src/engines/registry.js";
 import type { FamilyName, Problem } from "../../src/index.js";
-import { engines } from "../../src/plan/plan.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 import * as make from "./problems.js";

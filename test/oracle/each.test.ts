@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { engines } from "../../src/engines/registry.js";
 import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/index.js";
-import { engines } from "../../src/plan/plan.js";
 import { allSolutions, problems } from "./problems.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 600);

@@ -2,7 +2,6 @@
 // DLX-PRE's rules, written down here a second time from their statement: never more options than those leave.
 
 import { describe, expect, test } from "vitest";
-import type { Search } from "../../src/engines/engine.js";
 import {
   checkSolution,
   optionCount,
@@ -13,9 +12,7 @@ import {
   unwrap,
   writeDlx,
 } from "../../src/index.js";
-import { engines } from "../../src/plan/plan.js";
 import { Reducer } from "../../src/reduce/reducer.js";
-import { reducing } from "../../src/reduce/search.js";
 import { always } from "./always.js";
 import { allSolutions } from "./problems.js";
 
@@ -48,20 +45,6 @@ function expanded(reduction: Reduction): string[] {
 
 function costOf(p: Problem, options: readonly number[]): number {
   return options.reduce((sum, o) => sum + (p.cost?.[o] ?? 0), 0);
-}
-
-/** Runs a search to its end in shares of this many nodes; gives its solutions, sorted. */
-function exhaust(search: Search, share: number): string[] {
-  const found: string[] = [];
-  for (;;) {
-    const pause = search.run(share);
-    if (pause === "done") return found.sort();
-    if (pause === "solution") found.push(sorted(search.solution()));
-  }
-}
-
-function sorted(options: Uint32Array): string {
-  return String([...options].sort((a, b) => a - b));
 }
 
 /** Options that DLX-PRE's rules leave: an option goes if some primary item without it has only options that clash with it. */
@@ -130,55 +113,6 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
     });
   });
 }
-
-describe("a search that changes to the smaller problem", () => {
-  for (const kind of ["XC", "XCC", "MCC"] as const) {
-    for (const engine of engines) {
-      test(`${kind}, ${engine.name}: whenever it changes, every solution once`, TIME, () => {
-        always(
-          kind,
-          (p, expected) => {
-            for (const firstLook of [0, 1, 3]) {
-              const eager = reducing(engine, firstLook);
-              for (const share of [1, 4, Infinity])
-                expect(exhaust(eager.start(p, { mode: "list" }), share)).toEqual(expected);
-              const seeded = eager.start(p, { mode: "count", seed: 7 });
-              expect(exhaust(seeded, 5)).toEqual([]);
-              expect(seeded.counters.solutions).toBe(expected.length);
-            }
-          },
-          FEWER,
-        );
-      });
-
-      test(`${kind}, ${engine.name}: parts, and what is left as parts`, TIME, () => {
-        always(
-          kind,
-          (p, expected) => {
-            const search = reducing(engine, 1).start(p, { mode: "list" });
-            const found: string[] = [];
-            for (let k = 0; k < 4 && search.run(1) === "solution"; k++) found.push(sorted(search.solution()));
-            for (const part of search.rest()) {
-              search.enter(part);
-              expect(search.fraction()).toBeLessThanOrEqual(1);
-              found.push(...exhaust(search, 3));
-            }
-            expect(search.run(1)).toBe("done");
-            expect(found.sort()).toEqual(expected);
-            for (let o = 0; o < Math.min(3, optionCount(p)); o++) {
-              const has = (text: string) => text.split(",").includes(String(o));
-              search.enter({ take: [o], avoid: [] });
-              expect(exhaust(search, Infinity)).toEqual(expected.filter(has));
-              search.enter({ take: [], avoid: [o] });
-              expect(exhaust(search, Infinity)).toEqual(expected.filter((text) => !has(text)));
-            }
-          },
-          FEWER,
-        );
-      });
-    }
-  }
-});
 
 test("never more options than DLX-PRE leaves", TIME, () => {
   for (const kind of ["XC", "XCC"] as const) {

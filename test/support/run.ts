@@ -2,8 +2,12 @@
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { inject } from "vitest";
+import { ROOT } from "./root.js";
 
-export const ROOT = join(import.meta.dirname, "../..");
+export { ROOT };
+
+if (inject("distIsStale")) throw new Error("dist/ is not made of these sources: npm run build");
 
 export interface Ran {
   readonly code: number | null;

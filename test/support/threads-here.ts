@@ -1,33 +1,41 @@
-// The threads of src/workers, but for their transport: they run in this thread, and a seeded number generator decides
-// when a message arrives.
+// Threads, but for their transport: they run in this thread, and a seeded number generator decides when a message arrives.
 
-import type { ToWorker } from "../../src/workers/messages.js";
-import { Searcher } from "../../src/workers/searcher.js";
-import type { Thread, ThreadEvents } from "../../src/workers/thread.js";
+import type { ToThread } from "../../src/threads/messages.js";
+import { Searcher } from "../../src/threads/searcher.js";
+import { Team } from "../../src/threads/team.js";
+import type { Thread, ThreadEvents } from "../../src/threads/thread.js";
+
+type Random = (n: number) => number;
 
 /** Starts threads that run here; messages wait for some turns of the event loop. */
-export function threadsHere(random: (n: number) => number) {
-  const pause = async () => {
+export function threadsHere(random: Random) {
+  const breathe = async () => {
     for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
   };
+  const pace = { turnMs: 10, firstNodes: 1, reportMs: 0, window: 1 << 10, breathe };
   return ({ message: receive }: ThreadEvents): Thread => {
-    let searcher: Searcher | null = null;
     let ended = false;
-    const outbox = channel(pause, receive, () => ended);
-    const read = (message: ToWorker) => {
-      if (message.kind === "errand") {
-        searcher = new Searcher(message.errand, outbox, 1);
-        outbox({ kind: "ready" });
-      } else if (message.kind === "search") void searcher?.search(message, pause);
-      else if (message.kind !== "chunk") searcher?.told(message.kind);
-    };
+    const searcher = new Searcher(
+      channel(breathe, receive, () => ended),
+      pace,
+    );
     return {
-      post: channel(pause, read, () => ended),
+      post: channel(
+        breathe,
+        (message: ToThread) => searcher.receive(message),
+        () => ended,
+      ),
+      keep() {},
       end() {
         ended = true;
       },
     };
   };
+}
+
+/** A team of so many of them. */
+export function teamHere(random: Random, most: number, startOne = threadsHere(random)): Team {
+  return new Team({ startOne, most, serveMs: 0, lookMs: 1 });
 }
 
 /** Delivers messages in order, each after a pause. */

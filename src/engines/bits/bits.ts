@@ -5,16 +5,23 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import { BadValue } from "../../text/bad-value.js";
-import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
+import {
+  type Engine,
+  type LeftPart,
+  LISTS,
+  type Pairs,
+  type Pause,
+  type Search,
+  type SearchOptions,
+} from "../engine.js";
+import { restOf, type Step } from "../path.js";
 import { Random } from "../random.js";
-import { type Piece, restOf, type Step } from "../rest.js";
 import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { type Arrangement, arrange } from "./arrange.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type KernelKind, kernelFor } from "./kinds.js";
+import type { Layout } from "./layout.js";
 import { KernelMemory } from "./memory.js";
-import { Probing } from "./probing.js";
 
 interface Kernel {
   makeTables(): void;
@@ -40,11 +47,11 @@ const kernelModule = compile(KERNEL);
 export class BitsSearch implements Search {
   readonly counters: KernelCounters;
   mode: "list" | "count";
+  readonly pairs: Pairs;
   readonly #problem: Problem;
   readonly #arrangement: Arrangement;
   readonly #memory: KernelMemory;
   readonly #kernel: Kernel;
-  readonly #probing: Probing;
   #part: Part = WHOLE;
   #done = false;
 
@@ -59,13 +66,8 @@ export class BitsSearch implements Search {
     const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout });
     this.#kernel = instance.exports as unknown as Kernel;
     this.#memory.prepare(this.#kernel);
-    this.#probing = new Probing(layout);
-    if (options.manyParts && this.#probing.isQuick) this.#probePairs();
+    this.pairs = { costNodes: pairCost(layout), probe: () => this.#kernel.probePairs(MOST_OPTIONS_PROBED) };
     if (options.part) this.enter(options.part);
-  }
-
-  #probePairs(): void {
-    this.#probing.found(this.#kernel.probePairs(this.#probing.most));
   }
 
   enter(part: Part): void {
@@ -75,31 +77,21 @@ export class BitsSearch implements Search {
     this.#done = !this.#memory.begin(part);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#done) return "done";
-    const limit = this.counters.nodes + share;
-    for (;;) {
-      // Probing changes the order of the solutions, which must not depend on when it is done.
-      const probeAt = this.mode === "count" ? this.#probing.next : Infinity;
-      const pause = this.#runTo(Math.min(limit, probeAt));
-      if (pause === "done") {
-        this.#done = true;
-        this.#memory.reset();
-      }
-      if (pause !== "share") return pause;
-      if (this.counters.nodes >= probeAt) this.#probePairs();
-      if (this.counters.nodes >= limit) return pause;
-    }
-  }
-
-  #runTo(limit: number): Pause {
     const { counters } = this;
+    const limit = counters.nodes + more;
     const { kernel, bounded } = this.#memory;
     const answer = this.#kernel.run(kernel, bounded ? 1 : 0, limit, this.mode === "list" ? 1 : 0);
     counters.nodes = this.#kernel.nodes.value;
     counters.solutions = this.#kernel.solutions.value;
     counters.updates = this.#kernel.updates.value;
-    return PAUSES[answer];
+    const pause = PAUSES[answer];
+    if (pause === "done") {
+      this.#done = true;
+      this.#memory.reset();
+    }
+    return pause;
   }
 
   solution(): Uint32Array {
@@ -112,7 +104,7 @@ export class BitsSearch implements Search {
     return Uint32Array.from(chosen);
   }
 
-  rest(): Piece[] {
+  leave(): LeftPart[] {
     if (this.#done) return [];
     const back = 1 - this.#kernel.entering.value;
     const steps = Array.from({ length: this.#kernel.level.value + back }, (_, l) => this.#step(l));
@@ -162,24 +154,34 @@ export class BitsSearch implements Search {
   }
 }
 
+/** Items with more options left than this are passed over when pairs are probed. */
+const MOST_OPTIONS_PROBED = 64;
+/** Probing takes about as long as one node for each of so many options × items × words. */
+const PAIRS_PER_NODE = 64;
+
+function pairCost({ optionCount, itemCount, rowBytes }: Layout): number {
+  return Math.ceil((optionCount * itemCount * (rowBytes / 8)) / PAIRS_PER_NODE);
+}
+
 export const bits: Engine = bitsWith("bits", kernelFor);
 
 /** The engine with another choice of kernel: tests try all of them on small problems. */
 export function bitsWith(name: string, choice: (problem: Problem) => KernelKind): Engine {
   return {
     name,
+    idea: "live options as a bitset, one AND a choice, in WASM SIMD",
+    does: LISTS,
+    divides: true,
+    misfit: bitsMisfit,
     keepsOrder: () => true,
-    start(problem, options) {
-      if (fitsBits(problem)) return new BitsSearch(problem, options, choice(problem));
-      const n = optionCount(problem);
-      throw new BadValue(`Bad engine bits: ${n} options need too much memory for bitsets`);
-    },
+    start: (problem, options) => new BitsSearch(problem, options, choice(problem)),
   };
 }
 
 /** Rows grow with the square of the number of options; past this many bytes another engine must do. */
-export const MOST_BYTES = 2 ** 28;
+const MOST_BYTES = 2 ** 28;
 
-export function fitsBits(problem: Problem): boolean {
-  return optionCount(problem) ** 2 / 8 <= MOST_BYTES;
+function bitsMisfit(problem: Problem): string | null {
+  const n = optionCount(problem);
+  return n ** 2 / 8 <= MOST_BYTES ? null : `${n} options need too much memory for bitsets`;
 }

@@ -16,7 +16,7 @@ test("what was taken and discarded comes back", () => {
   const p = read("a 2:3|b c | x y", "a x:1", "b x:1 y", "b x:2", "b c", "a b c y:1", "c x:1", "b y");
   const search = cells.start(p, { mode: "count" });
   const before = search.tables();
-  expect(search.run(3)).toBe("share");
+  expect(search.run(3)).toBe("nodes");
   expect(search.tables()).not.toEqual(before);
   expect(search.run(Infinity)).toBe("done");
   expect(search.tables()).toEqual(before);

@@ -5,6 +5,10 @@ import { partwise } from "../partwise.js";
 import { CellsSearch } from "./search.js";
 
 export const cells = partwise(
-  { name: "cells", keepsOrder: () => false },
+  {
+    name: "cells",
+    idea: "sparse sets with failure weights",
+    keepsOrder: () => false,
+  },
   (problem, options) => new CellsSearch(problem, options),
 );

@@ -4,8 +4,8 @@ import { compile } from "../../machine/compile.js";
 import type { Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
+import { optionsOf, type Path, type Step } from "../path.js";
 import { Random } from "../random.js";
-import { optionsOf, type Path, type Step } from "../rest.js";
 import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { BEHIND, CHOICE, DEGREE, LEVEL, LEVEL_ITEM, TRIED } from "./layout.js";
@@ -43,10 +43,10 @@ export class CellsSearch implements WholeSearch {
     this.counters = kernelCounters(memory, layout.profile);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#done) return "done";
     const { counters } = this;
-    const pause = PAUSES[this.#kernel.run(counters.nodes + share, this.mode === "list" ? 1 : 0)];
+    const pause = PAUSES[this.#kernel.run(counters.nodes + more, this.mode === "list" ? 1 : 0)];
     counters.nodes = this.#kernel.nodes.value;
     counters.solutions = this.#kernel.solutions.value;
     counters.updates = this.#kernel.updates.value;

@@ -82,16 +82,16 @@ export class CheapSearch {
     return Math.min(this.#best.least, this.#taxes + open);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#preparing) {
-      if (!this.#preparing.next().done) return "share";
+      if (!this.#preparing.next().done) return "nodes";
       this.#preparing = null;
     }
-    const limit = this.counters.nodes + share;
+    const limit = this.counters.nodes + more;
     for (;;) {
       if (this.#next === "done") return "done";
       if (this.#next === "back") this.#back();
-      else if (this.counters.nodes >= limit) return "share";
+      else if (this.counters.nodes >= limit) return "nodes";
       else if (this.#forward()) return "solution";
     }
   }

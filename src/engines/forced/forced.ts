@@ -6,10 +6,8 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
-import { BadValue } from "../../text/bad-value.js";
-import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
+import { type Engine, type LeftPart, LISTS, type Pause, type Search, type SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
-import type { Piece } from "../rest.js";
 import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { extent, layout } from "./layout.js";
@@ -72,20 +70,20 @@ class ForcedSearch implements Search {
     return this.#memory.taken(this.#kernel.takenCount());
   }
 
-  rest(): Piece[] {
+  leave(): LeftPart[] {
     if (this.#done) return [];
-    const pieces: Piece[] = [];
+    const parts: LeftPart[] = [];
     const { take, avoid } = this.#part;
     const path = this.#path();
     path.forEach(({ option, avoided, share }, l) => {
       const before = path.slice(0, l).map((step) => step.option);
       const last = option === null ? [] : [option];
       if (option === null && !this.#kernel.isOpen()) return;
-      pieces.push({ take: [...take, ...before] as number[], avoid: [...avoid, ...avoided, ...last], share });
+      parts.push({ take: [...take, ...before] as number[], avoid: [...avoid, ...avoided, ...last], share });
     });
     this.#kernel.stop();
     this.#done = true;
-    return pieces.reverse();
+    return parts.reverse();
   }
 
   fraction(): number {
@@ -120,11 +118,6 @@ class ForcedSearch implements Search {
 /** Rows grow with the square of the number of options, levels with that of items. */
 const MOST_BYTES = 2 ** 28;
 
-/** Can the engine search this problem? */
-export function fitsForced(problem: Problem): boolean {
-  return problemClass(problem) !== "MCC" && layout(problem, extent(problem)).bytes <= MOST_BYTES;
-}
-
 /** How many entries of the options are primary items. */
 export function primaryEntries(problem: Problem): number {
   return extent(problem).bits - problem.primaryCount;
@@ -141,10 +134,13 @@ export function suitsForced(problem: Problem): boolean {
 
 export const forced: Engine = {
   name: "forced",
-  keepsOrder: () => true,
-  start(problem, options) {
-    if (!fitsForced(problem))
-      throw new BadValue("Bad engine forced: the problem has bounds, or is too large");
-    return new ForcedSearch(problem, options);
+  idea: "follows what each choice forces; begins a part at once",
+  does: LISTS,
+  divides: true,
+  misfit(problem) {
+    if (problemClass(problem) === "MCC") return "the problem has bounds";
+    return layout(problem, extent(problem)).bytes <= MOST_BYTES ? null : "the problem is too large";
   },
+  keepsOrder: () => true,
+  start: (problem, options) => new ForcedSearch(problem, options),
 };

@@ -5,8 +5,8 @@
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
+import type { Path, Step } from "../path.js";
 import { Random } from "../random.js";
-import type { Path, Step } from "../rest.js";
 import { choose, chooseAtRandom } from "./choose.js";
 import * as plain from "./cover.js";
 import { DOWN, ITEM, LENGTH, NEXT, ROOT } from "./layout.js";
@@ -35,7 +35,7 @@ export class ExactSearch implements WholeSearch {
     this.#choice = new Int32Array(problem.primaryCount + 1);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#next === "done") return "done";
     const m = this.#tables.enter();
     const withColors = this.#colored;
@@ -43,7 +43,7 @@ export class ExactSearch implements WholeSearch {
     const { profile } = counters;
     const choice = this.#choice;
     const random = this.#random;
-    const limit = counters.nodes + share;
+    const limit = counters.nodes + more;
     let { solutions, nodes, updates } = counters;
     let level = this.#level;
     let forward = this.#next === "forward";
@@ -52,7 +52,7 @@ export class ExactSearch implements WholeSearch {
       let x: number;
       if (forward) {
         if (nodes >= limit) {
-          pause = "share";
+          pause = "nodes";
           break;
         }
         nodes++;

@@ -7,7 +7,11 @@ import { ExactSearch } from "./exact.js";
 import { MultipleSearch } from "./multiple.js";
 
 export const links = partwise(
-  { name: "links", keepsOrder: ({ seed }) => seed === undefined },
+  {
+    name: "links",
+    idea: "dancing links, with the choices and counters of DLX1, DLX2 and DLX3",
+    keepsOrder: ({ seed }) => seed === undefined,
+  },
   (problem, options) => {
     const bounded = problemClass(problem) === "MCC";
     return bounded ? new MultipleSearch(problem, options) : new ExactSearch(problem, options);

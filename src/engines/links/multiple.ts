@@ -4,8 +4,8 @@
 import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
+import { optionsOf, type Path, type Prefix, type Step } from "../path.js";
 import { Random } from "../random.js";
-import { optionsOf, type Path, type Prefix, type Step } from "../rest.js";
 import { chooseBounded, degree } from "./choose.js";
 import { DOWN, ITEM, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
@@ -47,7 +47,7 @@ export class MultipleSearch implements WholeSearch {
     this.#degree = new Int32Array(levels);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#next === "done") return "done";
     const m = this.#tables.enter();
     const { counters } = this;
@@ -55,7 +55,7 @@ export class MultipleSearch implements WholeSearch {
     const choice = this.#choice;
     const first = this.#first;
     const firstNode = this.#firstNode;
-    const limit = counters.nodes + share;
+    const limit = counters.nodes + more;
     let { solutions, nodes, updates } = counters;
     let level = this.#level;
     let forward = this.#next === "forward";
@@ -65,7 +65,7 @@ export class MultipleSearch implements WholeSearch {
       let x: number;
       if (forward) {
         if (nodes >= limit) {
-          pause = "share";
+          pause = "nodes";
           break;
         }
         nodes++;

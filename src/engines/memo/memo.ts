@@ -2,8 +2,9 @@
 // table under the signature of what is left. For XC, XCC and MCC. A node that the table knows is a node; `updates`
 // counts choices.
 
+import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
-import type { Pause } from "../engine.js";
+import type { LeftPart, Pause, Search } from "../engine.js";
 import { KernelSearch, type MemoOptions } from "./search.js";
 
 /** How a part can be divided. */
@@ -16,14 +17,42 @@ export interface Branches {
   readonly exact: boolean;
 }
 
-export class MemoSearch extends KernelSearch {
+export class MemoSearch extends KernelSearch implements Search {
+  readonly mode = "count";
+  #part: Part = WHOLE;
+
   constructor(problem: Problem, options: MemoOptions = {}) {
     super(problem, options);
     this.enter(options.part);
   }
 
-  override run(share: number): Pause {
-    const pause = super.run(share);
+  override enter(part: Part = WHOLE): void {
+    super.enter(part);
+    this.#part = part;
+  }
+
+  /** It cannot divide what is left: whoever goes on begins the part anew. */
+  leave(): LeftPart[] {
+    if (this.done) return [];
+    this.impossible = true;
+    this.done = true;
+    return [{ ...this.#part, share: 1 }];
+  }
+
+  solution(): never {
+    throw new TypeError("Memo counting finds no single solutions");
+  }
+
+  get exact(): bigint {
+    return this.total();
+  }
+
+  tables(): Int32Array {
+    return new Int32Array();
+  }
+
+  override run(more: number): Pause {
+    const pause = super.run(more);
     this.counters.solutions = Number(this.total());
     return pause;
   }

@@ -10,9 +10,9 @@ import { BRANCH, DEGREE, LEVEL_WORDS } from "./memory.js";
 
 export interface MemoOptions {
   /** The table takes at most about this many bytes. */
-  readonly memoryBytes?: number;
+  readonly memoryBytes?: number | undefined;
   /** Where the search begins. */
-  readonly part?: Part;
+  readonly part?: Part | undefined;
   /** Settle the items in the order of the file, without looking for a better one. */
   readonly inFileOrder?: boolean;
 }
@@ -54,13 +54,13 @@ export abstract class KernelSearch {
   }
 
   /** Searches on, for about this many more nodes at the most. */
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.done) return "done";
     const { counters, kernel } = this;
-    this.done = kernel.run(counters.nodes + share) === 0;
+    this.done = kernel.run(counters.nodes + more) === 0;
     counters.nodes = kernel.nodes.value;
     counters.updates = kernel.updates.value;
-    return this.done ? "done" : "share";
+    return this.done ? "done" : "nodes";
   }
 
   fraction(): number {

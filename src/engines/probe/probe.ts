@@ -57,13 +57,13 @@ export class Prober {
 
   run(nodes: number): Pause {
     if (this.#preparing) {
-      if (!this.#preparing.next().done) return "share";
+      if (!this.#preparing.next().done) return "nodes";
       this.#preparing = null;
     }
     const limit = this.counters.nodes + nodes;
     for (;;) {
       if (this.#made === this.#probes) return "done";
-      if (this.counters.nodes >= limit) return "share";
+      if (this.counters.nodes >= limit) return "nodes";
       this.settle();
       if (this.#step()) return "solution";
     }

@@ -4,13 +4,11 @@
 
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { BadValue } from "../../text/bad-value.js";
+import type { Problem } from "../../problem/problem.js";
 import { type Arrangement, arrange } from "../bits/arrange.js";
-import { fitsBits } from "../bits/bits.js";
-import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
+import { bits } from "../bits/bits.js";
+import { type Engine, type LeftPart, LISTS, type Pause, type Search, type SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
-import type { Piece } from "../rest.js";
 import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
 import { PruneMemory } from "./memory.js";
@@ -73,10 +71,10 @@ export class PruneSearch implements Search {
     this.#done = !this.#memory.begin(part);
   }
 
-  run(share: number): Pause {
+  run(more: number): Pause {
     if (this.#done) return "done";
     const { counters } = this;
-    const limit = counters.nodes + share;
+    const limit = counters.nodes + more;
     const pause = PAUSES[this.#kernel.run(WINDOW, limit, this.mode === "list" ? 1 : 0)];
     counters.nodes = this.#kernel.nodes.value;
     counters.solutions = this.#kernel.solutions.value;
@@ -96,13 +94,13 @@ export class PruneSearch implements Search {
   }
 
   /** Each level still has to do without the option that it took; below the last one nothing is searched yet. */
-  rest(): Piece[] {
+  leave(): LeftPart[] {
     if (this.#done) return [];
     const level = this.#kernel.phase.value === START ? -1 : this.#kernel.level.value;
     const decided = Array.from({ length: level + 1 }, (_, l) => this.#levels()[LEVEL_WORDS * l + DECIDED]);
-    const pieces: Piece[] = [];
+    const parts: LeftPart[] = [];
     const { take, avoid } = this.#part;
-    let prefix: Piece = { take, avoid, share: 1 };
+    let prefix: LeftPart = { take, avoid, share: 1 };
     decided.forEach((option, l) => {
       const { left, degree, refuted } = this.#level(l);
       const without = { take: prefix.take, avoid: [...prefix.avoid, ...this.#named(refuted)] };
@@ -112,12 +110,12 @@ export class PruneSearch implements Search {
       }
       const [o] = this.#named([option]);
       const share = (prefix.share * left) / degree;
-      pieces.push({ take: without.take, avoid: [...without.avoid, o], share: prefix.share * left - share });
+      parts.push({ take: without.take, avoid: [...without.avoid, o], share: prefix.share * left - share });
       prefix = { take: [...without.take, o], avoid: without.avoid, share };
     });
-    if (!this.#goingBack()) pieces.push(prefix);
+    if (!this.#goingBack()) parts.push(prefix);
     this.#finish();
-    return pieces.reverse();
+    return parts.reverse();
   }
 
   /** Of a level: the share that is left, with the branch under way; the degree; the options that it does without. */
@@ -169,13 +167,10 @@ export class PruneSearch implements Search {
 
 export const prune: Engine = {
   name: "prune",
+  idea: "draws conclusions at every node",
+  does: LISTS,
+  divides: true,
+  misfit: bits.misfit,
   keepsOrder: () => true,
-  start(problem, options) {
-    if (!fitsBits(problem)) {
-      throw new BadValue(
-        `Bad engine prune: ${optionCount(problem)} options need too much memory for bitsets`,
-      );
-    }
-    return new PruneSearch(problem, options);
-  },
+  start: (problem, options) => new PruneSearch(problem, options),
 };

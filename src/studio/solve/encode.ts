@@ -10,6 +10,7 @@ import {
   parsePuzzle,
   TextError,
 } from "../../index.js";
+import { BadValue } from "../../text/bad-value.js";
 import type { Kind, Reading, Source } from "./protocol.js";
 
 /** The DLX form of a puzzle may have this many characters: some 300,000 options. */
@@ -91,7 +92,8 @@ function inGeneral(error: Diagnostic): Diagnostic {
 export function messageOf(error: unknown): string {
   if (error instanceof TooLarge) return error.message;
   if (error instanceof TextError) return error.diagnostics[0]?.message ?? error.message;
-  if (error instanceof RangeError && /memory|length|size|stack/i.test(error.message))
+  // The machine's own range errors are of memory, of lengths and of the stack.
+  if (error instanceof RangeError && !(error instanceof BadValue))
     return "This puzzle is too large for the page.";
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,23 @@
+// The whole build: kernels, library and executables, then types and Studio side by side. What it was made of is written
+// last, and as it was at the beginning: a build that fails, or that somebody edits into, counts as stale.
+
+import { spawn } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { STAMP, sourcesHash } from "./sources.mjs";
+
+const sources = sourcesHash();
+rmSync(STAMP, { force: true });
+await run("npm run wasm");
+await run("vite build");
+await Promise.all([run("tsc -p tsconfig.build.json"), run("npm run build:studio")]);
+writeFileSync(STAMP, sources);
+
+/** Runs a command; the build ends where it fails. */
+function run(command) {
+  return new Promise((resolve) => {
+    spawn(command, { shell: true, stdio: "inherit" }).on("close", (code) => {
+      if (code !== 0) process.exit(code || 1);
+      resolve();
+    });
+  });
+}

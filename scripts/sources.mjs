@@ -1,0 +1,67 @@
+// What a build is made of. The build keeps the hash of its sources, and whoever uses it can see whether it is stale.
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Where the build keeps the hash of what it was made of. */
+export const STAMP = join(ROOT, "dist/sources.sha256");
+
+/** Files of the root, and folders, that the build reads. */
+const ROOT_FILES = /^(package(-lock)?\.json|vite(\.\w+)?\.config\.ts|tsconfig.*\.json)$/;
+const FOLDERS = ["src", "scripts", "examples"];
+/** Files in these folders that the build does not read: tests, tools, and what it has made itself. */
+const NOT_READ = /\.test\.tsx?$|\.generated\.ts$|\.d\.mts$|^scripts\/(?!build|studio)/;
+
+const KERNEL = /\/assembly\/|^scripts\/build-wasm/;
+const GENERATED = /\/kernel\.generated\.ts$/;
+
+/** The hash of all that dist/ is made of. */
+export function sourcesHash() {
+  const files = FOLDERS.flatMap(filesBelow).filter((file) => !NOT_READ.test(file));
+  return hashOf([...readdirSync(ROOT).filter((name) => ROOT_FILES.test(name)), ...files]);
+}
+
+/** The hash of all that the kernels are made of. */
+export function kernelsHash() {
+  return hashOf([...filesBelow("src"), ...filesBelow("scripts")].filter((file) => KERNEL.test(file)));
+}
+
+/** Whether dist/ was made of the sources as they are. */
+export function isBuilt() {
+  return textOf(STAMP) === sourcesHash();
+}
+
+/** Whether all kernels were made of their sources as they are. */
+export function kernelsAreBuilt() {
+  const hash = kernelsHash();
+  const made = filesBelow("src").filter((file) => GENERATED.test(file));
+  return made.length > 0 && made.every((file) => textOf(join(ROOT, file)).includes(hash));
+}
+
+function filesBelow(folder) {
+  const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length + 1));
+}
+
+function hashOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    const bytes = readFileSync(join(ROOT, file));
+    hash.update(`${file}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest("hex");
+}
+
+/** The text of a file, or nothing where there is none. */
+function textOf(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,21 @@
+// What is said when a command throws, and its exit code. Errors are told by their class.
+
+import { CommanderError } from "commander";
+import { BadValue } from "../text/bad-value.js";
+import { TooEarly } from "./deadline.js";
+import { EXIT, say } from "./output.js";
+import { UsageError } from "./usage.js";
+
+export function fail(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput; // it was said
+  if (error instanceof TooEarly) return failEarly(error);
+  const refused = error instanceof UsageError || error instanceof BadValue;
+  say(`quadrille: ${refused ? "" : "internal error: "}${(error as Error).message}`);
+  return refused ? EXIT.badInput : EXIT.internal;
+}
+
+function failEarly({ status, json, message }: TooEarly): number {
+  if (json) process.stdout.write(`${JSON.stringify({ status })}\n`);
+  say(message);
+  return status === "timeout" ? EXIT.stopped : EXIT.interrupted;
+}

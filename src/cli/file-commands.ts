@@ -1,0 +1,106 @@
+// The commands about a puzzle's file that ask no question, and the Studio.
+
+import { type Command, Option } from "commander";
+import { duration, numberFrom, wholeNumber } from "./arguments.js";
+import { aboutFile, end, FILE, refuse } from "./command.js";
+
+export function addCheck(program: Command): void {
+  const checking = aboutFile(
+    program.command("check"),
+    "verify solutions, independently of the solver",
+    "quadrille solve --all problem.dlx | quadrille check problem.dlx -",
+  )
+    .argument("<FILE>", FILE)
+    .argument("[SOLUTIONS]", "what solve printed for a DLX file, or with --json for any; - is stdin", "-")
+    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option("--first <k>", "check the first k solutions and stop", numberFrom(1))
+    .option("--json", "answer in JSON, one object a solution")
+    .option("--quiet", "nothing but the exit code and errors")
+    .option("--stats", "a line with solutions and time")
+    .action(async (file, solutions, options) =>
+      end((await import("./check.js")).check(file, solutions, options)),
+    );
+  const SEARCHES = ["--engine <name>", "--max-nodes <n>", "--seed <n>", "--profile"];
+  refuse(checking, "it searches for nothing, --timeout and --first limit what is read", ...SEARCHES);
+}
+
+export function addDraw(program: Command): void {
+  aboutFile(
+    program.command("draw"),
+    "draw a puzzle or solutions as SVG, PNG or text",
+    `quadrille draw examples/windoku.sudoku -o windoku.svg
+quadrille draw --first 60 --sheet examples/pentominoes-6x10.polyomino -o sheet.png
+quadrille solve --all --json examples/torto-triangle.torto > found.json
+quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o triangle.svg`,
+  )
+    .argument("[FILE]", "the puzzle, or solutions as solve --json prints them; - is stdin", "-")
+    .option("-o, --output <file>", "out.svg, out.png or out.txt; else the picture is shown as text")
+    .addOption(
+      new Option("--format <format>", "the format, where no extension tells it").choices([
+        "svg",
+        "png",
+        "txt",
+      ]),
+    )
+    .option("--puzzle <file>", "FILE has solutions of this puzzle")
+    .addOption(
+      new Option("--first <k>", "draw the first k solutions of the puzzle")
+        .argParser(numberFrom(1))
+        .conflicts("puzzle"),
+    )
+    .option("--sheet", "all solutions on one sheet; else the first is drawn")
+    .option("--columns <n>", "pictures beside each other on a sheet", numberFrom(1))
+    .option("--title <text>", "the line above a sheet")
+    .addOption(
+      new Option("--theme <theme>", "the colors; auto follows the reader's system").choices([
+        "light",
+        "dark",
+        "auto",
+      ]),
+    )
+    .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))
+    .option("--engine <name>", "bits, links or cells; else the planner chooses")
+    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
+    .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber)
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./draw.js")).draw(file, options)));
+}
+
+export function addEncode(program: Command): void {
+  aboutFile(
+    program.command("encode"),
+    "write the DLX file of a puzzle",
+    "quadrille encode examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
+  )
+    .argument("[FILE]", FILE, "-")
+    .option("--strict", "refuse names and colors that Knuth's programs cannot read")
+    .action(async (file, options) => end((await import("./encode.js")).encode(file, options)));
+}
+
+export function addReduce(program: Command): void {
+  aboutFile(
+    program.command("reduce"),
+    "write a smaller DLX file with the same solutions",
+    "quadrille reduce problem.dlx > smaller.dlx\nquadrille reduce --keep-duplicates examples/ian-solution.ian | quadrille count --family dlx -",
+  )
+    .argument("[FILE]", FILE, "-")
+    .option(
+      "--keep-duplicates",
+      "do not merge options that have become the same: as many solutions as before",
+    )
+    .option("--timeout <time>", "stop after this time, e.g. 30s, and write what has come of it", duration)
+    .option("--json", "one object: the smaller file and what its options stand for")
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./reduce.js")).reduce(file, options)));
+}
+
+export function addStudio(program: Command): void {
+  program
+    .command("studio")
+    .description("open the Studio: draw a puzzle in the browser, see it solved")
+    .option("--port <n>", "the port on the loopback address (4040 if it is free)", wholeNumber)
+    .option("--no-open", "do not open the browser")
+    .addHelpText("after", "\nExamples:\n  quadrille studio\n  quadrille studio --port 8080 --no-open")
+    .action(async (options) => end((await import("./studio.js")).studio(options)));
+}

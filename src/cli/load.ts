@@ -1,0 +1,105 @@
+// The problem of a file: a DLX file's own, or that of a puzzle. Families are loaded only for puzzles.
+
+import { type DlxOptions, DlxReader } from "../dlx/parse.js";
+import { type ChosenTokens, problemPicture } from "../pictures/coordinates.js";
+import type { Picture } from "../pictures/picture.js";
+import type { Problem } from "../problem/problem.js";
+import type { Family } from "../puzzles/family.js";
+import type { Solution } from "../questions/solution.js";
+import type { Symmetry } from "../symmetry/symmetry.js";
+import type { Parsed } from "../text/diagnostic.js";
+import type { Deadline } from "./deadline.js";
+import { DLX, familyOf } from "./input.js";
+import type { AskOptions } from "./options.js";
+import { type Charset, sayDiagnostics } from "./output.js";
+import { type Input, readInput, textPieces, wholeText } from "./read.js";
+import { UsageError } from "./usage.js";
+
+type Quiet = Pick<AskOptions, "quiet">;
+type LoadOptions = Quiet & Pick<AskOptions, "family">;
+
+/** A problem that was read. */
+export interface Loaded {
+  readonly problem: Problem;
+  /** The solution as people want to see it: a puzzle's board, or the options as they are written. */
+  show(solution: Solution): string;
+  /** The picture of the puzzle or of a solution; null for a problem whose items are not named by coordinates. */
+  picture(solution?: { readonly tokens: ChosenTokens }): Picture | null;
+  readonly charset: Charset;
+  /** The symmetries that the puzzle's family knows; a DLX file has no family. */
+  symmetry?(): Symmetry;
+}
+
+/** Reads the problem; null after saying what is wrong with the input. */
+export async function load(file: string, options: LoadOptions, deadline: Deadline): Promise<Loaded | null> {
+  return interpret(file, await readInput(file, deadline), options, deadline);
+}
+
+/** The problem in what was read of a file; null after saying what is wrong with it. */
+export async function interpret(
+  file: string,
+  input: Input,
+  options: LoadOptions,
+  deadline: Deadline,
+): Promise<Loaded | null> {
+  const family = await familyOf(file, input, options.family);
+  return family === DLX ? loadDlx(input, options, deadline) : loadPuzzle(family, input, options, deadline);
+}
+
+function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | null {
+  const { name, charset } = input;
+  const problem = accept(readProblem(textPieces(input), deadline), { name, charset, quiet: quiet ?? false });
+  if (problem === null) return null;
+  const picture: Loaded["picture"] = (solution) => problemPicture(problem, solution);
+  return { problem, show: (solution) => solution.texts.join("\n"), picture, charset };
+}
+
+async function loadPuzzle(
+  family: Family,
+  input: Input,
+  { quiet }: Quiet,
+  deadline: Deadline,
+): Promise<Loaded | null> {
+  const { name, charset } = input;
+  const spec = accept(family.parse(wholeText(input)), { name, charset, quiet: quiet ?? false });
+  if (spec === null) return null;
+  const { inPieces, Puzzle } = await import("../puzzles/family.js");
+  const puzzle = new Puzzle(family, spec);
+  // A sudoku whose cells are all filled has no items left.
+  const parsed = readProblem(inPieces(family.dlx(spec)), deadline, { allowEmpty: true });
+  const problem = accept(parsed, { name: `${name} (as DLX)`, charset, quiet: true });
+  if (!problem) return null;
+  const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
+  const symmetry = () => family.symmetry(spec, problem);
+  return { problem, show: (solution) => puzzle.show(solution), picture, charset, symmetry };
+}
+
+/** Reads a DLX text piece by piece, for as long as there is time. */
+function readProblem(
+  pieces: Iterable<string>,
+  deadline: Deadline,
+  options: DlxOptions = {},
+): Parsed<Problem> {
+  const reader = new DlxReader(options);
+  try {
+    for (const piece of pieces) {
+      deadline.check();
+      reader.push(piece);
+    }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UsageError(`a line is too long to be read (${error.message})`);
+  }
+  return reader.end();
+}
+
+/** What was parsed, after saying what is wrong with it; null if that is too much. */
+export function accept<T>(
+  parsed: Parsed<T>,
+  { name, charset, quiet }: { readonly name: string; readonly charset: Charset; readonly quiet?: boolean },
+): T | null {
+  if (!quiet) sayDiagnostics(parsed.warnings, name, charset);
+  if (parsed.ok) return parsed.value;
+  sayDiagnostics(parsed.errors, name, charset);
+  return null;
+}

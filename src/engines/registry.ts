@@ -1,0 +1,54 @@
+// All engines. A new one is a folder, a line here, and a line in policy/policy.ts.
+
+import type { Problem } from "../problem/problem.js";
+import { BadValue } from "../text/bad-value.js";
+import { bits } from "./bits/bits.js";
+import { cells } from "./cells/cells.js";
+import type { Ability, Engine, EngineTraits } from "./engine.js";
+import { forced } from "./forced/forced.js";
+import { links } from "./links/links.js";
+import { memo } from "./memo/engine.js";
+import { prune } from "./prune/prune.js";
+
+/** Those that search. */
+export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo];
+
+/** Those that answer one question only, each in a way of its own. */
+export const specialEngines: readonly EngineTraits[] = [
+  { name: "diagram", idea: "all solutions as a decision diagram", does: ["diagram"] },
+  { name: "cheap", idea: "branch and bound with taxes", does: ["cheapest"] },
+  { name: "probe", idea: "random walks down the search tree", does: ["estimate"] },
+];
+
+/** The names of the engines that can be asked for this. */
+export function engineNames(ability: Ability): string[] {
+  return [...engines, ...specialEngines].filter(({ does }) => does.includes(ability)).map(({ name }) => name);
+}
+
+/** The engine of this name; throws if there is none, or it cannot do what is wanted, or not for this problem. */
+export function engineNamed(name: string, ability: Ability, problem: Problem): Engine {
+  const engine = engines.find((candidate) => candidate.name === name);
+  if (!engine?.does.includes(ability)) throw notAnEngine(name, ability);
+  const misfit = engine.misfit(problem);
+  if (misfit !== null) throw new BadValue(`Bad engine ${name}: ${misfit}`);
+  return engine;
+}
+
+/** Says which engines there are. */
+export function notAnEngine(name: string, ability: Ability): BadValue {
+  const known = [...engines, ...specialEngines].some((candidate) => candidate.name === name);
+  const names = engineNames(ability).join(", ");
+  return new BadValue(
+    known
+      ? `Bad engine ${name}: it does not ${VERBS[ability]}; expected one of ${names}`
+      : `No engine is called ${JSON.stringify(name)}; expected one of ${names}`,
+  );
+}
+
+const VERBS: Readonly<Record<Ability, string>> = {
+  list: "list solutions",
+  count: "count",
+  cheapest: "look for the cheapest solutions",
+  estimate: "estimate",
+  diagram: "make diagrams",
+};

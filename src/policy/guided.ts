@@ -1,0 +1,316 @@
+// A search that follows a policy. It goes through the parts of a task on the engine of the policy, and asks the policy's
+// steps when they are due: a step may let it go on as it is, change it to something better, or let all begin anew. Parts
+// and solutions are in the options of the task's problem throughout.
+
+import { addCounters, belowLevel, type Counters, lessCounters, NOTHING } from "../engines/counters.js";
+import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
+import { now } from "../machine/clock.js";
+import type { Part } from "../problem/part.js";
+import type { Numbering } from "../reduce/numbering.js";
+import type { Policy } from "./policy.js";
+import type { Change, Standing, Step } from "./step.js";
+import type { Task, TaskPart } from "./task.js";
+
+export class GuidedSearch {
+  /** Are solutions wanted one by one? May be changed between two runs. */
+  mode: Mode;
+  readonly #task: Task;
+  readonly #steps: readonly Step[];
+  /** Must the solutions of a root be looked at one by one, even if they are only counted? */
+  readonly #mustList: (root: number) => boolean;
+  readonly #tell: (sentence: string) => void;
+  #engine: Engine;
+  /** The smaller problem that it has changed to, if it has. */
+  #smaller: Numbering | null = null;
+  /** The search on the engine; made when it is first needed. */
+  #search: Search | null = null;
+  /** What it is to search, and with what it began last: parts that stand for that. */
+  #parts: readonly TaskPart[] = [];
+  #begun: readonly TaskPart[] = [];
+  /** The part under way; null if all is searched. */
+  #part: TaskPart | null = null;
+  /** Has the search entered it? */
+  #entered = false;
+  /** Parts to be searched after it, the next one last. */
+  #later: TaskPart[] = [];
+  /** The share of parts that are behind. */
+  #behind = 0;
+  /** What was done before the part under way, but for solutions; and what the search had told when it entered it. */
+  #before: Counters = NOTHING;
+  #told: Counters = NOTHING;
+  /** By root: the solutions of parts that are behind, with their weights. */
+  readonly #found = new Map<number, bigint>();
+  /** Nodes before it began with these parts. */
+  #earlier = 0;
+  #workedMs = 0;
+
+  constructor(
+    task: Task,
+    { engine, steps }: Policy,
+    tell: (sentence: string) => void,
+    mustList: (root: number) => boolean = () => false,
+  ) {
+    this.mode = task.mode;
+    this.#task = task;
+    this.#engine = engine;
+    this.#steps = steps;
+    this.#tell = tell;
+    this.#mustList = mustList;
+  }
+
+  /** Begins with these parts; the counters begin anew as well. */
+  begin(parts: readonly TaskPart[]): void {
+    this.#earlier += this.nodes;
+    this.#parts = parts;
+    this.#begun = parts;
+    this.#found.clear();
+    this.#before = NOTHING;
+    this.#behind = 0;
+    this.goOn(parts);
+  }
+
+  #next(): void {
+    this.#part = this.#later.pop() ?? null;
+    this.#entered = false;
+  }
+
+  /** Searches on, for at most this many more nodes. */
+  run(nodes: number): Pause {
+    const start = now();
+    const pause = this.#runTo(this.nodes + nodes);
+    this.#workedMs += now() - start;
+    return pause;
+  }
+
+  #runTo(end: number): Pause {
+    while (this.#part) {
+      const search = this.#enter(this.#part);
+      if (search) {
+        search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
+        const pause = search.run(Math.min(end - this.nodes, this.#untilLook()));
+        if (pause === "solution") return pause;
+        if (pause === "done") this.#settle(1);
+      }
+      if (this.#part) this.consider(this.standing());
+      if (this.nodes >= end) return this.#part ? "nodes" : "done";
+    }
+    return "done";
+  }
+
+  /** The nodes until a step is to be asked. */
+  #untilLook(): number {
+    const ever = this.#earlier + this.nodes;
+    let least = Infinity;
+    for (const { look } of this.#steps) if (look > ever) least = Math.min(least, look - ever);
+    return least;
+  }
+
+  /** The search, in this part; null if it is seen at once that the part has no solution. */
+  #enter(part: TaskPart): Search | null {
+    if (this.#entered) return this.#search;
+    const inside = this.#inside(part);
+    if (!inside) {
+      this.#behind += part.share;
+      this.#next();
+      return null;
+    }
+    const search = this.prepare();
+    search.enter(inside);
+    this.#entered = true;
+    this.#told = this.#snapshot();
+    return search;
+  }
+
+  /** The search, with its tables made. */
+  prepare(): Search {
+    this.#search ??= this.#start();
+    return this.#search;
+  }
+
+  #start(): Search {
+    const { problem, seed, memoryBytes } = this.#task;
+    const search = this.#engine.start(this.#smaller?.problem ?? problem, {
+      mode: this.mode,
+      seed,
+      memoryBytes,
+    });
+    const many = this.#task.manyParts || this.#later.length > 0;
+    for (const step of this.#steps) step.started?.(search, { nodes: this.#earlier + this.nodes, many });
+    return search;
+  }
+
+  #inside(part: TaskPart): Part | null {
+    return this.#smaller ? this.#smaller.inside(part) : part;
+  }
+
+  #snapshot(): Counters {
+    const { solutions, nodes, updates, profile } = this.#search?.counters ?? NOTHING;
+    return { solutions, nodes, updates, profile };
+  }
+
+  /** The part under way is behind, as far as this fraction of it; what is left of it, nobody searches here. */
+  #settle(fraction: number): void {
+    const part = this.#part!;
+    this.#behind += fraction * part.share;
+    if (this.#entered) {
+      this.#found.set(part.root, (this.#found.get(part.root) ?? 0n) + this.#foundHere());
+      this.#before = addCounters(this.#before, this.#doneHere());
+    }
+    this.#next();
+  }
+
+  /** The solutions of the part under way, with its weight. */
+  #foundHere(): bigint {
+    if (!this.#part || !this.#entered) return 0n;
+    const { counters, exact } = this.#search!;
+    return BigInt(this.#part.weight) * (exact ?? BigInt(counters.solutions - this.#told.solutions));
+  }
+
+  #doneHere(): Counters {
+    if (!this.#part || !this.#entered) return NOTHING;
+    return belowLevel(lessCounters(this.#snapshot(), this.#told), this.#part.take.length);
+  }
+
+  /** How far it is, with what is told of it elsewhere. */
+  standing(elsewhere: Partial<Standing> = {}): Standing {
+    return {
+      nodes: this.#earlier + this.nodes,
+      solutions: Number(this.total),
+      fraction: this.fraction(),
+      workedMs: this.#workedMs,
+      parts: this.#parts,
+      begun: this.#begun,
+      search: this.#search,
+      ...elsewhere,
+    };
+  }
+
+  /** Asks the steps that are due; has it begun anew? */
+  consider(standing: Standing): boolean {
+    for (const step of this.#steps) {
+      if (standing.nodes < step.look || (standing.search === null && !step.beside)) continue;
+      const change = step.consider(standing);
+      if (!change) continue;
+      this.#tell(change.why);
+      this.#change(change);
+      return change.anew !== undefined;
+    }
+    return false;
+  }
+
+  #change({ engine = this.#engine, smaller, anew, begun }: Change): void {
+    const left = anew ?? this.leave();
+    if (anew) {
+      this.#before = addCounters(this.#before, this.#doneHere());
+      this.#begun = anew;
+      this.#found.clear();
+      this.#behind = 0;
+    }
+    this.#engine = engine;
+    this.#smaller = begun ? null : (smaller ?? this.#smaller);
+    this.#search = begun ?? null;
+    this.goOn(left);
+    if (begun) {
+      this.#entered = true;
+      this.#told = NOTHING;
+    }
+  }
+
+  /** Goes on with these parts, of those that it has left. */
+  goOn(parts: readonly TaskPart[]): void {
+    this.#later = [...parts].reverse();
+    this.#next();
+  }
+
+  /** Leaves all that is left to search to others, in order. */
+  leave(): TaskPart[] {
+    const part = this.#part;
+    if (!part) return [];
+    const later = [...this.#later].reverse();
+    if (!this.#entered) {
+      this.#part = null;
+      this.#later = [];
+      return [part, ...later];
+    }
+    const search = this.#search!;
+    const fraction = search.fraction();
+    const own = search.leave().map((left) => ({
+      ...part,
+      ...(this.#smaller?.outside(left) ?? left),
+      share: part.share * left.share,
+    }));
+    this.#later = [];
+    this.#settle(fraction);
+    return [...own, ...later];
+  }
+
+  solution(): Uint32Array {
+    const chosen = this.#search!.solution();
+    return this.#smaller?.solution(chosen) ?? chosen;
+  }
+
+  /** The root of the part under way. */
+  get root(): number {
+    return this.#part?.root ?? 0;
+  }
+
+  /** The engine that searches now. */
+  get engine(): Engine {
+    return this.#engine;
+  }
+
+  /** May a step still let it begin anew? Then it should not be divided yet. */
+  get undecided(): boolean {
+    return this.#steps.some(({ decides, look }) => decides && look < Infinity);
+  }
+
+  /** The sum of the shares that are behind: 1 at the end, if those of its parts are all of the search. */
+  fraction(): number {
+    return this.#behind + (this.#part && this.#entered ? this.#part.share * this.#search!.fraction() : 0);
+  }
+
+  get nodes(): number {
+    return (
+      this.#before.nodes + (this.#part && this.#entered ? this.#search!.counters.nodes - this.#told.nodes : 0)
+    );
+  }
+
+  get workedMs(): number {
+    return this.#workedMs;
+  }
+
+  /** By root: the solutions so far, with their weights. */
+  found(): Map<number, bigint> {
+    const found = new Map(this.#found);
+    if (this.#part) found.set(this.#part.root, (found.get(this.#part.root) ?? 0n) + this.#foundHere());
+    return found;
+  }
+
+  /** All solutions so far, with their weights. */
+  get total(): bigint {
+    let sum = this.#foundHere();
+    for (const found of this.#found.values()) sum += found;
+    return sum;
+  }
+
+  /** As they are when they are looked at. */
+  readonly counters: Counters = this.#liveCounters();
+
+  #liveCounters(): Counters {
+    const search = this;
+    return {
+      get solutions() {
+        return Number(search.total);
+      },
+      get nodes() {
+        return search.nodes;
+      },
+      get updates() {
+        return search.#before.updates + search.#doneHere().updates;
+      },
+      get profile() {
+        return addCounters(search.#before, search.#doneHere()).profile;
+      },
+    };
+  }
+}

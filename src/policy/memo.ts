@@ -1,0 +1,137 @@
+// Does memo counting pay? Where few different remainders are possible and many ways lead to them, it does; that is seen
+// at once. Else it is tried beside the search, with a twelfth of its time, and taken when enough of its look-ups hit, since
+// the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at the most.
+
+import { memo } from "../engines/memo/engine.js";
+import { MemoSearch } from "../engines/memo/memo.js";
+import { extentOf } from "../engines/memo/order.js";
+import { now } from "../machine/clock.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+import type { Change, Standing, Step } from "./step.js";
+import type { TaskPart } from "./task.js";
+
+export interface MemoMoments {
+  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; larger problems are not looked at. */
+  readonly atOnce: { readonly nodes: number; readonly pathsPerNode: number; readonly entries: number };
+  /** It is tried when the search has taken so many ms. */
+  readonly ms: number;
+  /** It may take this much of the time of the search. */
+  readonly share: number;
+  /** While enough of its look-ups hit, it may go on for so many ms without waiting for its share. */
+  readonly promisingMs: number;
+  /** When this much of the search is behind, it will soon be over. */
+  readonly mostBehind: number;
+  /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
+  readonly turnMs: number;
+  readonly firstNodes: number;
+  /** It is taken when so many look-ups have been made, this part of them hit, and it goes through so many times the nodes of the search in the same time, those that the table saves included. */
+  readonly lookups: number;
+  readonly hits: number;
+  readonly gain: number;
+  /** It is given up when so many values have been stored and fewer hit. */
+  readonly storesToDrop: number;
+}
+
+/** If memo counting pays at once: why. */
+export function whyMemoAtOnce(problem: Problem, { atOnce }: MemoMoments): string | null {
+  const extent = problem.entryItem.length <= atOnce.entries ? extentOf(problem, atOnce.nodes) : null;
+  if (!extent || extent.paths < atOnce.pathsPerNode * extent.nodes) return null;
+  return `many ways lead to the same remainders, of which there are less than ${Math.ceil(extent.nodes)}`;
+}
+
+export class Memo implements Step {
+  look: number;
+  readonly decides = false;
+  readonly beside = true;
+  readonly #problem: Problem;
+  readonly #memoryBytes: number | undefined;
+  readonly #moments: MemoMoments;
+  readonly #tell: (sentence: string) => void;
+  #search: MemoSearch | null = null;
+  #spentMs = 0;
+  /** The time of its turns, without that of its tables. */
+  #runMs = 0;
+  #nodes: number;
+
+  constructor(
+    { problem, memoryBytes }: { readonly problem: Problem; readonly memoryBytes?: number | undefined },
+    moments: MemoMoments,
+    tell: (sentence: string) => void,
+  ) {
+    this.#problem = problem;
+    this.#memoryBytes = memoryBytes;
+    this.#moments = moments;
+    this.#tell = tell;
+    this.#nodes = moments.firstNodes;
+    this.look = memo.misfit(problem) === null ? 0 : Infinity;
+  }
+
+  consider({ nodes, workedMs, fraction, parts }: Standing): Change | null {
+    const [part] = parts;
+    if (!part || parts.length > 1) this.look = Infinity;
+    if (this.look === Infinity || !this.#isDue(nodes, workedMs, fraction)) return null;
+    const plainRate = nodes / (workedMs - this.#spentMs);
+    const search = this.#search ?? this.#begin(part!);
+    const verdict = this.#try(search) ? "take" : this.#judge(search, plainRate);
+    if (verdict === "go on") return null;
+    this.look = Infinity;
+    const { hits, lookups } = search.table();
+    const rate = `${Math.round((100 * hits) / Math.max(1, lookups))} % of its look-ups hit`;
+    if (verdict === "take")
+      return { why: `engine memo takes over: ${rate}`, engine: memo, anew: parts, begun: search };
+    this.#search = null;
+    this.#tell(`memo counting is given up: ${rate}`);
+    return null;
+  }
+
+  #isDue(nodes: number, workedMs: number, fraction: number): boolean {
+    const { ms, mostBehind, promisingMs, share } = this.#moments;
+    if (nodes === 0 || fraction > mostBehind || workedMs < ms) return false;
+    const free = this.#search && this.#hitsOften(this.#search) ? promisingMs : 0;
+    return this.#spentMs + this.#nextMs() <= Math.max(free, share * (workedMs - this.#spentMs));
+  }
+
+  /** About how long the next turn takes; the first one makes the order of items and the tables. */
+  #nextMs(): number {
+    if (this.#search) return this.#moments.turnMs;
+    return (
+      this.#problem.entryItem.length / 600 + optionCount(this.#problem) ** 2 / 1e6 + this.#moments.turnMs
+    );
+  }
+
+  #begin(part: TaskPart): MemoSearch {
+    const start = now();
+    const memoryBytes = this.#memoryBytes;
+    this.#search = new MemoSearch(
+      this.#problem,
+      memoryBytes === undefined ? { part } : { part, memoryBytes },
+    );
+    this.#spentMs += now() - start;
+    return this.#search;
+  }
+
+  /** Takes a turn; has memo counting come to its end? */
+  #try(search: MemoSearch): boolean {
+    const { turnMs } = this.#moments;
+    const start = now();
+    const pause = search.run(this.#nodes);
+    const tookMs = now() - start;
+    this.#nodes = Math.max(1, Math.round((this.#nodes * turnMs) / Math.max(turnMs / 4, tookMs)));
+    this.#spentMs += tookMs;
+    this.#runMs += tookMs;
+    return pause === "done";
+  }
+
+  #judge(search: MemoSearch, plainRate: number): "go on" | "take" | "drop" {
+    const { lookups, gain, storesToDrop } = this.#moments;
+    const table = search.table();
+    if (!this.#hitsOften(search)) return table.stores >= storesToDrop ? "drop" : "go on";
+    const rate = search.virtualNodes / this.#runMs;
+    return table.lookups >= lookups && rate >= gain * plainRate ? "take" : "go on";
+  }
+
+  #hitsOften(search: MemoSearch): boolean {
+    const { hits, lookups } = search.table();
+    return hits >= this.#moments.hits * lookups;
+  }
+}

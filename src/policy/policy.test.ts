@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type FamilyName, parseDlx, parsePuzzle, unwrap } from "../index.js";
+import type { Problem } from "../problem/problem.js";
+import { taskOf } from "../search/task-of.js";
+import { GuidedSearch } from "./guided.js";
+import { policyFor } from "./policy.js";
+import { onlyPart } from "./task.js";
+
+/** The problem of an example: its text goes through these families one after the other. */
+function example(file: string, ...families: FamilyName[]): Problem {
+  const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), "utf8");
+  return unwrap(
+    parseDlx(families.reduce((before, family) => unwrap(parsePuzzle(family, before)).dlx(), text)),
+  );
+}
+
+/** The name of the engine that begins. */
+function engineFor(p: Problem, mode: "list" | "count" = "count", engine?: string): string {
+  return policyFor(taskOf(p, engine === undefined ? {} : { engine }, mode)).engine.name;
+}
+
+/** A search that follows the policy, and what it tells. */
+function guided(p: Problem) {
+  const told: string[] = [];
+  const task = taskOf(p, {}, "count");
+  const search = new GuidedSearch(task, policyFor(task), (sentence) => told.push(sentence));
+  search.begin([onlyPart()]);
+  return { search, told };
+}
+
+test("bits is for problems that fit in memory", () => {
+  expect(engineFor(example("pentominoes-6x10.polyomino", "polyomino"))).toBe("bits");
+  expect(engineFor(example("queen-domination-6.dlx"))).toBe("bits");
+  expect(engineFor(example("sudoku-25x25.sudoku", "sudoku"), "list")).toBe("cells");
+});
+
+test("forced is for counting where most choices force others", () => {
+  expect(engineFor(example("sudoku-17.sudoku", "sudoku"))).toBe("forced");
+  expect(engineFor(example("sudoku-25x25.sudoku", "sudoku"))).toBe("forced");
+  expect(engineFor(example("latin-square-6.sudoku", "sudoku"))).toBe("forced");
+  expect(engineFor(example("sudoku-17.sudoku", "sudoku"), "list")).toBe("bits");
+});
+
+test("memo is for counting where few remainders are possible", () => {
+  expect(engineFor(example("dominoes-8x8.polyomino", "polyomino"))).toBe("memo");
+  expect(engineFor(example("dominoes-8x8.polyomino", "polyomino"), "list")).toBe("bits");
+});
+
+test("prune is for bounds and colors where bits is lost, not where it comes to an end", () => {
+  const { search, told } = guided(example("ian.dat", "polyomino", "ian"));
+  expect(search.undecided).toBe(true);
+  while (search.undecided) search.run(1000);
+  expect(search.engine.name).toBe("prune");
+  expect(told).toEqual([
+    expect.stringMatching(/^8 symmetries/),
+    "engine prune begins anew: no solution in 100000 nodes",
+  ]);
+  const short = guided(example("knuth-mcc.dlx"));
+  expect(short.search.run(Infinity)).toBe("done");
+  expect(short.search.total).toBe(1n);
+  expect(short.told).toEqual([]);
+});
+
+test("the engine that is asked for", () => {
+  const problem = example("knuth-mcc.dlx");
+  expect(engineFor(problem, "count", "prune")).toBe("prune");
+  expect(() => engineFor(problem, "count", "magic")).toThrow(
+    'No engine is called "magic"; expected one of links, cells, bits, forced, prune, memo',
+  );
+  expect(() => engineFor(problem, "list", "memo")).toThrow(
+    "Bad engine memo: it does not list solutions; expected one of links, cells, bits, forced, prune",
+  );
+  expect(() => engineFor(problem, "count", "forced")).toThrow("Bad engine forced: the problem has bounds");
+});

@@ -1,0 +1,160 @@
+// The policy: which engine begins, and what is tried when a search lasts. All that decides when stands in `MOMENTS`.
+//
+//     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay;
+//                      threads, where the tables are large
+//     15 ms            symmetries: parts with weights stand for all of the search
+//     20 ms            memo counting is tried beside the search
+//     40 ms            threads take over what is left
+//     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
+//     100,000 nodes    without a solution where there are bounds and colors: another engine
+//     10,000,000 nodes a smaller problem with the same solutions
+
+import { bits } from "../engines/bits/bits.js";
+import { cells } from "../engines/cells/cells.js";
+import type { Engine } from "../engines/engine.js";
+import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
+import { links } from "../engines/links/links.js";
+import { memoInFileOrder } from "../engines/memo/engine.js";
+import { prune } from "../engines/prune/prune.js";
+import { engineNamed } from "../engines/registry.js";
+import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import { Lost } from "./lost.js";
+import { Memo, whyMemoAtOnce } from "./memo.js";
+import { Pairs } from "./pairs.js";
+import { Smaller } from "./smaller.js";
+import type { Step } from "./step.js";
+import { Symmetries } from "./symmetries.js";
+import type { Task } from "./task.js";
+
+export const MOMENTS = {
+  engine: {
+    /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
+    mostItemsOfBits: 450,
+    /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
+    tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
+  },
+  symmetries: {
+    nodes: 1_000,
+    ms: 15,
+    entriesPerMs: 2_000,
+    costMs: 6,
+    costEntriesPerMs: 600,
+    worth: 6,
+    workPerEntry: 200,
+    mostElements: 1_000,
+    mostImages: 1 << 21,
+    mostParts: 24,
+  },
+  memo: {
+    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400 },
+    ms: 20,
+    share: 0.08,
+    promisingMs: 30,
+    mostBehind: 0.4,
+    turnMs: 4,
+    firstNodes: 1_000,
+    lookups: 1_000,
+    hits: 0.4,
+    gain: 2,
+    storesToDrop: 50_000,
+  },
+  threads: {
+    /** A search that lasts this long gets its threads, if it may have any. */
+    ms: 40,
+    /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
+    entries: 75_000,
+    options: 12_500,
+  },
+  pairs: { patience: 8, quickNodes: 1_000_000 },
+  lost: { nodes: 100_000 },
+  smaller: { nodes: 10_000_000, nodesPerUpdate: 50, worth: 0.03 },
+};
+
+export type Moments = typeof MOMENTS;
+
+export interface Policy {
+  /** The engine that begins. */
+  readonly engine: Engine;
+  /** Why, in words that a person understands. */
+  readonly reason: string;
+  /** What is tried when the search lasts, in the order in which it is asked. */
+  readonly steps: readonly Step[];
+}
+
+/** The policy for a task; `tell` hears of what is given up on the way. */
+export function policyFor(
+  task: Task,
+  tell: (sentence: string) => void = () => {},
+  moments = MOMENTS,
+): Policy {
+  const { problem, mode } = task;
+  const begin = beginning(task, moments);
+  const { engine } = begin;
+  const asked = task.engine !== undefined;
+  const steps: Step[] = [];
+  if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
+  if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
+  if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
+  steps.push(new Pairs(moments.pairs));
+  if (!asked && mode === "count" && engine.divides && !begin.second)
+    steps.push(new Smaller(problem, moments.smaller));
+  return { ...begin, steps };
+}
+
+interface Beginning extends Omit<Policy, "steps"> {
+  /** The engine that begins anew if this one is lost. */
+  readonly second?: Engine;
+}
+
+/** The engine that was asked for, or the one that suits the problem and the question. */
+function beginning(task: Task, moments: Moments): Beginning {
+  const { problem, mode, engine, decided } = task;
+  if (engine !== undefined) return { engine: engineNamed(engine, mode, problem), reason: "it was asked for" };
+  if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
+  const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
+  if (why !== null) return { engine: memoInFileOrder, reason: why };
+  const { mostItemsOfBits, tight } = moments.engine;
+  const [items, options] = [problem.primaryCount, optionCount(problem)];
+  if (mode === "count" && isTight(problem, tight)) {
+    const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
+    return { engine: forced, reason };
+  }
+  if (items > mostItemsOfBits) {
+    const reason = `${items} items are many: small sets of options pay better than one large bitset`;
+    return { engine: cells, reason };
+  }
+  if (bits.misfit(problem) !== null) {
+    const reason = `${options} options are many: for each a bitset of all others would need too much memory`;
+    return { engine: cells, reason };
+  }
+  if (problem.entryColor && problemClass(problem) === "MCC") {
+    const reason = `bounds and colors: bits begins, and prune goes on if there is no solution in ${moments.lost.nodes} nodes`;
+    return { engine: bits, reason, second: prune };
+  }
+  const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
+  return { engine: bits, reason };
+}
+
+/** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
+function isTight(
+  problem: Problem,
+  { mostOptionsPerItem, leastItemsPerOption }: Moments["engine"]["tight"],
+): boolean {
+  const options = optionCount(problem);
+  if (options > mostOptionsPerItem * problem.primaryCount || forced.misfit(problem) !== null) return false;
+  return primaryEntries(problem) >= leastItemsPerOption * options;
+}
+
+/** Does a thread make the tables of this problem? */
+export function isLarge({ entryItem, optionStart }: Problem, { threads } = MOMENTS): boolean {
+  return entryItem.length > threads.entries || optionStart.length - 1 > threads.options;
+}
+
+/** The engine for many small parts of a problem: the one that begins a part at once, if it can. */
+export function engineForEach(problem: Problem, asked?: string): Omit<Policy, "steps"> {
+  if (asked !== undefined) return { engine: engineNamed(asked, "list", problem), reason: "it was asked for" };
+  if (forced.misfit(problem) === null && suitsForced(problem))
+    return { engine: forced, reason: "it begins a part at once" };
+  if (bits.misfit(problem) === null) return { engine: bits, reason: "its tables serve all parts" };
+  return { engine: links, reason: "there are too many options for bitsets" };
+}

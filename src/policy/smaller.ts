@@ -1,0 +1,45 @@
+// A search that lasts goes on with a smaller problem when that pays. The problem is reduced beside the search, with an
+// update for a certain number of nodes at the most: short searches lose nothing, long ones a few percent.
+
+import { optionCount, type Problem } from "../problem/problem.js";
+import { Numbering } from "../reduce/numbering.js";
+import { Reducer } from "../reduce/reducer.js";
+import type { Change, Standing, Step } from "./step.js";
+
+export interface SmallerMoments {
+  /** The reduction begins at this number of nodes. */
+  readonly nodes: number;
+  /** Nodes of the search that pay for an update of the reduction. */
+  readonly nodesPerUpdate: number;
+  /** It pays if at least this fraction of the options goes. */
+  readonly worth: number;
+}
+
+export class Smaller implements Step {
+  look: number;
+  readonly decides = false;
+  readonly beside = false;
+  readonly #problem: Problem;
+  readonly #moments: SmallerMoments;
+  /** The reduction under way. */
+  #reducer: Reducer | null = null;
+
+  constructor(problem: Problem, moments: SmallerMoments) {
+    this.#problem = problem;
+    this.#moments = moments;
+    this.look = moments.nodes;
+  }
+
+  consider({ nodes }: Standing): Change | null {
+    const { nodesPerUpdate, worth } = this.#moments;
+    this.#reducer ??= new Reducer(this.#problem, { keepDuplicates: true });
+    const done = this.#reducer.run(Math.max(1, nodes / nodesPerUpdate - this.#reducer.updates));
+    this.look = done ? Infinity : 2 * nodes;
+    if (!done) return null;
+    const smaller = new Numbering(this.#reducer.result());
+    this.#reducer = null;
+    const [before, after] = [optionCount(this.#problem), optionCount(smaller.problem)];
+    if (before - after < worth * before) return null;
+    return { why: `a smaller problem goes on: ${after} of ${before} options are left`, smaller };
+  }
+}

@@ -1,0 +1,48 @@
+// A step of the policy: it is asked from time to time while a search goes on, and answers that the search should keep on
+// as it is (null), go on with something better, or begin anew.
+
+import type { Engine, Search } from "../engines/engine.js";
+import type { Numbering } from "../reduce/numbering.js";
+import type { TaskPart } from "./task.js";
+
+/** How far a search is. */
+export interface Standing {
+  readonly nodes: number;
+  readonly solutions: number;
+  /** How much of the search is behind, 0 … 1. */
+  readonly fraction: number;
+  /** How long it has worked, the steps' own work included. */
+  readonly workedMs: number;
+  /** What is to be searched. */
+  readonly parts: readonly TaskPart[];
+  /** With what it began last: parts that stand for that. */
+  readonly begun: readonly TaskPart[];
+  /** The search under way on an engine; null while it is under way in threads. */
+  readonly search: Search | null;
+}
+
+/** What becomes of a search. Without `anew` it goes on with what is left of it. */
+export interface Change {
+  /** What is told about it, e.g. "8 symmetries: 7 parts of the search stand for all of it". */
+  readonly why: string;
+  /** The engine that goes on; the same one if it is absent. */
+  readonly engine?: Engine;
+  /** A smaller problem with the same solutions. */
+  readonly smaller?: Numbering;
+  /** It begins anew with these parts; what was found until then is found again. */
+  readonly anew?: readonly TaskPart[];
+  /** A search of the first of these parts that is under way already. */
+  readonly begun?: Search;
+}
+
+export interface Step {
+  /** The number of nodes at which it is to be asked next; Infinity when it has nothing more to say. */
+  readonly look: number;
+  /** Should the search not be divided before it has answered? */
+  readonly decides: boolean;
+  /** Is it also asked while threads search? */
+  readonly beside: boolean;
+  consider(standing: Standing): Change | null;
+  /** A search has started on an engine, after so many nodes; has it many parts before it? */
+  started?(search: Search, at: { readonly nodes: number; readonly many: boolean }): void;
+}

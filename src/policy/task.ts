@@ -1,0 +1,40 @@
+// A task: what is to be searched, as plain data that every thread can have.
+
+import type { Mode } from "../engines/engine.js";
+import { type Part, WHOLE } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+
+export interface Task {
+  readonly problem: Problem;
+  /** "list": solutions are wanted one by one. "count": only how many there are. */
+  readonly mode: Mode;
+  /** Orders options, and breaks ties among items, at random. */
+  readonly seed?: number | undefined;
+  /** The engine that was asked for; without it the policy chooses. */
+  readonly engine?: string | undefined;
+  /** The engine that the policy has decided on already, where a thread goes on with what another one began. */
+  readonly decided?: string | undefined;
+  /** May symmetries shorten a count? */
+  readonly symmetries: boolean;
+  /** May memo counting take over? */
+  readonly memo: boolean;
+  /** What memo counting keeps takes at most so many bytes. */
+  readonly memoryBytes?: number | undefined;
+  /** Are its parts many? Then preparation pays at once. */
+  readonly manyParts: boolean;
+}
+
+/** A part of a task. */
+export interface TaskPart extends Part {
+  /** How much of the whole search it is, 0 … 1. */
+  readonly share: number;
+  /** Each of its solutions stands for so many. */
+  readonly weight: number;
+  /** The number of the part of the question that it comes from. */
+  readonly root: number;
+}
+
+/** A part that is all of a search. */
+export function onlyPart(part: Part = WHOLE): TaskPart {
+  return { take: part.take, avoid: part.avoid, share: 1, weight: 1, root: 0 };
+}

@@ -1,0 +1,156 @@
+// The question "classes": the solutions up to symmetry. One solution of each class is searched for, not all of them.
+
+import type { Mode } from "../engines/engine.js";
+import type { Problem } from "../problem/problem.js";
+import {
+  checkBudget,
+  type LimitedBudget,
+  type Statistics,
+  type Status,
+  type Stopped,
+} from "../search/budget.js";
+import { taskOf } from "../search/task-of.js";
+import { TaskRun } from "../search/task-run.js";
+import { findSymmetry } from "../symmetry/automorphisms.js";
+import type { SymmetryRow } from "../symmetry/rows.js";
+import type { Symmetry } from "../symmetry/symmetry.js";
+import { BadValue } from "../text/bad-value.js";
+import { ClassTally } from "./class-tally.js";
+import { type Listed, listed, type OnStopped, streamed } from "./list.js";
+import { Solution } from "./solution.js";
+
+/** A problem, or a puzzle, which knows its symmetries. */
+export type AskedUpToSymmetry = Problem | { readonly problem: Problem; readonly symmetry?: Symmetry };
+
+/** Classes are searched for in all of the problem. */
+export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
+  /** The symmetries to use: those of a file, say. Else they are the puzzle's, or are searched for. */
+  readonly symmetry?: Symmetry;
+}
+
+/** The budget of a listing; with a time or a number of nodes it demands to be told why it ended, as that of `solutions`. */
+export type ClassListBudget = ClassesBudget &
+  (
+    | { readonly timeoutMs?: undefined; readonly maxNodes?: undefined; readonly onStopped?: OnStopped }
+    | { readonly onStopped: OnStopped }
+  );
+
+interface Counted {
+  /** The classes by how symmetric their solutions are themselves. */
+  readonly bySymmetry: readonly SymmetryRow[];
+  readonly statistics: Statistics;
+}
+
+/** The number of classes and the number of all solutions, the sum of their sizes; if the budget ran out, at least so many. */
+export type ClassesAnswer = Counted &
+  (
+    | { readonly status: "complete"; readonly classes: bigint; readonly all: bigint }
+    | { readonly status: Stopped; readonly atLeast: { readonly classes: bigint; readonly all: bigint } }
+  );
+
+/** A class of solutions that symmetries lead to each other, given by one of them. */
+export interface SolutionClass {
+  readonly solution: Solution;
+  /** How many solutions are in the class. */
+  readonly size: number;
+  /** The symmetries that the solution has itself, without the identity; e.g. ["half turn"]. */
+  readonly kinds: readonly string[];
+}
+
+/** How a listing of classes ended, and what is known. After `countRest` the classes that remain are only counted. */
+export interface ClassListing extends Counted, Listed {
+  /** Solutions in the classes so far. */
+  readonly all: bigint;
+}
+
+export interface ClassStream extends AsyncIterable<SolutionClass>, ClassListing {}
+export interface ClassList extends Iterable<SolutionClass>, ClassListing {}
+
+/** Counts the solutions up to symmetry, and all of them on the way. Other work can run meanwhile. */
+export async function countClasses(
+  asked: AskedUpToSymmetry,
+  budget: ClassesBudget = {},
+): Promise<ClassesAnswer> {
+  const { tally, run } = start(asked, budget, modeFor(budget));
+  const status = await run.finish();
+  return answer(tally, run.statistics(), status);
+}
+
+/** Counts the solutions up to symmetry, and holds up everything else. */
+export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget = {}): ClassesAnswer {
+  const { tally, run } = start(asked, budget, modeFor(budget));
+  const status = run.finishSync();
+  return answer(tally, run.statistics(), status);
+}
+
+/**
+ * One solution of each class, found while they are asked for.
+ *
+ *     for await (const { solution, size } of classes(puzzle)) console.log(puzzle.show(solution), size);
+ */
+export function classes(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassStream {
+  const { tally, run } = start(asked, budget, "list");
+  return withTally(
+    tally,
+    streamed(run, budget.onStopped, () => lastClass(tally)),
+  );
+}
+
+/** The same without waiting: it holds up everything else until the next class is found. */
+export function classesSync(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassList {
+  const { tally, run } = start(asked, budget, "list");
+  return withTally(
+    tally,
+    listed(run, budget.onStopped, () => lastClass(tally)),
+  );
+}
+
+function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: Mode) {
+  checkBudget(budget);
+  const symmetry = symmetryFor(asked, budget.symmetry);
+  const tally = new ClassTally(symmetry);
+  // Some solutions must be looked at even if classes are only counted: the engine is one that lists.
+  const task = { ...taskOf(symmetry.problem, budget, "list"), manyParts: true };
+  const run = new TaskRun(task, budget, { sieve: tally });
+  if (mode === "count") run.countRest();
+  return { tally, run };
+}
+
+/** The symmetries that a question uses. */
+export function symmetryFor(asked: AskedUpToSymmetry, given?: Symmetry): Symmetry {
+  const problem = "problem" in asked ? asked.problem : asked;
+  const symmetry = given ?? ("problem" in asked ? asked.symmetry : undefined) ?? searched(problem);
+  if (symmetry.problem !== problem) throw new TypeError("The symmetries are those of another problem");
+  return symmetry;
+}
+
+/** All symmetries of a problem that comes without any. */
+function searched(problem: Problem): Symmetry {
+  const found = findSymmetry(problem);
+  if (!found.ok) throw new BadValue(`No symmetries that can be used: ${found.why}`);
+  return found.symmetry;
+}
+
+/** To stop at a certain class, the search must stop at each. */
+function modeFor({ limit }: ClassesBudget): Mode {
+  return limit === undefined ? "count" : "list";
+}
+
+function answer(tally: ClassTally, statistics: Statistics, status: Status): ClassesAnswer {
+  const known = { classes: BigInt(statistics.solutions), all: tally.all };
+  const counted = { bySymmetry: tally.rows(), statistics };
+  return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
+}
+
+/** The listing with what is known, as it is when it is looked at. */
+function withTally<T extends Listed>(tally: ClassTally, listing: T): T & ClassListing {
+  return Object.defineProperties(listing, {
+    bySymmetry: { get: () => tally.rows(), enumerable: true },
+    all: { get: () => tally.all, enumerable: true },
+  }) as T & ClassListing;
+}
+
+function lastClass({ problem, found }: ClassTally): SolutionClass {
+  const { options, size, kinds } = found;
+  return { solution: new Solution(problem, options), size, kinds };
+}

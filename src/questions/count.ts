@@ -1,0 +1,36 @@
+// The question "count": how many solutions there are.
+
+import type { Asked } from "../search/asked.js";
+import type { LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
+import { taskOf } from "../search/task-of.js";
+import { TaskRun } from "../search/task-run.js";
+
+/** The number, if all was searched; what is known otherwise. */
+export type CountAnswer =
+  | { readonly status: "complete"; readonly count: bigint; readonly statistics: Statistics }
+  | { readonly status: Stopped; readonly atLeast: bigint; readonly statistics: Statistics };
+
+/** Counts the solutions. Other work can run meanwhile. */
+export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {
+  const run = start(asked, budget);
+  return answer(run, await run.finish());
+}
+
+/** Counts the solutions, and holds up everything else. */
+export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer {
+  const run = start(asked, budget);
+  return answer(run, run.finishSync());
+}
+
+/** To stop at a certain solution, the search must stop at each. */
+function start(asked: Asked, budget: LimitedBudget): TaskRun {
+  return new TaskRun(taskOf(asked, budget, budget.limit === undefined ? "count" : "list"), budget);
+}
+
+function answer(run: TaskRun, status: Status): CountAnswer {
+  const statistics = run.statistics();
+  const found = run.mode === "count" ? run.total : BigInt(statistics.solutions);
+  return status === "complete"
+    ? { status, count: found, statistics }
+    : { status, atLeast: found, statistics };
+}

@@ -1,0 +1,48 @@
+// The question "frequencies": in how many solutions each option is. By the diagram of all solutions; where that does not
+// fit in the memory, by counting.
+
+import type { Asked } from "../search/asked.js";
+import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import { type Counted, FrequenciesByCounting } from "./by-counting.js";
+import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
+
+export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
+
+/** Is an option in all solutions, in some, or in none? In a problem without solutions it is in none. */
+export type Occurrence = "forced" | "possible" | "impossible";
+
+export type FrequenciesAnswer =
+  | {
+      readonly status: "complete";
+      /** The number of solutions. */
+      readonly total: bigint;
+      /** By option: the number of solutions that contain it. */
+      readonly options: readonly bigint[];
+      readonly statistics: Statistics;
+    }
+  /** "memory": it takes more than `memoryBytes`, in either way. */
+  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
+
+/** For each option, in how many solutions it is. */
+export async function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {
+  return toAnswer(await answerAll(asked, budget, WAYS));
+}
+
+export function frequenciesSync(asked: Asked, budget: FrequenciesBudget = {}): FrequenciesAnswer {
+  return toAnswer(answerAllSync(asked, budget, WAYS));
+}
+
+/** What a frequency out of so many solutions means. */
+export function occurrence(frequency: bigint, total: bigint): Occurrence {
+  if (frequency === 0n) return "impossible";
+  return frequency === total ? "forced" : "possible";
+}
+
+const WAYS: Ways<Counted> = {
+  byDiagram: (diagram) => ({ total: diagram.count(), options: diagram.frequencies() }),
+  byCounting: (problem, options) => new FrequenciesByCounting(problem, options),
+};
+
+function toAnswer({ status, found, statistics }: Answered<Counted>): FrequenciesAnswer {
+  return status === "complete" ? { status, ...found, statistics } : { status, statistics };
+}

@@ -1,0 +1,164 @@
+// The question "list": solutions one by one, in constant memory, for as long as they are wanted.
+
+import type { Asked } from "../search/asked.js";
+import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
+import { taskOf } from "../search/task-of.js";
+import { TaskRun } from "../search/task-run.js";
+import { Solution } from "./solution.js";
+
+/** Told why a listing ended before all was searched. */
+export type OnStopped = (status: Stopped, statistics: Statistics) => void;
+
+/**
+ * The budget of a listing. After a time or a number of nodes few solutions, or none, could be taken for all of them:
+ * with such a budget `onStopped` is demanded. Who sets a limit or aborts can tell by himself.
+ */
+export type ListBudget = LimitedBudget &
+  (
+    | { readonly timeoutMs?: undefined; readonly maxNodes?: undefined; readonly onStopped?: OnStopped }
+    | { readonly onStopped: OnStopped }
+  );
+
+/** How a listing ended and what it took; "running" before its end. */
+export interface Listed {
+  readonly status: Status | "running";
+  readonly statistics: Statistics;
+  /** No more solutions are wanted: those that remain are only counted, in the statistics, which is faster. */
+  countRest(): void;
+}
+
+/** Solutions to be awaited one by one. When they end, `status` says why: without it, "none" means nothing. */
+export interface SolutionStream extends AsyncIterable<Solution>, Listed {}
+
+/** Solutions for small problems, without waiting. */
+export interface SolutionList extends Iterable<Solution>, Listed {}
+
+/**
+ * The solutions of a problem, found while they are asked for.
+ *
+ *     for await (const solution of solutions(problem, { signal })) console.log(solution.texts);
+ *
+ *     const onStopped = () => console.log("there may be more");
+ *     for await (const solution of solutions(problem, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
+ */
+export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
+  const task = taskOf(asked, budget, "list");
+  const run = new TaskRun(task, budget);
+  return streamed(run, budget.onStopped, (options) => new Solution(task.problem, options));
+}
+
+/** The same without waiting: it holds up everything else until the next solution is found. */
+export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
+  const task = taskOf(asked, budget, "list");
+  const run = new TaskRun(task, budget);
+  return listed(run, budget.onStopped, (options) => new Solution(task.problem, options));
+}
+
+/** What `make` makes of the solutions of a run, found while it is asked for. */
+export function streamed<T>(
+  run: TaskRun,
+  onStopped: OnStopped | undefined,
+  make: (options: Uint32Array) => T,
+): AsyncIterable<T> & Listed {
+  const listing = new Listing(run, onStopped);
+  return listing.as({
+    async *[Symbol.asyncIterator]() {
+      listing.begin();
+      const found = run.solutions();
+      try {
+        for (;;) {
+          const { done, value } = await found.next();
+          if (done) return listing.end(value);
+          yield make(value);
+        }
+      } finally {
+        await found.return("cancelled");
+      }
+    },
+  });
+}
+
+/** The same without waiting. */
+export function listed<T>(
+  run: TaskRun,
+  onStopped: OnStopped | undefined,
+  make: (options: Uint32Array) => T,
+): Iterable<T> & Listed {
+  const listing = new Listing(run, onStopped);
+  return listing.as({
+    *[Symbol.iterator]() {
+      listing.begin();
+      const found = run.solutionsSync();
+      for (;;) {
+        const { done, value } = found.next();
+        if (done) return listing.end(value);
+        yield make(value);
+      }
+    },
+  });
+}
+
+/** Some solutions, and whether there may be more. */
+export type FirstAnswer =
+  | { readonly status: "complete"; readonly all: readonly Solution[]; readonly statistics: Statistics }
+  | {
+      readonly status: Stopped;
+      readonly some: readonly Solution[];
+      readonly statistics: Statistics;
+    };
+
+/**
+ * The first k solutions: `all` of them if there are fewer than k, `some` if there may be more. It stops at the k-th
+ * and does not search on for another, which could take much longer.
+ */
+export async function first(asked: Asked, k: number, budget: Budget = {}): Promise<FirstAnswer> {
+  const stream = solutions(asked, { ...budget, limit: k, onStopped });
+  const found: Solution[] = [];
+  for await (const solution of stream) found.push(solution);
+  return firstAnswer(stream, found);
+}
+
+export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAnswer {
+  const list = solutionsSync(asked, { ...budget, limit: k, onStopped });
+  return firstAnswer(list, [...list]);
+}
+
+/** The answer tells it. */
+const onStopped: OnStopped = () => {};
+
+function firstAnswer({ status, statistics }: Listed, found: readonly Solution[]): FirstAnswer {
+  if (status === "complete") return { status, all: found, statistics };
+  return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
+}
+
+/** One listing; it can be gone through once. */
+class Listing {
+  readonly #run: TaskRun;
+  readonly #onStopped: OnStopped | undefined;
+  #status: Status | "running" = "running";
+  #used = false;
+
+  constructor(run: TaskRun, onStopped: OnStopped | undefined) {
+    this.#run = run;
+    this.#onStopped = onStopped;
+  }
+
+  begin(): void {
+    if (this.#used) throw new TypeError("These solutions have been gone through already");
+    this.#used = true;
+  }
+
+  end(status: Status): void {
+    this.#status = status;
+    if (status !== "complete") this.#onStopped?.(status, this.#run.statistics());
+  }
+
+  /** The iterable, with the status and the statistics as they are when they are looked at. */
+  as<T extends object>(iterable: T): T & Listed {
+    return Object.defineProperties(iterable, {
+      status: { get: () => this.#status, enumerable: true },
+      statistics: { get: () => this.#run.statistics(), enumerable: true },
+      countRest: { value: () => this.#run.countRest() },
+    }) as T & Listed;
+  }
+}

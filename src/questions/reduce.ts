@@ -1,0 +1,42 @@
+// The question "reduce": a smaller problem with the same solutions.
+
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
+import { Reducer, type ReducerOptions } from "../reduce/reducer.js";
+import type { Reduction } from "../reduce/reduction.js";
+import { type Asked, problemOf } from "../search/asked.js";
+import { type Budget, checkBudget } from "../search/budget.js";
+
+/** A reduction that is stopped keeps what it has found until then. */
+export interface ReduceBudget extends Pick<Budget, "timeoutMs" | "signal">, ReducerOptions {}
+
+/** Updates between two looks at the clock: some milliseconds. */
+const SHARE = 200_000;
+
+/**
+ * Drops items and options that cannot matter, takes those that must be, and merges those that are the same.
+ *
+ *     const smaller = await reduce(problem);
+ *     for (const { options } of solutionsSync(smaller.problem)) console.log(...smaller.expand(options));
+ */
+export async function reduce(asked: Asked, budget: ReduceBudget = {}): Promise<Reduction> {
+  const shares = start(asked, budget);
+  for (let next = shares.next(); ; next = shares.next()) {
+    if (next.done) return next.value;
+    await breathe();
+  }
+}
+
+export function reduceSync(asked: Asked, budget: ReduceBudget = {}): Reduction {
+  const shares = start(asked, budget);
+  for (let next = shares.next(); ; next = shares.next()) if (next.done) return next.value;
+}
+
+function* start(asked: Asked, budget: ReduceBudget): Generator<void, Reduction> {
+  checkBudget(budget);
+  const { timeoutMs = Infinity, signal } = budget;
+  const end = now() + timeoutMs;
+  const reducer = new Reducer(problemOf(asked), budget);
+  while (!signal?.aborted && now() < end && !reducer.run(SHARE)) yield;
+  return reducer.result();
+}

@@ -1,0 +1,96 @@
+// Questions about all solutions, in two ways: by their diagram, and, where that does not fit in the memory, by counting
+// parts of the problem.
+
+import type { Diagram } from "../diagrams/diagram.js";
+import { DiagramMaker } from "../diagrams/maker.js";
+import { memo } from "../engines/memo/engine.js";
+import type { MemoOptions } from "../engines/memo/search.js";
+import { policyFor } from "../policy/policy.js";
+import type { Problem } from "../problem/problem.js";
+import type { Asked } from "../search/asked.js";
+import type { Budget, Statistics, Status, Stopped } from "../search/budget.js";
+import { Clock } from "../search/clock.js";
+import { Run } from "../search/run.js";
+import { taskOf } from "../search/task-of.js";
+import type { ByCounting } from "./by-counting.js";
+
+/** What is found tells how many solutions there are. */
+interface Found {
+  readonly total: bigint;
+}
+
+export interface Ways<T extends Found> {
+  byDiagram(diagram: Diagram): T;
+  byCounting(problem: Problem, options: MemoOptions): ByCounting<T>;
+}
+
+export type Answered<T extends Found> =
+  | { readonly status: "complete"; readonly found: T; readonly statistics: Statistics }
+  /** "memory": the diagram takes more than `memoryBytes`, and there are too many options to count. */
+  | { readonly status: Stopped | "memory"; readonly found?: undefined; readonly statistics: Statistics };
+
+/** The answer of the first way that can give it. Other work can run meanwhile. */
+export async function answerAll<T extends Found>(
+  asked: Asked,
+  budget: Budget,
+  ways: Ways<T>,
+): Promise<Answered<T>> {
+  const runs = inWays(asked, budget, ways);
+  let next = runs.next();
+  while (!next.done) next = runs.next(await next.value.finish());
+  return next.value;
+}
+
+export function answerAllSync<T extends Found>(asked: Asked, budget: Budget, ways: Ways<T>): Answered<T> {
+  const runs = inWays(asked, budget, ways);
+  let next = runs.next();
+  while (!next.done) next = runs.next(next.value.finishSync());
+  return next.value;
+}
+
+/** Yields what is to be run to its end; `engine: "memo"` leaves the diagram out. */
+function* inWays<T extends Found>(
+  asked: Asked,
+  budget: Budget,
+  ways: Ways<T>,
+): Generator<Run, Answered<T>, Status> {
+  const { engine, ...free } = budget;
+  const asksForMemo = engine === memo.name;
+  const task = taskOf(asked, asksForMemo ? free : budget, "list");
+  const { problem } = task;
+  const clock = new Clock(budget);
+  if (asksForMemo) return yield* byCounting(problem, { budget, clock, ways }, "it was asked for");
+  budget.onPlan?.("engine diagram: it answers at once what is asked of all solutions");
+  const maker = new DiagramMaker(problem, { ...budget, engine: policyFor(task).engine });
+  const run = new Run(maker, budget, { engine: "diagram", clock });
+  const status = yield run;
+  const reason = "the diagram does not fit in the memory";
+  if (status !== "complete") return { status, statistics: run.statistics() };
+  if (maker.diagram) return complete(ways.byDiagram(maker.diagram), run.statistics());
+  if (memo.misfit(problem) === null) return yield* byCounting(problem, { budget, clock, ways }, reason);
+  budget.onPlan?.(`${reason}, and there are too many options to count`);
+  return { status: "memory", statistics: run.statistics() };
+}
+
+interface Counting<T extends Found> {
+  readonly budget: Budget;
+  readonly clock: Clock;
+  readonly ways: Ways<T>;
+}
+
+function* byCounting<T extends Found>(
+  problem: Problem,
+  { budget, clock, ways }: Counting<T>,
+  reason: string,
+): Generator<Run, Answered<T>, Status> {
+  budget.onPlan?.(`engine memo, which counts parts: ${reason}`);
+  const search = ways.byCounting(problem, budget);
+  const run = new Run(search, budget, { engine: memo.name, clock });
+  const status = yield run;
+  const statistics = run.statistics();
+  return status === "complete" ? complete(search.result!, statistics) : { status, statistics };
+}
+
+function complete<T extends Found>(found: T, statistics: Statistics): Answered<T> {
+  return { status: "complete", found, statistics: { ...statistics, solutions: Number(found.total) } };
+}

@@ -1,0 +1,70 @@
+// The run of one part, in threads: what was found in it, and, if it was asked to leave, what is left of it.
+
+import type { Counters } from "../engines/counters.js";
+import type { Task, TaskPart } from "../policy/task.js";
+import type { LimitedBudget, Status } from "../search/budget.js";
+import { TaskRun } from "../search/task-run.js";
+
+/** What a search says of a part. */
+export interface Searched {
+  readonly counters: Counters;
+  /** Its solutions in order, unless they were only counted. */
+  readonly solutions: readonly Uint32Array[];
+}
+
+export interface PartOutcome extends Searched {
+  readonly status: Status;
+  /** What is left: nothing if the part is complete. */
+  readonly rest: readonly TaskPart[];
+}
+
+export class PartRun {
+  readonly #run: TaskRun;
+  readonly #mode: Task["mode"];
+  readonly outcome: Promise<PartOutcome>;
+
+  constructor(task: Task, part: TaskPart, budget: LimitedBudget) {
+    this.#run = new TaskRun(task, budget, { parts: [part], inThread: true });
+    this.#mode = task.mode;
+    this.outcome = this.#search();
+  }
+
+  async #search(): Promise<PartOutcome> {
+    const solutions: Uint32Array[] = [];
+    const found = this.#run.solutions();
+    for (;;) {
+      const { done, value } = await found.next();
+      if (done) return { status: value, ...this.#searched(solutions), rest: this.#run.rest };
+      if (this.#mode === "list") solutions.push(value);
+    }
+  }
+
+  #searched(solutions: readonly Uint32Array[]): Searched {
+    const { solutions: found, nodes, updates, profile } = this.#run.statistics();
+    return { counters: { solutions: found, nodes, updates, profile }, solutions };
+  }
+
+  get counters(): Counters {
+    return this.#searched([]).counters;
+  }
+
+  /** How much of the whole search is behind. */
+  get share(): number {
+    return this.#run.fraction;
+  }
+
+  /** Asks it to leave the part. */
+  leave(): void {
+    this.#run.leave();
+  }
+
+  /** Ends it; nobody wants to know what was found. */
+  cancel(): void {
+    this.#run.clock.cancel();
+  }
+}
+
+/** A task whose parts are searched each for itself: what shortens a whole count does not apply. */
+export function partTask(task: Omit<Task, "memo" | "symmetries" | "manyParts">): Task {
+  return { ...task, memo: false, symmetries: false, manyParts: false };
+}

@@ -1,0 +1,359 @@
+// The run of a task: it begins here, in turns, and goes on in threads when it lasts and may have them. They take over what
+// is left, so that nothing is searched twice. Large problems begin in a thread.
+
+import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
+import type { Engine, Mode } from "../engines/engine.js";
+import { engineNamed } from "../engines/registry.js";
+import { breathe } from "../machine/breathe.js";
+import { now } from "../machine/clock.js";
+import { GuidedSearch } from "../policy/guided.js";
+import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
+import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
+import { type Found, SearchJob } from "../threads/search-job.js";
+import { type Team, team } from "../threads/team.js";
+import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
+import { Clock } from "./clock.js";
+import { Run } from "./run.js";
+
+/** Decides which solutions count. It has parts of its own to be searched, its roots. */
+export interface Sieve {
+  /** The roots, in the order in which their solutions are wanted. */
+  readonly parts: readonly TaskPart[];
+  /** Must the solutions of a root be looked at one by one, even if they are only counted? Else all of them count. */
+  mustList(root: number): boolean;
+  /** Looks at a solution: does it count? */
+  passes(solution: Uint32Array, root: number): boolean;
+  /** Told, by root, how many solutions were found in all, when they are only counted. */
+  counted(found: ReadonlyMap<number, bigint>): void;
+  /** How many solutions that count there are so far. */
+  readonly passed: number;
+}
+
+export interface TaskRunOptions {
+  /** What is to be searched; all of the problem if this is absent. */
+  readonly parts?: readonly TaskPart[] | undefined;
+  readonly sieve?: Sieve;
+  /** Does it begin in a thread, whatever the size of the problem? */
+  readonly inThread?: boolean;
+  readonly team?: Team;
+  readonly moments?: Moments;
+  /** Other work may run this often. */
+  readonly breathMs?: number;
+}
+
+/** The signal and the clock are looked at this often, whatever the threads do. */
+const LOOK_MS = 20;
+/** Solutions that are not handed out are looked at for about this long, then other work may run. */
+const TURN_MS = 10;
+/** Threads that were told to leave have this long to say what they have found. */
+const LEAVE_MS = 400;
+
+export class TaskRun {
+  readonly clock: Clock;
+  readonly #task: Task;
+  readonly #budget: LimitedBudget;
+  readonly #options: TaskRunOptions;
+  readonly #moments: Moments;
+  readonly #team: Team;
+  readonly #search: GuidedSearch;
+  readonly #run: Run;
+  #job: SearchJob | null = null;
+  /** Do threads search? */
+  #away = false;
+  /** What threads did before the search came back. */
+  #before: Counters = NOTHING;
+  /** Solutions that there are in any case. */
+  #atLeast = 0n;
+  #leaving = false;
+  /** What is left of a run that was asked to leave. */
+  rest: readonly TaskPart[] = [];
+
+  constructor(task: Task, budget: LimitedBudget, options: TaskRunOptions = {}) {
+    const { sieve, parts = sieve?.parts ?? [onlyPart(budget.part)] } = options;
+    this.clock = new Clock(budget);
+    this.#task = task;
+    this.#budget = budget;
+    this.#options = options;
+    this.#moments = options.moments ?? MOMENTS;
+    this.#team = options.team ?? team;
+    const policy = policyFor(task, this.#tell, this.#moments);
+    this.#tell(`engine ${policy.engine.name}: ${policy.reason}`);
+    this.#search = new GuidedSearch(task, policy, this.#tell, sieve && ((root) => sieve.mustList(root)));
+    this.#search.begin(parts);
+    const passes = () => this.#passes({ solution: this.#search.solution(), root: this.#search.root });
+    const { breathMs } = options;
+    this.#run = new Run(this.#search, budget, {
+      engine: policy.engine.name,
+      clock: this.clock,
+      passes,
+      progress: () => this.progress(),
+      ...(breathMs === undefined ? {} : { breathMs }),
+    });
+  }
+
+  readonly #tell = (sentence: string): void => this.#budget.onPlan?.(sentence);
+
+  /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
+  *solutionsSync(): Generator<Uint32Array, Status> {
+    const turns = this.#run.turns();
+    for (;;) {
+      const { done, value } = turns.next();
+      if (done) return value;
+      if (value === "solution") yield this.#search.solution();
+    }
+  }
+
+  finishSync(): Status {
+    return this.#run.finishSync();
+  }
+
+  /** The same, while other work can run. */
+  async *solutions(): AsyncGenerator<Uint32Array, Status> {
+    this.#away = await this.#beginsAway();
+    try {
+      for (;;) {
+        const status = yield* this.#away ? this.#elsewhere(this.#job!) : this.#here();
+        if (status !== null) return status;
+      }
+    } finally {
+      this.clock.stop();
+      this.#job?.end();
+    }
+  }
+
+  async finish(): Promise<Status> {
+    const solutions = this.solutions();
+    for (;;) {
+      const { done, value } = await solutions.next();
+      if (done) return value;
+    }
+  }
+
+  /** Begins in a thread, if it should and can. */
+  async #beginsAway(): Promise<boolean> {
+    const { engine } = this.#search;
+    if (!engine.divides || !(this.#options.inThread || isLarge(this.#task.problem, this.#moments)))
+      return false;
+    const job = this.#open(
+      this.#options.inThread ? null : "to make the tables of so large a problem takes a while",
+    );
+    while (!job.isReady && !job.isAlone) {
+      if (this.clock.stopped(0)) return false;
+      await job.wait(LOOK_MS);
+    }
+    return this.#handOver(job);
+  }
+
+  #open(why: string | null): SearchJob {
+    const { maxNodes } = this.#budget;
+    const workers = this.#mayDivide() ? Math.min(this.#budget.workers!, this.#team.most) : 1;
+    if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
+    // Memo counting is tried here. Symmetries, and another engine, were decided on before, if the search has begun here.
+    const begun = this.#search.nodes > 0;
+    const task: Task = {
+      ...this.#task,
+      memo: false,
+      symmetries: this.#task.symmetries && !begun,
+      decided: begun ? this.#search.engine.name : undefined,
+      manyParts: this.#options.sieve !== undefined,
+    };
+    this.#job = new SearchJob(this.#team, task, { workers, maxNodes, tell: this.#tell });
+    return this.#job;
+  }
+
+  /** Lets threads go on with what is left; false if there are none. */
+  #handOver(job: SearchJob): boolean {
+    if (job.isAlone) {
+      job.end();
+      this.#job = null;
+      return false;
+    }
+    const { sieve } = this.#options;
+    if (this.mode === "count") job.countRest();
+    const undecided = this.#search.undecided;
+    job.start(this.#search.leave(), (root) => sieve?.mustList(root) ?? false, undecided);
+    this.#away = true;
+    return true;
+  }
+
+  /** Searches in this thread until the search ends (its status) or threads go on (null). */
+  async *#here(): AsyncGenerator<Uint32Array, Status | null> {
+    const turns = this.#run.turns();
+    const job = () => this.#job;
+    for (;;) {
+      const { done, value } = turns.next();
+      if (done) return this.#leaving ? this.#left() : value;
+      if (value === "solution") {
+        yield this.#search.solution();
+        continue;
+      }
+      await this.#run.breathe();
+      if (this.#leaving) return this.#left();
+      if (job()?.isReady && this.#handOver(job()!)) return null;
+      if (this.#job || this.#search.workedMs < this.#moments.threads.ms) continue;
+      if (this.#mayDivide() && !this.#search.undecided) this.#open("it lasts");
+    }
+  }
+
+  /** It was asked to leave while it searched here. */
+  #left(): Status {
+    this.rest = this.#search.leave();
+    return "cancelled";
+  }
+
+  /** Several threads may search if the answer does not depend on it. */
+  #mayDivide(): boolean {
+    const { workers = 1, maxNodes } = this.#budget;
+    if (workers === 1 || maxNodes !== undefined || !this.#engine.divides) return false;
+    return this.mode === "count" || this.#engine.keepsOrder({ seed: this.#task.seed });
+  }
+
+  get #engine(): Engine {
+    const name = this.#away ? this.#job?.engine : null;
+    return name ? engineNamed(name, this.#task.mode, this.#task.problem) : this.#search.engine;
+  }
+
+  get mode(): Mode {
+    return this.#search.mode;
+  }
+
+  /** Lets threads search, until they are done (its status), or a step of the policy goes on here (null). */
+  async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, Status | null> {
+    const { clock } = this;
+    for (;;) {
+      const stopped = yield* this.#handOut(
+        job,
+        this.mode === "count" ? job.solutionsAtOnce() : job.solutions(),
+      );
+      if (!stopped && job.done) return "complete";
+      clock.report(() => this.progress());
+      const status = stopped ?? clock.stopped(this.nodes);
+      if (status) return yield* this.#stop(job, status);
+      if (this.#leaving) return yield* this.#stop(job, "cancelled");
+      await this.#hold(job);
+      await job.wait(LOOK_MS);
+      if (this.#cameBack(job)) return null;
+    }
+  }
+
+  /** Hands out what was found, as far as it counts; says why it must stop, if it must. */
+  async *#handOut(job: SearchJob, found: Iterable<Found>): AsyncGenerator<Uint32Array, Status | null> {
+    let begun = now();
+    for (const one of found) {
+      if (this.#passes(one)) {
+        this.clock.found++;
+        yield one.solution;
+      } else if (now() - begun > TURN_MS) {
+        this.clock.report(() => this.progress());
+        await breathe();
+        await this.#hold(job);
+        begun = now();
+      }
+      const stopped = this.clock.stopped(0);
+      if (stopped) return stopped;
+    }
+    return null;
+  }
+
+  /** Asks the steps that can begin anew while threads search; has one? */
+  #cameBack(job: SearchJob): boolean {
+    const { nodes, fraction } = this;
+    const standing = { nodes, fraction, workedMs: this.clock.elapsedMs, search: null };
+    if (!this.#search.consider(this.#search.standing(standing))) return false;
+    this.#before = addCounters(this.#before, job.counters);
+    this.#keepTotal();
+    job.end();
+    this.#job = null;
+    this.#away = false;
+    return true;
+  }
+
+  /** Is it a solution to be handed out? Those that count without being wanted are counted. */
+  #passes({ solution, root }: Found): boolean {
+    const { sieve } = this.#options;
+    if (this.mode === "list") return sieve?.passes(solution, root) ?? true;
+    if (sieve?.mustList(root)) sieve.passes(solution, root);
+    return false;
+  }
+
+  /** Lets the threads do nothing for as long as the caller holds the run. */
+  async #hold(job: SearchJob): Promise<void> {
+    const held = this.clock.hold();
+    if (!held) return;
+    job.hold();
+    await held;
+    job.goOn();
+  }
+
+  /** Stops the threads, and hands out all that they have found by then, unless it is enough. */
+  async *#stop(job: SearchJob, status: Status): AsyncGenerator<Uint32Array, Status> {
+    this.clock.stop();
+    this.rest = await job.leave(this.#leaving ? Infinity : this.clock.full ? LOOK_MS : LEAVE_MS);
+    for (const found of job.solutionsAtOnce()) {
+      if (this.clock.full) break;
+      if (!this.#passes(found)) continue;
+      this.clock.found++;
+      yield found.solution;
+    }
+    return status;
+  }
+
+  /** Ends the run, with the status "cancelled"; what is left of it is in `rest` then. */
+  leave(): void {
+    this.#leaving = true;
+    this.clock.cancel();
+  }
+
+  /** No more solutions are wanted: those that remain are only counted. */
+  countRest(): void {
+    this.#search.mode = "count";
+    this.#job?.countRest();
+  }
+
+  /** Nodes until now. */
+  get nodes(): number {
+    return this.#before.nodes + this.#search.nodes + (this.#job?.nodes ?? 0);
+  }
+
+  /** By root: the solutions that were found. */
+  found(): Map<number, bigint> {
+    const found = this.#search.found();
+    for (const [root, more] of this.#job?.found() ?? []) found.set(root, (found.get(root) ?? 0n) + more);
+    return found;
+  }
+
+  /** All solutions that were found, with their weights. A count that begins anew is not less than it was before. */
+  get total(): bigint {
+    this.#keepTotal();
+    return this.#atLeast;
+  }
+
+  #keepTotal(): void {
+    let sum = 0n;
+    for (const found of this.found().values()) sum += found;
+    if (sum > this.#atLeast) this.#atLeast = sum;
+  }
+
+  #counters(): Counters {
+    const here = addCounters(this.#before, this.#search.counters);
+    return this.#job ? addCounters(here, this.#job.counters) : here;
+  }
+
+  statistics(): Statistics {
+    const { sieve } = this.#options;
+    if (this.mode === "count") sieve?.counted(this.found());
+    // Threads may have found more than was handed out; how many depends on chance.
+    const found = this.mode === "count" ? Number(this.total) : this.clock.found;
+    const { elapsedMs } = this.clock;
+    return { ...this.#counters(), solutions: sieve?.passed ?? found, elapsedMs, engine: this.#engine.name };
+  }
+
+  /** How much of the search is behind. */
+  get fraction(): number {
+    return Math.min(1, this.#search.fraction() + (this.#job?.share ?? 0));
+  }
+
+  progress(): Progress {
+    return { ...this.statistics(), fraction: this.fraction };
+  }
+}

@@ -1,0 +1,77 @@
+// What threads are told, and what they say.
+
+import type { Counters } from "../engines/counters.js";
+import type { Mode } from "../engines/engine.js";
+import type { Task, TaskPart } from "../policy/task.js";
+import type { Wish } from "./answering.js";
+
+export type ToThread =
+  /** Here is a task, which is called by its number from now on; perhaps make its tables. */
+  | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly prepare: boolean }
+  /** The task is over. */
+  | { readonly kind: "forget"; readonly id: number }
+  /** Search this part of a task, in this mode, for at most so many nodes. */
+  | {
+      readonly kind: "search";
+      readonly id: number;
+      readonly part: TaskPart;
+      readonly mode: Mode;
+      readonly maxNodes: number;
+    }
+  /** Answer each of these parts of a task. */
+  | { readonly kind: "answer"; readonly id: number; readonly parts: Uint32Array; readonly wish: Wish }
+  /** Somebody is idle: give some of the part away. */
+  | { readonly kind: "divide" }
+  /** Give all that is left of the part away. */
+  | { readonly kind: "leave" }
+  /** So many numbers of solutions were taken. */
+  | { readonly kind: "taken"; readonly numbers: number }
+  /** From now on only count. */
+  | { readonly kind: "count" }
+  /** Do nothing until told to go on. */
+  | { readonly kind: "hold" }
+  | { readonly kind: "goOn" };
+
+export type FromThread =
+  /** It can search parts of this task. */
+  | { readonly kind: "ready"; readonly id: number }
+  /** Solutions of the part under way, in order: the number of options of each, then the options. */
+  | { readonly kind: "solutions"; readonly batch: Uint32Array }
+  /** The answers to parts. */
+  | { readonly kind: "answers"; readonly answers: Float64Array }
+  /** What it has done in the part until now. */
+  | { readonly kind: "report"; readonly report: Report }
+  /** What it gives away: the last of its part, in order; perhaps nothing. */
+  | { readonly kind: "given"; readonly parts: readonly TaskPart[] }
+  | { readonly kind: "finished"; readonly report: Report }
+  /** A decision of the policy. */
+  | { readonly kind: "told"; readonly sentence: string };
+
+/** What a thread has done in a part. */
+export interface Report {
+  readonly counters: Counters;
+  /** The solutions, with their weights. */
+  readonly found: bigint;
+  /** How much of the whole search that was. */
+  readonly share: number;
+  /** The engine that searches now. */
+  readonly engine: string;
+  /** May it still begin anew? */
+  readonly undecided: boolean;
+}
+
+export const NO_REPORT: Omit<Report, "engine"> = {
+  counters: { solutions: 0, nodes: 0, updates: 0, profile: [] },
+  found: 0n,
+  share: 0,
+  undecided: false,
+};
+
+/** The solutions of a batch. */
+export function* unpack(batch: Uint32Array): Generator<Uint32Array> {
+  for (let at = 0; at < batch.length; ) {
+    const end = at + 1 + batch[at]!;
+    yield batch.subarray(at + 1, end);
+    at = end;
+  }
+}

@@ -1,0 +1,182 @@
+// What a thread does: it searches a part of a task, in turns of some milliseconds so that it can be told things, sends its
+// solutions at the end of each turn, and gives the last of its part away when somebody is idle.
+
+import type { Search } from "../engines/engine.js";
+import { engineNamed } from "../engines/registry.js";
+import { now } from "../machine/clock.js";
+import { GuidedSearch } from "../policy/guided.js";
+import { policyFor } from "../policy/policy.js";
+import type { Task } from "../policy/task.js";
+import { answerAll, type Wish } from "./answering.js";
+import type { FromThread, Report, ToThread } from "./messages.js";
+
+/** How a thread paces itself; tests try other ways. */
+export interface Pace {
+  /** A turn takes about this long. */
+  readonly turnMs: number;
+  /** The nodes of its first turn; they adapt to its speed. */
+  readonly firstNodes: number;
+  /** It reports about this often. */
+  readonly reportMs: number;
+  /** Solutions that nobody has taken yet are at most about so many numbers. */
+  readonly window: number;
+  /** Lets messages in. */
+  breathe(): Promise<void>;
+}
+
+export const PACE: Omit<Pace, "breathe"> = { turnMs: 10, firstNodes: 64, reportMs: 100, window: 1 << 17 };
+
+/** A task at hand: it is searched by the policy, or its parts are answered one by one by an engine. */
+interface Loaded {
+  readonly task: Task;
+  guided: GuidedSearch | null;
+  bare: Search | null;
+}
+
+export class Searcher {
+  readonly #post: (message: FromThread) => void;
+  readonly #pace: Pace;
+  readonly #loaded = new Map<number, Loaded>();
+  /** The search under way. */
+  #search: GuidedSearch | null = null;
+  #divide = false;
+  #leave = false;
+  #held = false;
+  #resume: (() => void) | null = null;
+  /** Numbers of the next batch, and of batches that nobody has taken yet. */
+  #batch: number[] = [];
+  #underWay = 0;
+  #nodes: number;
+  #reported = 0;
+  /** Was it undecided when it last reported? */
+  #undecided = false;
+
+  constructor(post: (message: FromThread) => void, pace: Pace) {
+    this.#post = post;
+    this.#pace = pace;
+    this.#nodes = pace.firstNodes;
+  }
+
+  receive(message: ToThread): void {
+    if (message.kind === "task") this.#load(message);
+    else if (message.kind === "forget") this.#loaded.delete(message.id);
+    else if (message.kind === "search") void this.#searchPart(message);
+    else if (message.kind === "answer") this.#answer(message.id, message.parts, message.wish);
+    else {
+      if (message.kind === "divide") this.#divide = true;
+      else if (message.kind === "leave") this.#leave = true;
+      else if (message.kind === "taken") this.#underWay -= message.numbers;
+      else if (message.kind === "count") {
+        if (this.#search) this.#search.mode = "count";
+      } else this.#held = message.kind === "hold";
+      this.#resume?.();
+    }
+  }
+
+  #load({ id, task, prepare }: Extract<ToThread, { kind: "task" }>): void {
+    this.#loaded.set(id, { task, guided: null, bare: null });
+    if (prepare) this.#guided(id).prepare();
+    this.#post({ kind: "ready", id });
+  }
+
+  #guided(id: number): GuidedSearch {
+    const loaded = this.#loaded.get(id)!;
+    const tell = (sentence: string) => this.#post({ kind: "told", sentence });
+    loaded.guided ??= new GuidedSearch(loaded.task, policyFor(loaded.task, tell), tell);
+    return loaded.guided;
+  }
+
+  #answer(id: number, parts: Uint32Array, wish: Wish): void {
+    const loaded = this.#loaded.get(id)!;
+    const { problem, engine, seed } = loaded.task;
+    loaded.bare ??= engineNamed(engine!, "list", problem).start(problem, { mode: "list", seed });
+    this.#post({ kind: "answers", answers: answerAll(loaded.bare, parts, wish) });
+  }
+
+  /** Searches a part to its end, or until it is left. */
+  async #searchPart({ id, part, mode, maxNodes }: Extract<ToThread, { kind: "search" }>): Promise<void> {
+    const search = this.#guided(id);
+    this.#search = search;
+    this.#divide = false;
+    this.#leave = false;
+    this.#held = false;
+    this.#underWay = 0;
+    this.#reported = now();
+    search.mode = mode;
+    search.begin([part]);
+    this.#undecided = search.undecided;
+    while (!this.#turn(search, maxNodes)) {
+      await this.#pace.breathe();
+      while ((this.#held || this.#underWay >= this.#pace.window) && !this.#leave) await this.#somethingTold();
+      if (this.#leave || search.nodes >= maxNodes) {
+        this.#giveAway(search, 0);
+        break;
+      }
+      if (this.#divide && !search.undecided) this.#giveAway(search, 0.5);
+      if (now() - this.#reported > this.#pace.reportMs || this.#undecided !== search.undecided)
+        this.#post({ kind: "report", report: this.#report(search) });
+    }
+    this.#search = null;
+    this.#post({ kind: "finished", report: this.#report(search) });
+  }
+
+  #somethingTold(): Promise<void> {
+    return new Promise((resume) => {
+      this.#resume = resume;
+    });
+  }
+
+  /** Searches on for a turn, and sends the solutions that it found; is the part done? */
+  #turn(search: GuidedSearch, maxNodes: number): boolean {
+    const begun = now();
+    const end = Math.min(search.nodes + this.#nodes, maxNodes);
+    let done = false;
+    while (!done && search.nodes < end) {
+      const pause = search.run(end - search.nodes);
+      done = pause === "done";
+      if (pause !== "solution") continue;
+      const solution = search.solution();
+      this.#batch.push(solution.length);
+      for (let k = 0; k < solution.length; k++) this.#batch.push(solution[k]!);
+      if (this.#underWay + this.#batch.length >= this.#pace.window || now() - begun > this.#pace.turnMs)
+        break;
+    }
+    this.#adapt(now() - begun);
+    this.#send();
+    return done;
+  }
+
+  #adapt(tookMs: number): void {
+    const { turnMs } = this.#pace;
+    if (tookMs < turnMs / 2) this.#nodes *= 2;
+    else if (tookMs > turnMs * 2) this.#nodes = Math.max(1, Math.ceil(this.#nodes / 2));
+  }
+
+  /** Keeps about this much of what is left, the first of it, and gives the rest away: its last parts are the largest. */
+  #giveAway(search: GuidedSearch, keep: number): void {
+    this.#divide = false;
+    const left = search.leave();
+    const kept = Math.ceil(keep * left.length);
+    search.goOn(left.slice(0, kept));
+    this.#post({ kind: "given", parts: left.slice(kept) });
+  }
+
+  #send(): void {
+    if (this.#batch.length === 0) return;
+    this.#underWay += this.#batch.length;
+    this.#post({ kind: "solutions", batch: Uint32Array.from(this.#batch) });
+    this.#batch = [];
+  }
+
+  #report(search: GuidedSearch): Report {
+    this.#reported = now();
+    this.#undecided = search.undecided;
+    return {
+      counters: search.counters,
+      found: search.total,
+      share: search.fraction(),
+      engine: search.engine.name,
+      undecided: search.undecided,
+    };
+  }
+}

@@ -1,0 +1,297 @@
+// The team: all threads of a process, at most as many as there are cores. Questions open jobs; a thread works for one job
+// at a time. A job that waits gets the next free thread, or one of a job that has several, or one that has served its job
+// for a while. Threads stay warm for the next question; when there is none they end, and they never keep a process alive.
+
+import { now } from "../machine/clock.js";
+import type { Task } from "../policy/task.js";
+import type { FromThread, ToThread } from "./messages.js";
+import { shareable } from "./share.js";
+import { cores, startThread, type Thread } from "./thread.js";
+
+/** What needs threads. */
+export interface Job {
+  /** What a thread must know to work for it. */
+  readonly task: Task;
+  /** Should a thread make its tables before it is given to the job? */
+  readonly prepares: boolean;
+  /** How many more threads it could use now. */
+  readonly wants: number;
+  /** This thread is there for it. It is taken back when it has answered all that it was told to do. */
+  begin(member: Member): void;
+  heard(member: Member, message: FromThread): void;
+  /** So many threads are idle: those that work for it may give some of their work away. */
+  divide(idle: number): void;
+  /** Somebody waits for this thread, which should leave its work. */
+  spare(member: Member): void;
+  /** A thread that worked for it has died. */
+  failed(error: Error): void;
+  /** No thread can start here. */
+  alone(): void;
+}
+
+/** A thread, to the job that it works for. */
+export interface Member {
+  post(message: ToThread): void;
+}
+
+export interface TeamOptions {
+  readonly startOne: typeof startThread;
+  /** Threads at the most. */
+  readonly most: number;
+  /** A thread that has served its job for so long is given to another one that has none. */
+  readonly serveMs: number;
+  /** It looks this often whether somebody waits for too long. */
+  readonly lookMs: number;
+  /** Threads that are idle for so long end. */
+  readonly idleMs: number;
+}
+
+/** A thread that does not leave a job that is over ends after so many ms. */
+const LATE_MS = 1000;
+/** Tasks that a thread has at hand. */
+const MOST_TASKS = 4;
+
+interface Seat extends Member {
+  readonly thread: Thread;
+  job: Job | null;
+  /** When it began to serve the job. */
+  since: number;
+  /** What it was told to do and has not answered. */
+  busy: number;
+  /** Has it ever said something? */
+  alive: boolean;
+  /** Was the job asked to spare it? */
+  asked: boolean;
+  /** By task: its number; the one used last is last. */
+  readonly tasks: Map<Task, number>;
+}
+
+export class Team {
+  readonly #options: TeamOptions;
+  readonly #seats: Seat[] = [];
+  /** The open jobs, the one that was served last at the end. */
+  readonly #jobs: Job[] = [];
+  /** By task: what is sent to threads. */
+  readonly #shared = new WeakMap<Task, Task>();
+  #tasks = 0;
+  /** Can no thread start? */
+  #alone = false;
+  #clock: Timer | null = null;
+  #idle: Timer | null = null;
+
+  constructor(options: Partial<TeamOptions> = {}) {
+    this.#options = {
+      startOne: startThread,
+      most: cores(),
+      serveMs: 250,
+      lookMs: 50,
+      idleMs: 2000,
+      ...options,
+    };
+  }
+
+  /** Threads at the most. */
+  get most(): number {
+    return this.#options.most;
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.#seats.length;
+  }
+
+  open(job: Job): void {
+    this.#jobs.push(job);
+    this.assign();
+  }
+
+  /** The job is over. A thread that still works for it has a moment to leave it. */
+  close(job: Job): void {
+    const at = this.#jobs.indexOf(job);
+    if (at >= 0) this.#jobs.splice(at, 1);
+    const late = this.#seats.filter((seat) => seat.job === job);
+    if (late.length > 0) {
+      timer(LATE_MS, () => {
+        for (const seat of late) if (seat.job === job) this.#remove(seat);
+        this.assign();
+      });
+    }
+    this.assign();
+  }
+
+  /** Gives threads to the jobs that want some. */
+  assign(): void {
+    for (let job = this.#neediest(); job; job = this.#neediest()) {
+      const seat = this.#free(job.task) ?? this.#start();
+      if (!seat) break;
+      this.#give(seat, job);
+    }
+    if (this.#alone) for (const job of [...this.#jobs]) job.alone();
+    const idle = this.#seats.filter((seat) => seat.job === null).length;
+    if (idle > 0) for (const job of this.#jobs) job.divide(idle);
+    this.#watch();
+  }
+
+  /** The job with the fewest threads of those that want one, and of these the one that has waited longest. */
+  #neediest(): Job | null {
+    let [best, least] = [null as Job | null, Infinity];
+    for (const job of this.#jobs) {
+      if (job.wants <= 0) continue;
+      const has = this.#seatsOf(job).length;
+      if (has < least) [best, least] = [job, has];
+    }
+    return best;
+  }
+
+  #seatsOf(job: Job): Seat[] {
+    return this.#seats.filter((seat) => seat.job === job);
+  }
+
+  /** A thread without a job, if possible one that has the task at hand. */
+  #free(task: Task): Seat | null {
+    const free = this.#seats.filter((seat) => seat.job === null);
+    return free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? null;
+  }
+
+  #start(): Seat | null {
+    if (this.#alone || this.#seats.length >= this.#options.most) return null;
+    const thread = this.#options.startOne({
+      message: (message) => this.#receive(seat, message),
+      failed: (error) => this.#died(seat, error),
+    });
+    if (!thread) {
+      this.#alone = this.#seats.length === 0;
+      return null;
+    }
+    const seat: Seat = {
+      thread,
+      job: null,
+      since: 0,
+      busy: 0,
+      alive: false,
+      asked: false,
+      tasks: new Map(),
+      post: (message) => {
+        if (message.kind === "search" || message.kind === "answer") this.#count(seat, 1);
+        thread.post(message);
+      },
+    };
+    this.#seats.push(seat);
+    return seat;
+  }
+
+  /** So much more is to be answered. A thread that has something to do keeps the process alive. */
+  #count(seat: Seat, more: number): void {
+    seat.busy += more;
+    seat.thread.keep(seat.busy > 0);
+  }
+
+  #give(seat: Seat, job: Job): void {
+    this.#jobs.push(...this.#jobs.splice(this.#jobs.indexOf(job), 1));
+    seat.job = job;
+    seat.since = now();
+    seat.asked = false;
+    const id = seat.tasks.get(job.task);
+    if (id === undefined) this.#load(seat, job);
+    else this.#begin(seat, job);
+  }
+
+  #load(seat: Seat, { task, prepares }: Job): void {
+    const used = new Set(this.#jobs.map((job) => job.task));
+    for (const [old, id] of seat.tasks) {
+      if (used.has(old) && seat.tasks.size < MOST_TASKS) continue;
+      seat.tasks.delete(old);
+      seat.thread.post({ kind: "forget", id });
+    }
+    const id = ++this.#tasks;
+    const shared = this.#shared.get(task) ?? { ...task, problem: shareable(task.problem) };
+    this.#shared.set(task, shared);
+    seat.tasks.set(task, id);
+    this.#count(seat, 1);
+    seat.thread.post({ kind: "task", id, task: shared, prepare: prepares });
+  }
+
+  #begin(seat: Seat, job: Job): void {
+    const id = seat.tasks.get(job.task)!;
+    seat.tasks.delete(job.task);
+    seat.tasks.set(job.task, id);
+    if (this.#jobs.includes(job)) job.begin(seat);
+    if (seat.busy === 0) seat.job = null;
+  }
+
+  /** The number by which the thread calls the task. */
+  idOf(member: Member, task: Task): number {
+    return (member as Seat).tasks.get(task)!;
+  }
+
+  #receive(seat: Seat, message: FromThread): void {
+    const { job } = seat;
+    seat.alive = true;
+    if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers")
+      this.#count(seat, -1);
+    if (!job) return;
+    if (message.kind === "ready") this.#begin(seat, job);
+    else {
+      job.heard(seat, message);
+      if (seat.busy === 0) seat.job = null;
+    }
+    this.assign();
+  }
+
+  #died(seat: Seat | undefined, error: Error): void {
+    if (!seat || !this.#seats.includes(seat)) return;
+    const { job, alive } = seat;
+    this.#remove(seat);
+    if (!alive && this.#seats.length === 0) this.#alone = true;
+    else if (job) job.failed(error);
+    this.assign();
+  }
+
+  #remove(seat: Seat): void {
+    const at = this.#seats.indexOf(seat);
+    if (at < 0) return;
+    this.#seats.splice(at, 1);
+    seat.thread.end();
+  }
+
+  /** While somebody waits, it looks whether a thread can be spared; when nobody works, whether threads should end. */
+  #watch(): void {
+    const waiting = this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0);
+    if (waiting && !this.#alone)
+      this.#clock ??= timer(this.#options.lookMs, () => {
+        this.#clock = null;
+        this.#spare();
+        this.assign();
+      });
+    if (this.#seats.length > 0 && this.#jobs.length === 0)
+      this.#idle ??= timer(this.#options.idleMs, () => {
+        this.#idle = null;
+        if (this.#jobs.length === 0) for (const seat of [...this.#seats]) this.#remove(seat);
+      });
+  }
+
+  /** Asks for the thread that has served longest: at once if its job has several, else when it has served for a while. */
+  #spare(): void {
+    const time = now();
+    const [longest] = this.#seats
+      .filter(({ job, asked }) => job && !asked && this.#jobs.includes(job))
+      .map((seat) => ({ seat, ms: time - seat.since, has: this.#seatsOf(seat.job!).length }))
+      .filter(({ ms, has }) => has > 1 || ms >= this.#options.serveMs)
+      .sort((a, b) => b.has - a.has || b.ms - a.ms);
+    if (!longest) return;
+    longest.seat.asked = true;
+    longest.seat.job!.spare(longest.seat);
+  }
+}
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Calls after some time, unless the process ends before. */
+function timer(ms: number, call: () => void): Timer {
+  const set = setTimeout(call, ms);
+  (set as { unref?: () => void }).unref?.();
+  return set;
+}
+
+/** The team of this process. */
+export const team = new Team();
