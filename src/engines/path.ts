@@ -1,8 +1,9 @@
 // What is left of a search under way, as parts. A search says on which path it stands; the branches to the right of the
 // path are what is left.
 
-import { type Chosen, choose, fits, nothingChosen, type Part } from "../problem/part.js";
+import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
+import { State } from "../problem/state.js";
 import type { LeftPart } from "./engine.js";
 
 /** One level of the path. */
@@ -13,8 +14,8 @@ export interface Step {
   readonly option: number;
   /** How many branches it has in all. */
   readonly degree: number;
-  /** The item's options that are alive beside the prefix and were not tried yet, in the order in which they will be. */
-  left(prefix: Prefix): readonly number[];
+  /** The item's options that are live above it and were not tried yet, in the order in which they will be. */
+  left(above: State): readonly number[];
 }
 
 export interface Path {
@@ -26,127 +27,64 @@ export interface Path {
 /** What is to the right of the path, and below it if it is open, deepest first. */
 export function restOf(problem: Problem, root: Part, { steps, open }: Path): LeftPart[] {
   const parts: LeftPart[][] = [];
-  const prefix = new Prefix(problem, root);
+  const above = new Above(problem, root);
   let share = 1;
   for (const step of steps) {
-    const left = step.left(prefix);
+    const left = step.left(above.state);
     share /= step.degree;
-    parts.push(branchesOf(prefix, step, left).map((part) => ({ ...part, share })));
-    prefix.extend({ item: step.item, option: step.option, left });
+    parts.push(above.branches(step, left).map((part) => ({ ...part, share })));
+    above.extend(step, left);
   }
-  if (open) parts.push([{ ...prefix.part(), share }]);
+  if (open) parts.push([{ ...above.part, share }]);
   return parts.reverse().flat();
 }
 
 /** All branches of a part at an item whose live options are these. */
 export function branchesAt(problem: Problem, part: Part, item: number, live: readonly number[]): Part[] {
-  return branchesOf(new Prefix(problem, part), { item, option: 0 }, live);
+  return new Above(problem, part).branches({ item, option: 0 }, live);
 }
 
-/** An option can be taken while enough are left after it; if nothing more is needed, a last branch takes none. */
-function branchesOf(
-  prefix: Prefix,
-  { item, option }: Pick<Step, "item" | "option">,
-  left: readonly number[],
-): Part[] {
-  const need = prefix.need(item);
-  const count = left.length + 1 - Math.max(need, 1);
-  const parts = left.slice(0, Math.max(count, 0)).map((o, k) => {
-    return prefix.branch({ item, option: o, left: prefix.isExact(item) ? [] : left.slice(k + 1) });
-  });
-  if (need <= 0 && option >= 0) parts.push(prefix.branch({ item, option: -1, left: [] }));
-  return parts;
-}
+type Choice = Pick<Step, "item" | "option">;
 
-/** What is chosen for an item, and which of its options were not tried yet. */
-interface Choice {
-  readonly item: number;
-  readonly option: number;
-  readonly left: readonly number[];
-}
+/** What is above a level of a path: a part, and what it leaves of the problem. It grows level by level. */
+class Above {
+  part: Part;
+  readonly state: State;
 
-/** The part above a level of a path. It grows level by level, so that all of a path takes no longer than its options. */
-export class Prefix {
-  readonly #problem: Problem;
-  readonly #take: number[] = [];
-  readonly #avoid: number[] = [];
-  readonly #chosen: Chosen;
-  /** By option: is it taken or avoided? */
-  readonly #settled: Uint8Array;
-
-  constructor(problem: Problem, { take, avoid }: Part) {
-    this.#problem = problem;
-    this.#chosen = nothingChosen(problem);
-    this.#settled = new Uint8Array(problem.optionStart.length - 1);
-    for (const o of avoid) this.#without(o);
-    for (const o of take) this.#with(o);
+  constructor(problem: Problem, part: Part) {
+    this.part = part;
+    this.state = new State(problem);
+    this.state.enter(part);
   }
 
-  part(): Part {
-    return { take: [...this.#take], avoid: [...this.#avoid] };
+  /** An option can be taken while enough are left after it; if nothing more is needed, a last branch takes none. */
+  branches({ item, option }: Choice, left: readonly number[]): Part[] {
+    const need = this.state.need[item];
+    const count = Math.max(0, left.length + 1 - Math.max(need, 1));
+    const parts = left.slice(0, count).map((o, k) => this.#with({ item, option: o }, left.slice(k + 1)));
+    if (need <= 0 && option >= 0) parts.push(this.#with({ item, option: -1 }, []));
+    return parts;
   }
 
-  /** How many more options of an item are needed; less than 0 if there are more than that. */
-  need(item: number): number {
-    return this.#problem.lower[item] - this.#chosen.used[item];
-  }
-
-  /** Can an item be in one chosen option only, and must it? */
-  isExact(item: number): boolean {
-    return this.#problem.lower[item] === 1 && this.#problem.upper[item] === 1;
-  }
-
-  /** Those of the options that can be chosen beside it. */
-  living(options: readonly number[]): number[] {
-    return options.filter((o) => !this.#settled[o] && fits(this.#problem, o, this.#chosen));
-  }
-
-  /** The prefix and a choice for an item. */
-  branch(choice: Choice): Part {
+  /** The part, with a choice for an item of which these options were not tried yet. */
+  #with(choice: Choice, left: readonly number[]): Part {
+    const { take, avoid } = this.part;
     const { option } = choice;
-    const take = option < 0 ? [...this.#take] : [...this.#take, option];
-    return { take, avoid: [...this.#avoid, ...this.#tried(choice)] };
-  }
-
-  /** Makes the choice. */
-  extend(choice: Choice): void {
-    for (const o of this.#tried(choice)) this.#without(o);
-    if (choice.option >= 0) this.#with(choice.option);
+    return { take: option < 0 ? take : [...take, option], avoid: [...avoid, ...this.#tried(choice, left)] };
   }
 
   /** If the item has bounds, its options that were tried before are avoided. */
-  #tried({ item, option, left }: Choice): number[] {
-    if (this.isExact(item)) return [];
+  #tried({ item, option }: Choice, left: readonly number[]): number[] {
+    const { lower, upper } = this.state.problem;
+    if (lower[item] === 1 && upper[item] === 1) return [];
     const later = new Set(left);
-    return optionsOf(this.#problem, item).filter((o) => o !== option && !this.#settled[o] && !later.has(o));
+    return this.state.optionsOf(item).filter((o) => o !== option && !later.has(o));
   }
 
-  #with(o: number): void {
-    this.#take.push(o);
-    this.#settled[o] = 1;
-    choose(this.#problem, o, this.#chosen);
+  /** Makes the choice. */
+  extend(choice: Choice, left: readonly number[]): void {
+    this.part = this.#with(choice, left);
+    this.state.enter({ take: [], avoid: this.#tried(choice, left) });
+    if (choice.option >= 0) this.state.take(choice.option);
   }
-
-  #without(o: number): void {
-    this.#avoid.push(o);
-    this.#settled[o] = 1;
-  }
-}
-
-/** The options with each item, of problems that were asked about. */
-const byItem = new WeakMap<Problem, readonly (readonly number[])[]>();
-
-/** The options with this item, in the order of the problem. */
-export function optionsOf(problem: Problem, item: number): readonly number[] {
-  const known = byItem.get(problem) ?? optionsByItem(problem);
-  byItem.set(problem, known);
-  return known[item];
-}
-
-function optionsByItem({ itemNames, optionStart, entryItem }: Problem): number[][] {
-  const lists: number[][] = itemNames.map(() => []);
-  for (let o = 0; o + 1 < optionStart.length; o++) {
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) lists[entryItem[e]].push(o);
-  }
-  return lists;
 }

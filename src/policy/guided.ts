@@ -232,15 +232,14 @@ export class GuidedSearch {
       this.#later = [];
       return [part, ...later];
     }
-    const search = this.#search!;
-    const fraction = search.fraction();
-    const own = search.leave().map((left) => ({
-      ...part,
-      ...(this.#smaller?.outside(left) ?? left),
-      share: part.share * left.share,
-    }));
+    const left = this.#search!.leave();
     this.#later = [];
-    this.#settle(fraction);
+    this.#settle(left.reduce((behind, { share }) => behind - share, 1));
+    const own = left.map((one) => ({
+      ...part,
+      ...(this.#smaller?.outside(one) ?? one),
+      share: part.share * one.share,
+    }));
     return [...own, ...later];
   }
 

@@ -1,7 +1,9 @@
 // A problem and a part in, a smaller problem out: what is left to choose when the part's options are taken.
 
-import { type Part, type Remains, remains } from "./part.js";
-import { optionCount, type Problem } from "./problem.js";
+import { numbers } from "./numbers.js";
+import type { Part } from "./part.js";
+import { itemCount, optionCount, type Problem } from "./problem.js";
+import { LIVE, State } from "./state.js";
 
 export interface Restricted {
   readonly problem: Problem;
@@ -11,30 +13,23 @@ export interface Restricted {
 
 /** What is left to choose; null if the options of the part cannot stand together. */
 export function restrict(problem: Problem, part: Part): Restricted | null {
-  const left = remains(problem, part);
-  if (!left) return null;
-  const options = Uint32Array.from({ length: optionCount(problem) }, (_, o) => o).filter(
-    (o) => left.alive[o],
-  );
-  const items = Uint32Array.from(problem.itemNames, (_, i) => i).filter((i) => isOpen(problem, i, left));
+  const left = new State(problem);
+  if (!left.enter(part)) return null;
+  const options = numbers(optionCount(problem)).filter((o) => left.status[o] === LIVE);
+  const items = numbers(itemCount(problem)).filter((i) => left.isOpen(i));
   const primaryCount = items.filter((i) => i < problem.primaryCount).length;
   const primary = items.subarray(0, primaryCount);
   const smaller: Problem = Object.freeze({
     itemNames: Array.from(items, (i) => problem.itemNames[i]),
     primaryCount,
-    lower: primary.map((i) => Math.max(0, problem.lower[i] - left.used[i])),
-    upper: primary.map((i) => problem.upper[i] - left.used[i]),
+    lower: primary.map((i) => Math.max(0, left.need[i])),
+    upper: primary.map((i) => left.room[i]),
     colorNames: problem.colorNames,
     ...entriesOf(problem, options, items),
     cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]),
     written: null,
   });
   return { problem: smaller, options };
-}
-
-/** May more options contain item i? A secondary item whose color is settled does not matter any more. */
-function isOpen({ primaryCount, upper }: Problem, i: number, { used, color }: Remains): boolean {
-  return i < primaryCount ? used[i] < upper[i] : color[i] === 0;
 }
 
 /** The entries of these options, as far as they are of these items. */

@@ -1,20 +1,21 @@
 // Options that have become the same, with the same cost, and exclude one another: one of them stands for all.
 // (Where several of them could be chosen together, as under bounds, they stay.)
 
-import { LIVE, type Live } from "./live.js";
+import { LIVE } from "../problem/state.js";
+import type { Live } from "./live.js";
 
 /** Merges what it can: `origins[o]` gets the originals of the options that o now stands for too. False if nothing. */
 export function mergeDuplicates(live: Live, origins: number[][]): boolean {
   const kept = new Map<string, number>();
   let merged = false;
-  for (let o = 0; o < live.state.length && !live.failed; o++) {
-    if (live.state[o] !== LIVE) continue;
+  for (let o = 0; o < live.status.length && !live.failed; o++) {
+    if (live.status[o] !== LIVE) continue;
     const { key, alone } = describe(live, o);
     const twin = alone ? kept.get(key) : undefined;
-    if (twin === undefined || live.state[twin] !== LIVE) kept.set(key, o);
+    if (twin === undefined || live.status[twin] !== LIVE) kept.set(key, o);
     else {
       for (const origin of origins[o]) origins[twin].push(origin);
-      live.drop(o);
+      live.dropForGood(o);
       merged = true;
     }
   }

@@ -4,7 +4,8 @@
 //   - if both are then in the same options, one item with the tighter bounds does for both;
 //   - if at most one option may contain y, and none must contain x, x rules nothing out that y does not.
 
-import { LIVE, type Live } from "./live.js";
+import { LIVE } from "../problem/state.js";
+import type { Live } from "./live.js";
 
 /** Drops what it can; false if nothing. */
 export function dropItems(live: Live): boolean {
@@ -76,7 +77,7 @@ function roomOf(live: Live, item: number): number {
 function dropWithout(live: Live, x: number, y: number): void {
   for (const e of [...live.entriesOf(y)]) {
     const o = live.optionOf(e);
-    if (live.state[o] === LIVE && !itemsOf(live, o).includes(x)) live.drop(o);
+    if (live.status[o] === LIVE && !itemsOf(live, o).includes(x)) live.dropForGood(o);
     if (live.failed) return;
   }
 }

@@ -3,9 +3,10 @@
 // (take the option and see what follows) finds all that the rules of Knuth's DLX-PRE find, and more.
 
 import type { Problem } from "../problem/problem.js";
+import { LIVE } from "../problem/state.js";
 import { mergeDuplicates } from "./duplicates.js";
 import { dropItems } from "./items.js";
-import { LIVE, Live } from "./live.js";
+import { Live } from "./live.js";
 import { Reduction } from "./reduction.js";
 
 export interface ReducerOptions {
@@ -22,10 +23,9 @@ export class Reducer {
 
   constructor(problem: Problem, { keepDuplicates = false }: ReducerOptions = {}) {
     this.#live = new Live(problem);
-    this.#origins = Array.from(this.#live.state, (_, o) => [o]);
+    this.#origins = Array.from(this.#live.status, (_, o) => [o]);
     this.#keepDuplicates = keepDuplicates;
     this.#steps = this.#run();
-    this.#live.settle();
   }
 
   /** Works on, for about this many updates; true when nothing is left to do. It may stop at any time. */
@@ -47,7 +47,7 @@ export class Reducer {
 
   *#run(): Generator<void> {
     const live = this.#live;
-    const n = live.state.length;
+    const n = live.status.length;
     /** How many options in a row were looked at without a change. */
     let idle = 0;
     for (let dropped = true; dropped && !live.failed; ) {
@@ -55,10 +55,10 @@ export class Reducer {
       dropped = false;
       for (let o = 0; idle < n && !live.failed; o = (o + 1) % n) {
         idle++;
-        if (live.state[o] !== LIVE) continue;
+        if (live.status[o] !== LIVE) continue;
         yield;
         if (live.stands(o)) continue;
-        live.drop(o);
+        live.dropForGood(o);
         dropped = true;
         idle = 0;
       }

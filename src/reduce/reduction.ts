@@ -2,8 +2,9 @@
 
 import { Assembler } from "../problem/assemble.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { LIVE, TAKEN } from "../problem/state.js";
 import { BadValue } from "../text/bad-value.js";
-import { LIVE, type Live, TAKEN } from "./live.js";
+import type { Live } from "./live.js";
 
 export class Reduction {
   readonly original: Problem;
@@ -19,13 +20,13 @@ export class Reduction {
   readonly complete: boolean;
 
   constructor(live: Live, origins: readonly (readonly number[])[], complete: boolean) {
-    const options = live.failed ? [] : numbersWith(live.state, LIVE);
+    const options = live.failed ? [] : numbersWith(live.status, LIVE);
     this.original = live.problem;
     this.solvable = !live.failed;
     this.complete = complete;
     this.forced = live.failed
       ? []
-      : numbersWith(live.state, TAKEN).map((o) => Object.freeze([...origins[o]]));
+      : numbersWith(live.status, TAKEN).map((o) => Object.freeze([...origins[o]]));
     this.origins = options.map((o) => Object.freeze([...origins[o]]));
     this.problem = live.failed ? unsolvable(live) : smaller(live, options);
   }

@@ -2,11 +2,11 @@
 // the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
 
 import { branchesAt } from "../engines/path.js";
-import { PlainState } from "../engines/plain/state.js";
 import { Random } from "../engines/random.js";
 import type { TaskPart } from "../policy/task.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
+import { State } from "../problem/state.js";
 
 /** Random walks into each part, to estimate its nodes. */
 const PROBES = 8;
@@ -79,13 +79,12 @@ function leaves(knot: Knot): Knot[] {
 
 class Estimator {
   readonly #problem: Problem;
-  readonly #state: PlainState;
+  readonly #state: State;
   readonly #random = new Random(0);
 
   constructor(problem: Problem) {
     this.#problem = problem;
-    this.#state = new PlainState(problem);
-    for (const _ of this.#state.fill());
+    this.#state = new State(problem);
   }
 
   /** The part with its estimate: 0 if it has no solution for certain, 1 if it is a single node. */
@@ -105,7 +104,7 @@ class Estimator {
     const mark = state.mark();
     state.enter(knot);
     const item = this.#nextItem();
-    const live = item < 0 ? [] : this.#live(item);
+    const live = item < 0 ? [] : state.optionsOf(item);
     const parts = item < 0 ? null : branchesAt(this.#problem, knot, item, live);
     state.undo(mark);
     return parts ? parts.map((part) => this.knot(part)) : null;
@@ -116,13 +115,9 @@ class Estimator {
     const state = this.#state;
     for (;;) {
       const item = state.choose();
-      if (item < 0 || state.need(item) > 0 || this.#live(item).length > 0) return item;
+      if (item < 0 || state.need[item]! > 0 || state.size[item]! > 0) return item;
       state.close(item);
     }
-  }
-
-  #live(item: number): number[] {
-    return this.#state.optionsOf[item]!.filter((o) => this.#state.alive[o]);
   }
 
   /** The nodes below, as one random walk sees them; none if the first of them is a dead end. */
@@ -135,18 +130,10 @@ class Estimator {
       if (nodes === 0 && item >= 0 && degree === 0) break;
       nodes += weight;
       if (degree === 0) break;
-      this.#step(item, this.#random.below(degree));
+      state.branch(item, this.#random.below(degree));
       weight = Math.min(weight * degree, HEAVIEST);
     }
     state.undo(mark);
     return nodes;
-  }
-
-  #step(item: number, branch: number): void {
-    const state = this.#state;
-    const live = this.#live(item);
-    for (const o of live.slice(0, branch)) state.kill(o);
-    if (branch < live.length) state.take(live[branch]!);
-    else state.close(item);
   }
 }

@@ -2,16 +2,9 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
-import {
-  type Chosen,
-  choose,
-  fits,
-  type Part,
-  type Remains,
-  remains,
-  type WeightedPart,
-} from "../problem/part.js";
+import type { Part, WeightedPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
+import { LIVE, State } from "../problem/state.js";
 import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
 
@@ -72,10 +65,10 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
       done.push(part);
       continue;
     }
-    const left = remains(problem, node);
-    if (!left || isDead(problem, left)) continue;
+    const left = new State(problem);
+    if (!left.enter(node) || isDead(left)) continue;
     const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
-    const split = new Splitter(problem, node, left).split(room);
+    const split = new Splitter(node, left).split(room);
     if (!split) done.push(part);
     else {
       waiting.push(...split.nodes);
@@ -86,12 +79,8 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
 }
 
 /** Has some item that must be covered no option left? */
-function isDead({ primaryCount, lower, optionStart, entryItem }: Problem, { alive, used }: Remains): boolean {
-  const open = new Uint8Array(primaryCount);
-  for (let o = 0; o < alive.length; o++) {
-    if (alive[o]) for (let e = optionStart[o]; e < optionStart[o + 1]; e++) open[entryItem[e]] = 1;
-  }
-  for (let i = 0; i < primaryCount; i++) if (!open[i] && used[i] < lower[i]) return true;
+function isDead({ problem, need, size }: State): boolean {
+  for (let i = 0; i < problem.primaryCount; i++) if (need[i] > 0 && size[i] === 0) return true;
   return false;
 }
 
@@ -104,14 +93,14 @@ interface Split {
 class Splitter {
   readonly #problem: Problem;
   readonly #node: Node;
-  readonly #left: Remains;
+  readonly #left: State;
   readonly #orbits: Orbits;
 
-  constructor(problem: Problem, node: Node, left: Remains) {
-    this.#problem = problem;
+  constructor(node: Node, left: State) {
+    this.#problem = left.problem;
     this.#node = node;
     this.#left = left;
-    this.#orbits = orbitsOf(node.group, left.alive);
+    this.#orbits = orbitsOf(node.group, left.status);
   }
 
   /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
@@ -158,8 +147,8 @@ class Splitter {
 
   /** The item, of those that must be covered and can be, that promises the least work; −1 if there is none. */
   #easiest(): number {
-    const { primaryCount, lower, optionStart, entryItem } = this.#problem;
-    const { used } = this.#left;
+    const { primaryCount, optionStart, entryItem } = this.#problem;
+    const { need } = this.#left;
     const options = new Uint32Array(primaryCount);
     const images = new Uint32Array(primaryCount);
     const seenIn = new Int32Array(primaryCount).fill(-1);
@@ -178,7 +167,7 @@ class Splitter {
     });
     let [best, least] = [-1, Infinity];
     for (let i = 0; i < primaryCount; i++) {
-      if (used[i] >= lower[i] || options[i] === 0) continue;
+      if (need[i] <= 0 || options[i] === 0) continue;
       const work = options[i] + IMAGE_WEIGHT * images[i];
       if (work < least) [best, least] = [i, work];
     }
@@ -188,15 +177,12 @@ class Splitter {
   /** Can a solution of the node contain no two options of the orbit? */
   #isExclusive(orbit: number): boolean {
     const [first, ...others] = this.#orbits.members[orbit];
-    const chosen = this.#with(this.#left, first);
-    return !others.some((o) => fits(this.#problem, o, chosen));
-  }
-
-  /** What was chosen, and this option. */
-  #with({ used, color }: Chosen, option: number): Chosen {
-    const chosen = { used: used.slice(), color: color.slice() };
-    choose(this.#problem, option, chosen);
-    return chosen;
+    const left = this.#left;
+    const mark = left.mark();
+    left.take(first);
+    const exclusive = !others.some((o) => left.status[o] === LIVE);
+    left.undo(mark);
+    return exclusive;
   }
 
   /** The sets of options of an orbit that a solution may contain, one of each class; null if they are too many. */
@@ -206,15 +192,21 @@ class Splitter {
     const { group } = this.#node;
     const most = Math.min(MOST_SETS, MOST_COMPARED / group.length);
     let seen = 0;
-    const extend = (set: number[], chosen: Chosen, from: number): boolean => {
+    const left = this.#left;
+    const extend = (set: number[], from: number): boolean => {
       if (set.length > 0 && isFirst(group, set)) found.push(set);
       for (let k = from; k < sorted.length; k++) {
         const o = sorted[k];
-        if (!fits(this.#problem, o, chosen)) continue;
-        if (++seen > most || !extend([...set, o], this.#with(chosen, o), k + 1)) return false;
+        if (left.status[o] !== LIVE) continue;
+        if (++seen > most) return false;
+        const mark = left.mark();
+        left.take(o);
+        const all = extend([...set, o], k + 1);
+        left.undo(mark);
+        if (!all) return false;
       }
       return true;
     };
-    return extend([], this.#left, 0) ? found : null;
+    return extend([], 0) ? found : null;
   }
 }

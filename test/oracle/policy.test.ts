@@ -115,9 +115,8 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
         // What is left after some nodes, part by part, each with its weight.
         const search = begin("count");
         for (let turns = random(5); turns > 0; turns--) search.run(1 + random(3));
-        const before = search.fraction();
         const left = search.leave();
-        const share = left.reduce((sum, part) => sum + part.share, before);
+        const share = left.reduce((sum, part) => sum + part.share, search.fraction());
         expect(share, shown).toBeCloseTo(1, 6);
         const other = start(p, engine, "count", []);
         other.begin(left);

@@ -1,8 +1,9 @@
 // A problem in, the memory of the kernel out: assembly/tables.ts says what is in each table.
 // Words are 64 bits in the kernel; here they are pairs of 32, low half first.
 
-import { type Part, remains } from "../../problem/part.js";
+import { isWhole, type Part } from "../../problem/part.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { LIVE, State } from "../../problem/state.js";
 import type { Arrangement } from "./arrange.js";
 import { type KernelKind, TALLY } from "./kinds.js";
 import { type Layout, layOut } from "./layout.js";
@@ -71,20 +72,17 @@ export class KernelMemory {
 
   /** Makes of the first state what is left when the part's options are taken; false if they cannot stand together. */
   begin(part: Part): boolean {
-    const left = remains(this.#problem, part);
-    if (!left) return false;
+    if (isWhole(part)) return true;
+    const left = new State(this.#problem);
+    if (!left.enter(part)) return false;
     const { states } = this.layout;
-    const { lower, upper } = this.#problem;
-    const { options } = this.#arrangement;
-    options.forEach((option, o) => {
-      if (!left.alive[option]) this.#u32[states / 4 + (o >> 5)] &= ~(1 << (o & 31));
+    const { primaryCount, lower } = this.#problem;
+    this.#arrangement.options.forEach((option, o) => {
+      if (left.status[option] !== LIVE) this.#u32[states / 4 + (o >> 5)] &= ~(1 << (o & 31));
     });
     for (const option of part.take) this.#narrow(this.#bit[option]);
-    left.used.forEach((used, i) => {
-      if (lower[i] > 0 && used >= lower[i]) this.#flipOpen(i);
-    });
-    const rest = (bounds: Uint32Array) => bounds.map((bound, i) => Math.max(0, bound - left.used[i]));
-    if (this.bounded) this.#resetCounters(rest(lower), rest(upper));
+    for (let i = 0; i < primaryCount; i++) if (lower[i] > 0 && left.need[i] <= 0) this.#flipOpen(i);
+    if (this.bounded) this.#resetCounters(left.need, left.room);
     return true;
   }
 
@@ -109,7 +107,7 @@ export class KernelMemory {
   }
 
   /** By item of the problem: how many options it needs and may have. */
-  #resetCounters(lower: Uint32Array, upper: Uint32Array): void {
+  #resetCounters(lower: ArrayLike<number>, upper: ArrayLike<number>): void {
     const { states, rowBytes, setBytes, countBytes } = this.layout;
     const needs = (states + rowBytes + setBytes) / 2;
     const rooms = needs + countBytes / 2;
@@ -119,7 +117,7 @@ export class KernelMemory {
       // A bound above the number of options is as good as one more than that.
       const most = this.#members(r).length + 1;
       const i = this.#arrangement.items[r];
-      this.#u16[needs + c] = this.#isDeep(r) ? Math.min(lower[i], most) : 0;
+      this.#u16[needs + c] = this.#isDeep(r) ? Math.max(0, Math.min(lower[i], most)) : 0;
       this.#u16[rooms + c] = Math.min(upper[i], most);
     });
   }

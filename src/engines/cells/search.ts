@@ -1,10 +1,12 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
 import { compile } from "../../machine/compile.js";
+import { optionsOf } from "../../problem/lists.js";
 import type { Problem } from "../../problem/problem.js";
+import { LIVE } from "../../problem/state.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
-import { optionsOf, type Path, type Step } from "../path.js";
+import type { Path, Step } from "../path.js";
 import { Random } from "../random.js";
 import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
 import { KERNEL } from "./kernel.generated.js";
@@ -91,7 +93,7 @@ export class CellsSearch implements WholeSearch {
       item,
       option: this.#tables.optionOf(m, x),
       degree,
-      left: (prefix) => prefix.living(options),
+      left: ({ status }) => options.filter((o) => status[o] === LIVE),
     };
   }
 

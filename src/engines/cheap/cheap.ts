@@ -5,12 +5,13 @@
 // so far. Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options
 // of equal reduced cost, the seed's.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { listsOf } from "../../problem/lists.js";
+import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { State } from "../../problem/state.js";
 import type { Pause, SearchOptions } from "../engine.js";
-import { PlainState, STEP_WORK, type Steps } from "../plain/state.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
-import { levying } from "./taxes.js";
+import { levying, STEP_WORK, type Steps } from "./taxes.js";
 
 /** A node on the way from the root: an item, its options that were alive, and which of them is being tried. */
 interface Level {
@@ -29,7 +30,7 @@ interface Level {
 export class CheapSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
   readonly #problem: Problem;
-  readonly #state: PlainState;
+  #state: State;
   /** What is still to be made ready, in steps; null when the search can begin. */
   #preparing: Steps | null;
   /** No solution costs less than this. */
@@ -44,28 +45,33 @@ export class CheapSearch {
   constructor(problem: Problem, best: Best, options: Pick<SearchOptions, "seed" | "part">) {
     this.#problem = problem;
     this.#best = best;
-    this.#state = new PlainState(problem);
+    this.#state = new State(problem);
     this.#chosen = [...(options.part?.take ?? [])];
     this.#preparing = this.#prepare(options);
   }
 
   /** Fills the lists, levies the taxes, and sorts the lists by reduced cost. */
   *#prepare({ seed, part }: Pick<SearchOptions, "seed" | "part">): Steps {
-    const { optionsOf } = this.#state;
-    yield* this.#state.fill();
-    const { reduced, taxes } = yield* levying(this.#problem, optionsOf);
+    const { reduced, taxes } = yield* levying(this.#problem);
     this.#reduced = reduced;
     this.#taxes = taxes;
     const rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(this.#problem));
     const tie = (o: number) => (rank ? rank[o] : o);
+    const lists = listsOf(this.#problem);
+    const { start, end, optionOf } = lists;
+    const entries = lists.entries.slice();
     let work = 0;
-    for (const list of optionsOf) {
-      list.sort((a, b) => reduced[a] - reduced[b] || tie(a) - tie(b));
-      work += list.length;
+    for (let i = 0; i < itemCount(this.#problem); i++) {
+      entries.subarray(start[i], end[i]).sort((e, f) => {
+        const [a, b] = [optionOf[e], optionOf[f]];
+        return reduced[a] - reduced[b] || tie(a) - tie(b);
+      });
+      work += end[i] - start[i];
       if (work < STEP_WORK) continue;
       work = 0;
       yield;
     }
+    this.#state = new State(this.#problem, { ...lists, entries });
     if (part && !this.#state.enter(part)) this.#next = "done";
   }
 
@@ -129,7 +135,7 @@ export class CheapSearch {
     const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o], 0);
     const branches = state.degree(item);
     if (branches === 0 || spent + this.#unavoidable() >= this.#threshold()) return false;
-    const options = state.optionsOf[item].filter((o) => state.alive[o]);
+    const options = state.optionsOf(item);
     const start = state.mark();
     this.#levels.push({ item, options, branch: -1, branches, mark: start, start, spent });
     return false; // `#back` now enters the first branch
@@ -148,7 +154,7 @@ export class CheapSearch {
       const tried = level.options[level.branch];
       if (tried !== undefined) {
         this.#chosen.pop();
-        state.kill(tried); // ruled out for the branches to come; undone with the level
+        state.drop(tried); // ruled out for the branches to come; undone with the level
       }
     }
     level.branch = this.#nextBranch(level);
@@ -187,15 +193,10 @@ export class CheapSearch {
 
   /** The sum of the cheapest options of the item, of as many as it needs. */
   #costOf(i: number): number {
-    const { alive, optionsOf } = this.#state;
-    let need = this.#state.need(i);
+    const need = Math.max(0, this.#state.need[i]);
+    if (need === 0) return 0;
     let sum = 0;
-    for (const o of optionsOf[i]) {
-      if (need === 0) break;
-      if (!alive[o]) continue;
-      sum += this.#reduced[o];
-      need--;
-    }
+    for (const o of this.#state.optionsOf(i).slice(0, need)) sum += this.#reduced[o];
     return sum;
   }
 }

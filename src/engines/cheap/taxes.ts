@@ -2,8 +2,14 @@
 // on all of them. The taxes, k times each levy, are due whatever is chosen; the reduced costs that remain, none below
 // zero, say how much dearer than that a choice is. DLX5 has k = 1 only.
 
+import { optionsOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-import { PlainState, STEP_WORK, type Steps } from "../plain/state.js";
+
+/** Work in steps of a few milliseconds: between two of them something else may run. */
+export type Steps<T = void> = Generator<void, T>;
+
+/** How many small things make a step. */
+export const STEP_WORK = 1 << 15;
 
 export interface Taxed {
   /** By option: its cost less the taxes of its items. */
@@ -13,7 +19,7 @@ export interface Taxed {
 }
 
 /** The items levy in turn, each what is left by those before it. */
-export function* levying(problem: Problem, optionsOf: readonly (readonly number[])[]): Steps<Taxed> {
+export function* levying(problem: Problem): Steps<Taxed> {
   const { primaryCount, lower, upper, cost } = problem;
   const reduced = new Float64Array(optionCount(problem));
   if (!cost) return { reduced, taxes: 0 };
@@ -22,11 +28,12 @@ export function* levying(problem: Problem, optionsOf: readonly (readonly number[
   let work = 0;
   for (let i = 0; i < primaryCount; i++) {
     if (lower[i] !== upper[i]) continue;
-    const levy = optionsOf[i].reduce((least, o) => Math.min(least, reduced[o]), Infinity);
+    const options = optionsOf(problem, i);
+    const levy = options.reduce((least, o) => Math.min(least, reduced[o]), Infinity);
     if (levy === Infinity) continue;
     taxes += lower[i] * levy;
-    for (const o of optionsOf[i]) reduced[o] -= levy;
-    work += optionsOf[i].length;
+    for (const o of options) reduced[o] -= levy;
+    work += options.length;
     if (work < STEP_WORK) continue;
     work = 0;
     yield;
@@ -37,9 +44,7 @@ export function* levying(problem: Problem, optionsOf: readonly (readonly number[
 /** What no solution of the problem undercuts. */
 export function taxesOf(problem: Problem): number {
   if (!problem.cost) return 0;
-  const state = new PlainState(problem);
-  for (const _ of state.fill());
-  const steps = levying(problem, state.optionsOf);
+  const steps = levying(problem);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value.taxes;

@@ -1,10 +1,12 @@
 // The search for MCC problems: Algorithm M of TAOCP 7.2.2.1 with the choices of DLX3, so that solutions come in its order
 // and `nodes` and `updates` are its own. As in exact.ts a step goes forward into a level or back out of one.
 
+import { optionsOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
+import { LIVE, type State } from "../../problem/state.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
-import { optionsOf, type Path, type Prefix, type Step } from "../path.js";
+import type { Path, Step } from "../path.js";
 import { Random } from "../random.js";
 import { chooseBounded, degree } from "./choose.js";
 import { DOWN, ITEM, ROOT } from "./layout.js";
@@ -143,9 +145,9 @@ export class MultipleSearch implements WholeSearch {
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
     const item = itemNumber(m[x + ITEM]);
-    const left = (prefix: Prefix) => {
+    const left = ({ status }: State) => {
       const options = this.#inOrder(optionsOf(this.#problem, item));
-      return prefix.living(options.slice(options.indexOf(option) + 1));
+      return options.slice(options.indexOf(option) + 1).filter((o) => status[o] === LIVE);
     };
     return { item, option, degree, left };
   }

@@ -2,8 +2,9 @@
 // of what was counted grows at the end.
 
 import { Room } from "../../machine/room.js";
-import { type Part, remains } from "../../problem/part.js";
+import { isWhole, type Part } from "../../problem/part.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { LIVE, State } from "../../problem/state.js";
 import type { Arrangement } from "../bits/arrange.js";
 import type { Layout } from "../bits/layout.js";
 import { KernelMemory } from "../bits/memory.js";
@@ -95,19 +96,19 @@ export class MemoMemory {
 
   /** Makes of the first level what is left when the part's options are taken; false if they cannot stand together. */
   begin(part: Part): boolean {
-    const left = remains(this.#problem, part);
-    if (!left) return false;
+    if (isWhole(part)) return true;
+    const left = new State(this.#problem);
+    if (!left.enter(part)) return false;
     const { states, rowBytes } = this.layout;
-    const { lower, upper } = this.#problem;
     const u32 = this.#words;
     this.#arrangement.options.forEach((option, o) => {
-      if (!left.alive[option]) u32[(states >> 2) + (o >> 5)] &= ~(1 << (o & 31));
+      if (left.status[option] !== LIVE) u32[(states >> 2) + (o >> 5)] &= ~(1 << (o & 31));
     });
-    left.used.forEach((used, i) => {
+    for (let i = 0; i < this.#problem.primaryCount; i++) {
       const r = this.#arrangement.rank[i];
-      if (used === upper[i]) u32[((states + rowBytes) >> 2) + (r >> 5)] &= ~(1 << (r & 31));
-    });
-    this.#setBounds(u32, (i) => [Math.max(0, lower[i] - left.used[i]), upper[i] - left.used[i]]);
+      if (left.room[i] === 0) u32[((states + rowBytes) >> 2) + (r >> 5)] &= ~(1 << (r & 31));
+    }
+    this.#setBounds(u32, (i) => [Math.max(0, left.need[i]), left.room[i]]);
     return true;
   }
 

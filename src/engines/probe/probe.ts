@@ -6,8 +6,8 @@
 
 import type { Part } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
+import { State } from "../../problem/state.js";
 import type { Pause } from "../engine.js";
-import { PlainState, type Steps } from "../plain/state.js";
 import type { Random } from "../random.js";
 import { Mean } from "./mean.js";
 
@@ -24,13 +24,11 @@ export class Prober {
   /** Unbiased estimates, from the probes that count. */
   readonly solutions = new Mean();
   readonly nodes = new Mean();
-  readonly #state: PlainState;
-  /** What is still to be made ready, in steps; null when the probes can begin. */
-  #preparing: Steps | null;
+  readonly #state: State;
   /** Where the probes begin. */
-  #root = 0;
+  readonly #root: number;
   /** Is it clear from the beginning that there is no solution? */
-  #barren = false;
+  readonly #barren: boolean;
   readonly #random: Pick<Random, "below">;
   /** Probes to make, and probes made. */
   readonly #probes: number;
@@ -43,23 +41,14 @@ export class Prober {
   #last: number | null = null;
 
   constructor(problem: Problem, options: ProberOptions) {
-    this.#state = new PlainState(problem);
-    this.#preparing = this.#prepare(options.part);
+    this.#state = new State(problem);
+    this.#barren = !this.#state.enter(options.part);
+    this.#root = this.#state.mark();
     this.#probes = options.probes;
     this.#random = options.random;
   }
 
-  *#prepare(part: Part): Steps {
-    yield* this.#state.fill();
-    this.#barren = !this.#state.enter(part);
-    this.#root = this.#state.mark();
-  }
-
   run(nodes: number): Pause {
-    if (this.#preparing) {
-      if (!this.#preparing.next().done) return "nodes";
-      this.#preparing = null;
-    }
     const limit = this.counters.nodes + nodes;
     for (;;) {
       if (this.#made === this.#probes) return "done";
@@ -101,7 +90,8 @@ export class Prober {
     const found = item < 0 && !this.#barren;
     const degree = item < 0 || this.#barren ? 0 : state.degree(item);
     if (degree > 0) {
-      this.#take(item, this.#random.below(degree));
+      state.branch(item, this.#random.below(degree));
+      counters.updates++;
       this.#weights.push(this.#weights[level] * degree);
       return false;
     }
@@ -110,15 +100,5 @@ export class Prober {
     this.#last = found ? this.#weights[level] : 0;
     if (found) counters.solutions++;
     return found;
-  }
-
-  /** Takes branch k of the item. */
-  #take(i: number, k: number): void {
-    const state = this.#state;
-    const live = state.optionsOf[i].filter((o) => state.alive[o]);
-    for (const o of live.slice(0, k)) state.kill(o);
-    this.counters.updates++;
-    if (k < live.length) state.take(live[k]);
-    else state.close(i);
   }
 }
