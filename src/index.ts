@@ -50,6 +50,7 @@ export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./
 export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";
+export type { EachAnswer, EachBudget } from "./questions/bulk.js";
 export { type CheapestAnswer, cheapest, cheapestSync } from "./questions/cheapest.js";
 export { type CheckAnswer, checkSolution } from "./questions/check.js";
 export {
@@ -67,7 +68,7 @@ export {
 } from "./questions/classes.js";
 export { type CountAnswer, count, countSync } from "./questions/count.js";
 export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./questions/diagram.js";
-export { answerEach, answerEachSync, type EachAnswer, type EachBudget } from "./questions/each.js";
+export { answerEach, answerEachSync } from "./questions/each.js";
 export {
   type EstimateAnswer,
   type EstimateBudget,

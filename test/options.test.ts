@@ -107,7 +107,7 @@ describe("estimate", () => {
     const { code, stderr } = ask("estimate", "--engine", "links", COSTS);
     expect([code, stderr]).toEqual([
       2,
-      'quadrille: No estimate comes from the engine "links"; expected probe\n',
+      "quadrille: Bad engine links: it does not estimate; expected one of probe\n",
     ]);
   });
 });

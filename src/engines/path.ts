@@ -35,7 +35,7 @@ export function restOf(problem: Problem, root: Part, { steps, open }: Path): Lef
     parts.push(above.branches(step, left).map((part) => ({ ...part, share })));
     above.extend(step, left);
   }
-  if (open) parts.push([{ ...above.part, share }]);
+  if (open) parts.push([{ ...above.part(), share }]);
   return parts.reverse().flat();
 }
 
@@ -48,43 +48,58 @@ type Choice = Pick<Step, "item" | "option">;
 
 /** What is above a level of a path: a part, and what it leaves of the problem. It grows level by level. */
 class Above {
-  part: Part;
   readonly state: State;
+  readonly #take: number[];
+  readonly #avoid: number[];
 
   constructor(problem: Problem, part: Part) {
-    this.part = part;
     this.state = new State(problem);
     this.state.enter(part);
+    this.#take = [...part.take];
+    this.#avoid = [...part.avoid];
+  }
+
+  part(): Part {
+    return { take: [...this.#take], avoid: [...this.#avoid] };
   }
 
   /** An option can be taken while enough are left after it; if nothing more is needed, a last branch takes none. */
   branches({ item, option }: Choice, left: readonly number[]): Part[] {
     const need = this.state.need[item];
     const count = Math.max(0, left.length + 1 - Math.max(need, 1));
-    const parts = left.slice(0, count).map((o, k) => this.#with({ item, option: o }, left.slice(k + 1)));
+    const parts = left.slice(0, count).map((o, k) => {
+      return this.#with({ item, option: o }, this.#isExact(item) ? [] : left.slice(k + 1));
+    });
     if (need <= 0 && option >= 0) parts.push(this.#with({ item, option: -1 }, []));
     return parts;
   }
 
   /** The part, with a choice for an item of which these options were not tried yet. */
   #with(choice: Choice, left: readonly number[]): Part {
-    const { take, avoid } = this.part;
     const { option } = choice;
-    return { take: option < 0 ? take : [...take, option], avoid: [...avoid, ...this.#tried(choice, left)] };
+    const take = option < 0 ? [...this.#take] : [...this.#take, option];
+    return { take, avoid: [...this.#avoid, ...this.#tried(choice, left)] };
   }
 
   /** If the item has bounds, its options that were tried before are avoided. */
   #tried({ item, option }: Choice, left: readonly number[]): number[] {
-    const { lower, upper } = this.state.problem;
-    if (lower[item] === 1 && upper[item] === 1) return [];
+    if (this.#isExact(item)) return [];
     const later = new Set(left);
     return this.state.optionsOf(item).filter((o) => o !== option && !later.has(o));
   }
 
+  /** Must exactly one option contain the item? */
+  #isExact(item: number): boolean {
+    const { lower, upper } = this.state.problem;
+    return lower[item] === 1 && upper[item] === 1;
+  }
+
   /** Makes the choice. */
   extend(choice: Choice, left: readonly number[]): void {
-    this.part = this.#with(choice, left);
-    this.state.enter({ take: [], avoid: this.#tried(choice, left) });
-    if (choice.option >= 0) this.state.take(choice.option);
+    const tried = this.#tried(choice, left);
+    const take = choice.option < 0 ? [] : [choice.option];
+    this.state.enter({ take, avoid: tried });
+    this.#take.push(...take);
+    this.#avoid.push(...tried);
   }
 }

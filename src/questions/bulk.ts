@@ -8,13 +8,28 @@ import type { Task } from "../policy/task.js";
 import { checkPart, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
+import type { LimitedBudget, Status } from "../search/budget.js";
 import { taskOf } from "../search/task-of.js";
 import { BadValue } from "../text/bad-value.js";
 import { Answering, type PartAnswer, type Wish } from "../threads/answering.js";
 import { BulkJob } from "../threads/bulk-job.js";
 import { team } from "../threads/team.js";
-import type { EachAnswer, EachBudget } from "./each.js";
 import { Solution } from "./solution.js";
+
+/** The time and the signal are for all parts together, `limit` and `maxNodes` for each. */
+export interface EachBudget extends Omit<LimitedBudget, "part" | "onProgress"> {
+  /** How many solutions of each part are given, not only counted (1). */
+  readonly keep?: number;
+}
+
+export interface EachAnswer {
+  /** "complete": all of the part was searched. */
+  readonly status: Status;
+  /** How many solutions were found: all of them if it is complete. */
+  readonly found: number;
+  /** The first of them. */
+  readonly solutions: readonly Solution[];
+}
 
 /** Threads begin when there was this much to do: what they cost is little then, even if nothing is left for them. */
 const PATIENCE_MS = 200;

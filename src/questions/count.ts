@@ -24,7 +24,7 @@ export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer
 
 /** To stop at a certain solution, the search must stop at each. */
 function start(asked: Asked, budget: LimitedBudget): TaskRun {
-  return new TaskRun(taskOf(asked, budget, budget.limit === undefined ? "count" : "list"), budget);
+  return new TaskRun(taskOf(asked, budget, budget?.limit === undefined ? "count" : "list"), budget);
 }
 
 function answer(run: TaskRun, status: Status): CountAnswer {

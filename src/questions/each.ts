@@ -4,24 +4,7 @@
 import { breathe } from "../machine/breathe.js";
 import type { Part } from "../problem/part.js";
 import type { Asked } from "../search/asked.js";
-import type { LimitedBudget, Status } from "../search/budget.js";
-import { Bulk } from "./bulk.js";
-import type { Solution } from "./solution.js";
-
-/** The time and the signal are for all parts together, `limit` and `maxNodes` for each. */
-export interface EachBudget extends Omit<LimitedBudget, "part" | "onProgress"> {
-  /** How many solutions of each part are given, not only counted (1). */
-  readonly keep?: number;
-}
-
-export interface EachAnswer {
-  /** "complete": all of the part was searched. */
-  readonly status: Status;
-  /** How many solutions were found: all of them if it is complete. */
-  readonly found: number;
-  /** The first of them. */
-  readonly solutions: readonly Solution[];
-}
+import { Bulk, type EachAnswer, type EachBudget } from "./bulk.js";
 
 /**
  * Answers each part of a problem in turn, e.g. many sudokus, which are parts of the empty one.

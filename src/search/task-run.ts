@@ -259,9 +259,9 @@ export class TaskRun {
   #cameBack(job: SearchJob): boolean {
     const { nodes, fraction } = this;
     const standing = { nodes, fraction, workedMs: this.clock.elapsedMs, search: null };
+    this.#keepTotal(); // before it begins anew, since what is found then is found again
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     this.#before = addCounters(this.#before, job.counters);
-    this.#keepTotal();
     job.end();
     this.#job = null;
     this.#away = false;

@@ -18,13 +18,21 @@ export interface Pace {
   readonly firstNodes: number;
   /** It reports about this often. */
   readonly reportMs: number;
+  /** After it has divided its part it searches at least so many times as long as that took. */
+  readonly patience: number;
   /** Solutions that nobody has taken yet are at most about so many numbers. */
   readonly window: number;
   /** Lets messages in. */
   breathe(): Promise<void>;
 }
 
-export const PACE: Omit<Pace, "breathe"> = { turnMs: 10, firstNodes: 64, reportMs: 100, window: 1 << 17 };
+export const PACE: Omit<Pace, "breathe"> = {
+  turnMs: 10,
+  firstNodes: 64,
+  reportMs: 100,
+  patience: 20,
+  window: 1 << 17,
+};
 
 /** A task at hand: it is searched by the policy, or its parts are answered one by one by an engine. */
 interface Loaded {
@@ -40,6 +48,8 @@ export class Searcher {
   /** The search under way. */
   #search: GuidedSearch | null = null;
   #divide = false;
+  /** It divides its part no sooner than at this time. */
+  #mayDivide = 0;
   #leave = false;
   #held = false;
   #resume: (() => void) | null = null;
@@ -112,7 +122,7 @@ export class Searcher {
         this.#giveAway(search, 0);
         break;
       }
-      if (this.#divide && !search.undecided) this.#giveAway(search, 0.5);
+      if (this.#divide && !search.undecided && now() >= this.#mayDivide) this.#giveAway(search, 0.5);
       if (now() - this.#reported > this.#pace.reportMs || this.#undecided !== search.undecided)
         this.#post({ kind: "report", report: this.#report(search) });
     }
@@ -154,8 +164,10 @@ export class Searcher {
 
   /** Keeps about this much of what is left, the first of it, and gives the rest away: its last parts are the largest. */
   #giveAway(search: GuidedSearch, keep: number): void {
+    const begun = now();
     this.#divide = false;
     const left = search.leave();
+    this.#mayDivide = now() + this.#pace.patience * (now() - begun);
     const kept = Math.ceil(keep * left.length);
     search.goOn(left.slice(0, kept));
     this.#post({ kind: "given", parts: left.slice(kept) });

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Engine, Mode } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
-import { optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
+import { optionCount, type Problem, writeDlx } from "../../src/index.js";
 import { GuidedSearch } from "../../src/policy/guided.js";
 import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
@@ -15,6 +15,7 @@ import { Smaller } from "../../src/policy/smaller.js";
 import type { Step } from "../../src/policy/step.js";
 import { Symmetries } from "../../src/policy/symmetries.js";
 import { onlyPart, type Task, type TaskPart } from "../../src/policy/task.js";
+import { mirrored } from "../support/mirrored.js";
 import { randomNumbers } from "../support/random.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
@@ -23,33 +24,6 @@ const SEED = Number(process.env.ORACLE_SEED ?? 4);
 const MOST_OPTIONS = 5;
 
 type Random = (n: number) => number;
-
-/** The problem and its mirror image; an item either has an image of its own or is in both. */
-function mirrored(p: Problem, random: Random): Problem {
-  const kept = p.itemNames.map(() => random(3) === 0);
-  const image = (i: number) => (kept[i] ? p.itemNames[i]! : `${p.itemNames[i]}*`);
-  const items = p.itemNames.flatMap((name, i) => {
-    const [min, max] = i < p.primaryCount ? [p.lower[i]!, p.upper[i]!] : [0, 1];
-    const names = kept[i] ? [name] : [name, image(i)];
-    return names.map((name) => ({ name, min, max, primary: i < p.primaryCount }));
-  });
-  const entries = (o: number) =>
-    Array.from({ length: p.optionStart[o + 1]! - p.optionStart[o]! }, (_, k) => p.optionStart[o]! + k);
-  const tokens = (o: number, name: (i: number) => string) =>
-    entries(o).map((e) => {
-      const color = p.entryColor?.[e] ?? 0;
-      return color ? `${name(p.entryItem[e]!)}:${p.colorNames[color]}` : name(p.entryItem[e]!);
-    });
-  const numbers = Array.from({ length: optionCount(p) }, (_, o) => o);
-  return problem<string, string>({
-    primary: items.filter(({ primary }) => primary).map(({ name, min, max }) => ({ name, min, max })),
-    secondary: items.filter(({ primary }) => !primary).map(({ name }) => name),
-    options: [
-      ...numbers.map((o) => tokens(o, (i) => p.itemNames[i]!)),
-      ...numbers.map((o) => tokens(o, image)),
-    ],
-  });
-}
 
 /** Some steps, each as soon as it can be; what changes the weight of solutions only where they are counted. */
 function someSteps(p: Problem, mode: Mode, random: Random): Step[] {

@@ -11,6 +11,7 @@ import type { Team } from "../../src/threads/team.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
+import { padded } from "./sizes.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 500) / 4;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
@@ -48,9 +49,11 @@ for (const engine of engines.filter(({ divides }) => divides)) {
   for (const kind of ["XC", "XCC", "MCC"] as const) {
     test(`${engine.name} on several threads, ${kind}`, { timeout: 3_600_000 }, async () => {
       const random = randomNumbers(SEED);
-      const property = fc.asyncProperty(problems(kind), async (p) => {
-        if (engine.misfit(p) !== null) return;
-        const expected = allSolutions(p);
+      const property = fc.asyncProperty(problems(kind), async (small) => {
+        if (engine.misfit(small) !== null) return;
+        const large = random(10) === 0 ? padded(small, random) : null;
+        const p = large?.problem ?? small;
+        const expected = large?.solutions(allSolutions(small)) ?? allSolutions(small);
         const shown = `The problem:\n${writeDlx(p)}`;
         const most = 1 + random(4);
         const team = teamHere(random, most);

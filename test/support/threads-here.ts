@@ -12,7 +12,7 @@ export function threadsHere(random: Random) {
   const breathe = async () => {
     for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
   };
-  const pace = { turnMs: 10, firstNodes: 1, reportMs: 0, window: 1 << 10, breathe };
+  const pace = { turnMs: 10, firstNodes: 1, reportMs: 0, patience: 0, window: 1 << 10, breathe };
   return ({ message: receive }: ThreadEvents): Thread => {
     let ended = false;
     const searcher = new Searcher(

@@ -89,7 +89,7 @@ test.each(["1", "2", "3"])(
     const { code, stdout, stderr } = quadrille(...args);
     expect({ code, stdout }).toEqual({ code: 0, stdout: "16146 up to symmetry, 129168 in all\n" });
     if (workers === "1") expect(stderr).not.toMatch(/threads/);
-    else expect(stderr).toContain(`${workers} threads: it lasts`);
+    else expect(stderr).toMatch(/\d+ threads: it lasts/); // as many as there are cores, at most
   },
 );
 

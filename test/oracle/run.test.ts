@@ -1,0 +1,98 @@
+// Runs of tasks against the oracle: every step of the policy as soon as it can be, here and on threads, all orders of
+// events. What a run answers depends neither on the steps nor on the threads.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { optionCount, type Problem, writeDlx } from "../../src/index.js";
+import { MOMENTS, type Moments } from "../../src/policy/policy.js";
+import { taskOf } from "../../src/search/task-of.js";
+import { TaskRun } from "../../src/search/task-run.js";
+import { mirrored } from "../support/mirrored.js";
+import { randomNumbers } from "../support/random.js";
+import { teamHere } from "../support/threads-here.js";
+import { allSolutions, type Kind, problems } from "./problems.js";
+import { padded } from "./sizes.js";
+
+const CASES = Number(process.env.ORACLE_CASES ?? 400) / 2;
+const SEED = Number(process.env.ORACLE_SEED ?? 6);
+const MOST_OPTIONS = 6;
+
+type Random = (n: number) => number;
+
+/** All that may happen to a search happens soon, or not at all. */
+function hasty(random: Random): Moments {
+  const soon = () => (random(3) === 0 ? Infinity : 0);
+  return {
+    ...MOMENTS,
+    symmetries: {
+      ...MOMENTS.symmetries,
+      nodes: 1 + random(3),
+      ms: soon(),
+      entriesPerMs: Infinity,
+      worth: 0,
+      costMs: 0,
+    },
+    memo: {
+      ...MOMENTS.memo,
+      atOnce: { ...MOMENTS.memo.atOnce, entries: 0 },
+      ms: soon(),
+      share: Infinity,
+      promisingMs: Infinity,
+      mostBehind: 1,
+      firstNodes: 1 + random(4),
+      lookups: random(3),
+      hits: 0,
+      gain: 0,
+    },
+    threads: { ...MOMENTS.threads, ms: soon(), entries: random(3) === 0 ? 0 : Infinity },
+    pairs: { patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity },
+    lost: { nodes: 1 + random(6) },
+    smaller: { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 },
+  };
+}
+
+const written = (options: Iterable<number>) => String([...options].sort((a, b) => a - b));
+
+async function listed(run: TaskRun): Promise<string[]> {
+  const found: string[] = [];
+  const solutions = run.solutions();
+  for (;;) {
+    const { done, value } = await solutions.next();
+    if (done) {
+      expect(value).toBe("complete");
+      return found;
+    }
+    found.push(written(value));
+  }
+}
+
+for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
+  test(`runs with all steps and threads, ${kind}`, { timeout: 3_600_000 }, async () => {
+    const random = randomNumbers(SEED);
+    const told = new Set<string>();
+    const some = problems(kind).filter((p) => optionCount(p) > 1 && optionCount(p) <= MOST_OPTIONS);
+    for (const small of fc.sample(some, { seed: SEED, numRuns: CASES })) {
+      const half = random(2) === 0 ? small : mirrored(small, random);
+      const large = random(4) === 0 ? padded(half, random) : null;
+      const p: Problem = large?.problem ?? half;
+      const expected = large?.solutions(allSolutions(half)) ?? allSolutions(half);
+      const shown = writeDlx(p);
+      const team = teamHere(random, 1 + random(3));
+      const begin = (mode: "list" | "count") => {
+        const budget = {
+          workers: 1 + random(3),
+          onPlan: (sentence: string) => told.add(sentence.replace(/\d+/g, "N")),
+        };
+        const options = { team, moments: hasty(random), breathMs: 0, inThread: random(4) === 0 };
+        return new TaskRun(taskOf(p, budget, mode), budget, options);
+      };
+      const counting = begin("count");
+      expect(await counting.finish(), shown).toBe("complete");
+      expect(counting.total, shown).toBe(BigInt(expected.length));
+      const found = await listed(begin("list"));
+      expect([...found].sort(), shown).toEqual(expected);
+    }
+    const story = [...told].join("\n");
+    for (const word of [/symmetries/, /memo takes over/, /threads/, /smaller/]) expect(story).toMatch(word);
+  });
+}
