@@ -52,11 +52,13 @@ function threads(): Plugin {
     name: "threads",
     enforce: "pre",
     transform(code, id) {
-      if (!/workers\/thread\.ts$/.test(id)) return;
-      return code.replaceAll(
+      if (!/threads\/thread\.ts$/.test(id)) return;
+      const named = code.replaceAll(
         'new URL("./worker.js", import.meta.url)',
         `new URL(/* @vite-ignore */ "./${THREAD}.js", import.meta.url)`,
       );
+      if (named === code) this.error("the name of the worker's file was not found");
+      return named;
     },
   };
 }
