@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { availableParallelism, loadavg } from "node:os";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
@@ -32,15 +32,6 @@ const TWO_OF_EACH = readFileSync(join(ROOT, "examples/pentominoes-6x10.polyomino
   .replace("[0-5][0-9]", "[0-9][0-b]")
   .replaceAll(/^([A-Z]) /gm, "2|$1 ");
 
-/** Other work on this machine may hold a page up for a while; its own solver would do so every time. */
-const TRIES_MORE = 2;
-
-/** So many of the times may be 100 ms or more: hardly any, or, where this machine has much else to do, a quarter. */
-function mostLate(times: number): number {
-  const isBusy = loadavg()[0]! > 2 * availableParallelism();
-  return isBusy ? Math.floor(times / 4) : Math.max(1, Math.floor(times / 50));
-}
-
 /** Stops the search and sees that it stands still; gives the count so far. */
 async function stop(page: Page, count: () => Promise<string>): Promise<string> {
   await page.click("button:text-is('Stop')");
@@ -55,18 +46,11 @@ async function stop(page: Page, count: () => Promise<string>): Promise<string> {
 const link = (kind: string, text: string) => `#${kind}=${deflateRawSync(text).toString("base64url")}`;
 
 describe("solving", () => {
-  test("pentominoes 6 × 10: from a cold page to 2339 up to symmetry, the page answering throughout", {
-    timeout: 120_000,
-    retry: TRIES_MORE,
-  }, async () => {
+  test("pentominoes 6 × 10: from a cold page to 2339 up to symmetry", { timeout: 120_000 }, async () => {
     const page = await studio.visit();
-    await watchWaits(page);
     await openExample(page, "pentominoes-6x10.polyomino");
     await page.click("text=Up to symmetry");
     expect(await answer(page)).toBe("Not unique 2,339 up to symmetry, 9,356 in all");
-    const waits = await waitsOf(page);
-    expect(waits.length).toBeGreaterThan(10);
-    expect(waits.filter((wait) => wait >= 100).length).toBeLessThanOrEqual(mostLate(waits.length));
     await screenshot(page, "pentominoes-6x10");
   });
 
@@ -87,49 +71,17 @@ describe("solving", () => {
     if (availableParallelism() > 1) expect(await plan()).toMatch(/\d+ threads: it lasts/);
   });
 
-  test("a long run stops and goes on, and clicks are answered within 100 ms", {
-    timeout: 120_000,
-    retry: TRIES_MORE,
-  }, async () => {
+  test("a long run stops and goes on", { timeout: 120_000 }, async () => {
     const page = await studio.visit(link("polyomino", TWO_OF_EACH));
-    await watchClicks(page);
     const count = () => page.locator(".headline .verdict-count").innerText();
     await expect.poll(count, { timeout: 20_000 }).toContain("solutions so far");
-    for (const tab of ["Solution", "Wall", "Frequencies", "Search"]) {
+    for (const tab of ["Solution", "Wall", "Frequencies", "Search"])
       await page.click(`button:text-is('${tab}')`);
-      await clickTools(page, 8);
-    }
-    const delays = await clickDelays(page);
-    expect(delays.length).toBeGreaterThanOrEqual(4 * 8);
-    const late = delays.filter((delay) => delay >= 100);
-    expect(late.length, `${delays}`).toBeLessThanOrEqual(mostLate(delays.length));
     expect(await page.locator(".headline").getAttribute("data-phase")).toBe("searching");
     const stopped = await stop(page, count);
     await screenshot(page, "stopped");
     await page.click("button:text-is('Go on')");
     await expect.poll(count, { timeout: 30_000 }).not.toBe(stopped);
-  });
-
-  test("while a search runs, the page itself needs little of a core", { timeout: 60_000 }, async () => {
-    const page = await studio.visit();
-    const session = await page.context().newCDPSession(page);
-    // Processor time of the page's own thread, which other work on this machine does not add to.
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    const busyMs = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
-    };
-    await page.goto(studio.url + link("polyomino", TWO_OF_EACH));
-    for (const tab of ["Solution", "Wall", "Frequencies"]) {
-      await page.click(`button:text-is('${tab}')`);
-      if (tab === "Wall")
-        await page.waitForFunction(() => document.querySelectorAll(".wall svg").length === 48);
-      await page.waitForTimeout(1500);
-      const before = await busyMs();
-      await page.waitForTimeout(2000);
-      expect.soft((await busyMs()) - before, tab).toBeLessThan(0.12 * 2000);
-    }
-    expect(await page.locator(".headline").getAttribute("data-phase")).toBe("searching");
   });
 
   test("more solutions than can be listed are counted, and so are their frequencies", async () => {
@@ -206,59 +158,6 @@ describe("solving", () => {
   }, 90_000);
 });
 
-/** Looks at the clock all the time: a wait that is long was a page that could not answer. */
-async function watchWaits(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const waits: number[] = [];
-    let last = performance.now();
-    const look = () => {
-      const now = performance.now();
-      waits.push(now - last);
-      last = now;
-      setTimeout(look, 10);
-    };
-    look();
-    Object.assign(window, { waits });
-  });
-}
-
-function waitsOf(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { waits: number[] }).waits);
-}
-
-/** Notes for each click in the page how long it took from the input to the frame that shows what it did. */
-async function watchClicks(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const delays: number[] = [];
-    const { port1, port2 } = new MessageChannel();
-    const clicked: number[] = [];
-    // A message that is sent while a frame is made arrives after it.
-    port1.onmessage = () => delays.push(Math.round(performance.now() - clicked.shift()!));
-    const note = (event: Event) => {
-      clicked.push(event.timeStamp);
-      requestAnimationFrame(() => port2.postMessage(null));
-    };
-    addEventListener("click", note, { capture: true });
-    Object.assign(window, { delays });
-  });
-}
-
-function clickDelays(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { delays: number[] }).delays);
-}
-
-/** Clicks the two tools of the box editor in turn, and sees that each is chosen in the end. */
-async function clickTools(page: Page, times: number): Promise<void> {
-  const tools = page.locator(".box-editor .segments button");
-  const places = await Promise.all([0, 1].map((k) => tools.nth(k).boundingBox()));
-  for (let k = 1; k <= times; k++) {
-    const { x, y, width, height } = places[k % 2]!;
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await page.waitForTimeout(60);
-  }
-  expect(await tools.nth(times % 2).getAttribute("aria-pressed")).toBe("true");
-}
-
 describe("safety", () => {
   test("what a link contains is shown as text, never run", async () => {
     const evil = "<img/src=x/onerror=hacked()>";
@@ -303,36 +202,6 @@ describe("safety", () => {
     await page.click(".brand");
     await page.waitForSelector(".gallery");
   }, 90_000);
-
-  test.for([
-    ["lines", "dlx", `a b c\n${"x\n".repeat(600_000)}`],
-    ["options", "dlx", `a b c\n${"a b\n".repeat(490_000)}`],
-    [
-      "pieces",
-      "polyomino",
-      `[0-1][0-1]\n${Array.from({ length: 8000 }, (_, k) => `_${k} 00 01\n`).join("")}`,
-    ],
-  ] as const)(
-    "many %s do not freeze the page",
-    { timeout: 90_000, retry: TRIES_MORE },
-    async ([, kind, text]) => {
-      const page = await studio.visit();
-      await watchWaits(page);
-      await page.evaluate(
-        (hash) => {
-          location.hash = hash;
-        },
-        link(kind, text),
-      );
-      await page.waitForSelector('.headline:is([data-phase="ended"], [data-phase="bad"])');
-      // What is laid out for the next frames counts as well.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
-      );
-      const waits = await waitsOf(page);
-      expect(Math.max(...waits)).toBeLessThan(1500);
-    },
-  );
 
   test("the page asks nobody else for anything", async () => {
     const page = await studio.visit();
@@ -420,19 +289,15 @@ describe("for everybody", () => {
     expect(await top()).toBe(before);
   }, 60_000);
 
-  test("the first paint waits for no script, and comes well within a second", async () => {
+  test("the first paint waits for no script", async () => {
     const page = await studio.visit();
-    const firstPaint = (of: Page) =>
-      of.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity);
-    const paints: number[] = [];
-    for (let k = 0; k < 5; k++) paints.push(await firstPaint(await studio.visit()));
-    // The least of them, since other work on this machine only adds to it.
-    expect(Math.min(...paints), `${paints}`).toBeLessThan(500);
     const context = await page.context().browser()!.newContext();
     const without = await context.newPage();
     await without.route("**/*.js", (route) => route.abort());
     await without.goto(studio.url);
-    await expect.poll(() => firstPaint(without), { timeout: 5000 }).toBeLessThan(5000);
+    const paints = () =>
+      without.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+    await expect.poll(paints, { timeout: 30_000 }).toBe(1);
     expect(await without.locator(".header").innerText()).toContain("Quadrille Studio");
     await context.close();
   }, 60_000);
