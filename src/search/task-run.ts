@@ -342,8 +342,9 @@ export class TaskRun {
   statistics(): Statistics {
     const { sieve } = this.#options;
     if (this.mode === "count") sieve?.counted(this.found());
-    // Threads may have found more than was handed out, how many depends on chance; or not have told of it yet.
-    const found = this.mode === "count" ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
+    // Threads may have found more than was wanted, how many depends on chance; or not have told of all yet.
+    const counted = this.mode === "count" && !this.clock.full;
+    const found = counted ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
     const { elapsedMs } = this.clock;
     return { ...this.#counters(), solutions: sieve?.passed ?? found, elapsedMs, engine: this.#engine.name };
   }
