@@ -1,7 +1,7 @@
 // Compiles the AssemblyScript kernels and writes each as a module with the bytes in it, so that neither Node nor a
 // bundler nor a browser needs an extra file.
 
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
 import { kernelsHash } from "./sources.mjs";
 
@@ -14,6 +14,7 @@ for (const name of [...engines, "symmetry"]) {
   const folder = `src/${name}`;
   let bytes;
   const { error, stderr } = await asc.main([`${folder}/assembly/kernel.ts`, ...options], {
+    readFile: (name) => (existsSync(name) ? marked(readFileSync(name, "utf8")) : null),
     writeFile: (name, contents) => {
       if (name.endsWith(".wasm")) bytes = contents;
     },
@@ -25,4 +26,9 @@ for (const name of [...engines, "symmetry"]) {
   const lines = [`// ${made}.`, "", `export const KERNEL = "${Buffer.from(bytes).toString("base64")}";`, ""];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
   console.log(`${name}: ${bytes.length} bytes`);
+}
+
+/** A function below the comment "@inline" is inlined. As a decorator, that would not be TypeScript. */
+function marked(text) {
+  return text.replace(/^\/\/ @inline$/gm, "@inline");
 }

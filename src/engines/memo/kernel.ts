@@ -60,7 +60,12 @@ export function makeKernel(
   const words = Math.ceil(bitsOfCount(problem) / 64) + 1;
   const memory = new MemoMemory(problem, arrangement, words, node !== undefined);
   const { layout, counting } = memory;
-  const imports = { env: { memory: memory.memory, node: node ?? noNode }, tables: layout, counting };
+  const imports = {
+    env: { memory: memory.memory },
+    tables: layout,
+    counting,
+    kernel: { node: node ?? noNode },
+  };
   const kernel = new WebAssembly.Instance(kernelModule(), imports).exports as unknown as Kernel;
   memory.prepare(kernel);
   kernel.setupTable(counting.end, Math.max(0, Math.min(tableBytes, MOST_MEMORY - counting.end)), words);

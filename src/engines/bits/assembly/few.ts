@@ -27,8 +27,7 @@ const ITEM_PART: u32 = 127;
 const NONE = u32.MAX_VALUE;
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
   const SET: usize = WORDS > 2 ? 32 : 16;
   let l = level;
@@ -65,16 +64,16 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
       let bits = a & load<u64>(mask, MASKS);
       let word: usize = 0;
       if (WORDS > 1) {
-        word = select<usize>(word, 8, bits != 0);
-        bits = select(bits, b & load<u64>(mask, MASKS + 8), bits != 0);
+        word = select<usize>(word, 8, bits !== 0);
+        bits = select(bits, b & load<u64>(mask, MASKS + 8), bits !== 0);
       }
       if (WORDS > 2) {
-        word = select<usize>(word, 16, bits != 0);
-        bits = select(bits, c & load<u64>(mask, MASKS + 16), bits != 0);
+        word = select<usize>(word, 16, bits !== 0);
+        bits = select(bits, c & load<u64>(mask, MASKS + 16), bits !== 0);
       }
       if (WORDS > 3) {
-        word = select<usize>(word, 24, bits != 0);
-        bits = select(bits, d & load<u64>(mask, MASKS + 24), bits != 0);
+        word = select<usize>(word, 24, bits !== 0);
+        bits = select(bits, d & load<u64>(mask, MASKS + 24), bits !== 0);
       }
       const option = (word << 3) + <usize>ctz<u64>(bits);
       branch++;
@@ -99,11 +98,11 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
       seen += 1;
       const visits = profile + (l << 3);
       store<f64>(visits, load<f64>(visits) + 1);
-      for (let rest = open; rest != 0; rest &= rest - 1) {
+      for (let rest = open; rest !== 0; rest &= rest - 1) {
         const some = <u32>ctz<u64>(rest);
         best = min(best, (sizeOf(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
       }
-      if (best == NONE) {
+      if (best === NONE) {
         found += 1;
         if (listing) {
           l--;
@@ -111,7 +110,7 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
           break;
         }
       }
-      if (best == NONE || best <= ITEM_PART) {
+      if (best === NONE || best <= ITEM_PART) {
         // A solution, or an item has run dry: back to where branches are left.
         l = back;
         state = states + l * stateBytes;
@@ -151,8 +150,7 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
 }
 
 /** How many of these live options the item has. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function sizeOf(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
   const mask = item * (WORDS << 3);
   let size = popcnt<u64>(a & load<u64>(mask, MASKS));

@@ -4,9 +4,9 @@
 
 import { fillMask, flip, has } from "./rows";
 import {
+  END,
   effectBytes,
   effects,
-  END,
   FIRST,
   ITEM_SHIFT,
   itemCount,
@@ -25,8 +25,7 @@ import {
 const ENOUGH_PER_OPTION: usize = 256;
 
 /** A second row for passing use: the options with the item. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function own(): usize {
   return scratch + rowBytes;
 }
@@ -53,18 +52,19 @@ function probe(item: usize, option: usize, most: i32): i32 {
   const row = effects + option * effectBytes;
   let first: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST);
   let last: usize = load<u32>(items + (item << ITEM_SHIFT), END);
-  while (first < last && left(row, first) == 0) first += PAIR_BYTES;
-  if (first == last) {
+  while (first < last && left(row, first) === 0) first += PAIR_BYTES;
+  if (first === last) {
     flip(root, option);
     return 1;
   }
-  while (left(row, last - PAIR_BYTES) == 0) last -= PAIR_BYTES;
+  while (left(row, last - PAIR_BYTES) === 0) last -= PAIR_BYTES;
   if (sizeOf(row, first, last) > most) return 0;
   const from = suspects(row, option, rowOfFirst(row, first), rowOfLast(row, last - PAIR_BYTES));
-  if (from == rowBytes) return 0;
+  if (from === rowBytes) return 0;
   for (; first < last; first += PAIR_BYTES) {
-    for (let bits = left(row, first); bits != 0; bits &= bits - 1) {
-      const other = effects + ((<usize>load<u32>(first, OFFSET) << 3) + <usize>ctz<u64>(bits)) * effectBytes;
+    for (let bits = left(row, first); bits !== 0; bits &= bits - 1) {
+      const other =
+        effects + (((<usize>load<u32>(first, OFFSET)) << 3) + <usize>ctz<u64>(bits)) * effectBytes;
       if (!acquit(from, other)) return 0;
     }
   }
@@ -78,23 +78,22 @@ function sizeOf(row: usize, first: usize, end: usize): i32 {
 }
 
 /** The options of a pair that are in the row, and that can be chosen. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function left(row: usize, pair: usize): u64 {
   const offset: usize = load<u32>(pair, OFFSET);
   return load<u64>(row + offset) & load<u64>(root + offset) & load<u64>(pair, MASK);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function rowOfFirst(row: usize, pair: usize): usize {
-  return effects + ((<usize>load<u32>(pair, OFFSET) << 3) + <usize>ctz<u64>(left(row, pair))) * effectBytes;
+  return effects + (((<usize>load<u32>(pair, OFFSET)) << 3) + <usize>ctz<u64>(left(row, pair))) * effectBytes;
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function rowOfLast(row: usize, pair: usize): usize {
-  return effects + ((<usize>load<u32>(pair, OFFSET) << 3) + 63 - <usize>clz<u64>(left(row, pair))) * effectBytes;
+  return (
+    effects + (((<usize>load<u32>(pair, OFFSET)) << 3) + 63 - <usize>clz<u64>(left(row, pair))) * effectBytes
+  );
 }
 
 /**
@@ -108,7 +107,7 @@ function suspects(row: usize, option: usize, first: usize, last: usize): usize {
     const beside = v128.or(v128.or(v128.load(first + at), v128.load(last + at)), v128.load(own() + at));
     const bits = v128.andnot(v128.and(v128.load(row + at), v128.load(root + at)), beside);
     v128.store(scratch + at, bits);
-    if (from == rowBytes && v128.any_true(bits)) from = at;
+    if (from === rowBytes && v128.any_true(bits)) from = at;
   }
   return from;
 }
@@ -129,7 +128,7 @@ function part(option: usize, from: usize): i32 {
   const row = effects + option * effectBytes;
   let found = 0;
   for (let at = from; at < rowBytes; at += 8) {
-    for (let bits = load<u64>(scratch + at); bits != 0; bits &= bits - 1) {
+    for (let bits = load<u64>(scratch + at); bits !== 0; bits &= bits - 1) {
       const other = (at << 3) + <usize>ctz<u64>(bits);
       if (other < option) continue;
       flip(row, other);

@@ -2,9 +2,9 @@
 
 import {
   COLOR,
+  END,
   effectBytes,
   effects,
-  END,
   FIRST,
   GROUP_BYTES,
   GROUP_ITEM,
@@ -37,9 +37,9 @@ function separate(group: usize, groupsEnd: usize): usize {
   const item = load<u32>(group, GROUP_ITEM);
   let end = group;
   memory.fill(scratch, 0, rowBytes);
-  for (; end < groupsEnd && load<u32>(end, GROUP_ITEM) == item; end += GROUP_BYTES) flipMembers(end);
+  for (; end < groupsEnd && load<u32>(end, GROUP_ITEM) === item; end += GROUP_BYTES) flipMembers(end);
   for (; group < end; group += GROUP_BYTES) {
-    const ofOneColor = load<u32>(group, COLOR) != 0;
+    const ofOneColor = load<u32>(group, COLOR) !== 0;
     if (ofOneColor) flipMembers(group);
     removeFromMembers(group);
     if (ofOneColor) flipMembers(group);
@@ -64,11 +64,11 @@ function removeFromMembers(group: usize): void {
 
 function flipMembers(group: usize): void {
   const end: usize = load<u32>(group, MEMBERS_END);
-  for (let member: usize = load<u32>(group, MEMBERS); member < end; member += 4) flip(scratch, load<u32>(member));
+  for (let member: usize = load<u32>(group, MEMBERS); member < end; member += 4)
+    flip(scratch, load<u32>(member));
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 export function flip(row: usize, o: usize): void {
   const word = row + ((o >> 6) << 3);
   store<u64>(word, load<u64>(word) ^ ((<u64>1) << (o & 63)));
@@ -91,8 +91,7 @@ export function fillMask(row: usize, item: usize): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 export function has(set: usize, element: usize): bool {
-  return ((load<u64>(set + ((element >> 6) << 3)) >> (element & 63)) & 1) != 0;
+  return ((load<u64>(set + ((element >> 6) << 3)) >> (element & 63)) & 1) !== 0;
 }

@@ -4,7 +4,6 @@
 import { choose, forced } from "./choose";
 import { count, DONE, entering, level, nodes, pause, SHARE, SOLUTION, solutions, updates } from "./course";
 import { counterOf } from "./size";
-import { killed, take, removeBit, removeAll } from "./take";
 import {
   BITS,
   BRANCH,
@@ -31,10 +30,10 @@ import {
   stateBytes,
   states,
 } from "./tables";
+import { killed, removeAll, removeBit, take } from "./take";
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32 {
   let l = level;
   let seen = nodes;
@@ -53,7 +52,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       seen += 1;
       store<f64>(visits, load<f64>(visits) + 1);
-      const waiting = forced(WORDS, BOUNDED, state, l > 0 ? at - LEVEL_BYTES : 0);
+      const waiting = forced(WORDS, state, l > 0 ? at - LEVEL_BYTES : 0);
       const best = waiting >= 0 ? waiting : choose(WORDS, BOUNDED, state, at);
       if (waiting >= 0) {
         v128.store(at, v128.load(at - LEVEL_BYTES, FORCED), FORCED);
@@ -63,8 +62,9 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       enter = false;
       if (degree <= 0) {
         l--;
-        if (degree == 0) {
-          if (l >= 0 && load<i32>(at - LEVEL_BYTES, OPTION) >= 0) store<i32>(killers + (load<u32>(at - LEVEL_BYTES, OPTION) << 2), <i32>best);
+        if (degree === 0) {
+          if (l >= 0 && load<i32>(at - LEVEL_BYTES, OPTION) >= 0)
+            store<i32>(killers + (load<u32>(at - LEVEL_BYTES, OPTION) << 2), <i32>best);
           continue;
         }
         found += 1;
@@ -88,7 +88,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
     let pair: usize = load<u32>(at, PAIR);
     let option = load<i32>(at, OPTION);
     let exact = true;
-    if (BOUNDED) exact = load<u16>(state + rowBytes + setBytes + countBytes + counterOf(item)) == 1;
+    if (BOUNDED) exact = load<u16>(state + rowBytes + setBytes + countBytes + counterOf(item)) === 1;
     while (true) {
       if (BOUNDED) {
         if (!exact && option >= 0) {
@@ -102,12 +102,12 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       branch++;
       const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
-      while (bits == 0) {
+      while (bits === 0) {
         pair += PAIR_BYTES;
         if (BOUNDED && pair >= end) break;
         bits = load<u64>(state + load<u32>(pair, OFFSET)) & load<u64>(pair, MASK);
       }
-      if (BOUNDED && bits == 0) {
+      if (BOUNDED && bits === 0) {
         // The last branch: no more of an item that needs none.
         option = -1;
         memory.copy(state + stateBytes, state, stateBytes);
@@ -134,7 +134,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
     store<i32>(at, option, OPTION);
     store<u64>(at, bits, BITS);
     store<u32>(at, pair, PAIR);
-    if (answer != DONE) break;
+    if (answer !== DONE) break;
   }
   pause(l, enter);
   count(seen, found, choices);

@@ -1,12 +1,12 @@
 // To take an option: AND the level's state with the option's effect, into the state of the next level.
 
-import { rowSize, counterOf } from "./size";
+import { counterOf, rowSize } from "./size";
 import {
   countBytes,
   counted,
+  END,
   effectBytes,
   effects,
-  END,
   FIRST,
   ITEM_SHIFT,
   items,
@@ -20,22 +20,21 @@ import {
 } from "./tables";
 
 /** Would the item that the option's branch died of the last time run dry again, if it were taken? */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function killed(WORDS: i32, BOUNDED: bool, state: usize, option: usize): bool {
   const killer = load<i32>(killers + (option << 2));
   if (killer < 0) return false;
   const item: usize = killer;
   const effect = effects + option * effectBytes;
   const word = rowSize(WORDS) + ((item >> 6) << 3);
-  if (((load<u64>(state + word) & ~load<u64>(effect + word)) & ((<u64>1) << (item & 63))) == 0) return false;
+  if ((load<u64>(state + word) & ~load<u64>(effect + word) & ((<u64>1) << (item & 63))) === 0) return false;
   let need: i32 = 1;
   if (BOUNDED) {
     const counter = rowBytes + setBytes + counterOf(item);
     need = load<u16>(state + counter);
     if (need > 0) need -= load<u16>(effect + counter);
     else need = 1;
-    if (need == 0) return false;
+    if (need === 0) return false;
   }
   let size: i32 = 0;
   let pair: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST);
@@ -46,22 +45,22 @@ export function killed(WORDS: i32, BOUNDED: bool, state: usize, option: usize): 
     if (BOUNDED) {
       size += <i32>popcnt<u64>(left);
       if (size >= need) return false;
-    } else if (left != 0) return false;
+    } else if (left !== 0) return false;
   }
   return true;
 }
 
 /** Makes the state after `state` by taking the option. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function take(WORDS: i32, BOUNDED: bool, state: usize, option: usize): void {
   const effect = effects + option * effectBytes;
   const after = state + stateBytes;
   let at: usize = rowSize(WORDS);
-  if (WORDS == 1) {
+  if (WORDS === 1) {
     v128.store(after, v128.and(v128.load(state), v128.load(effect)));
   } else {
-    for (let k: usize = 0; k < at; k += 16) v128.store(after + k, v128.and(v128.load(state + k), v128.load(effect + k)));
+    for (let k: usize = 0; k < at; k += 16)
+      v128.store(after + k, v128.and(v128.load(state + k), v128.load(effect + k)));
   }
   for (const end = at + setBytes; at < end; at += 16) {
     v128.store(after + at, v128.andnot(v128.load(state + at), v128.load(effect + at)));
@@ -70,8 +69,7 @@ export function take(WORDS: i32, BOUNDED: bool, state: usize, option: usize): vo
 }
 
 /** The counters' part of `take`: subtracts them, and closes the items that are full. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function count(state: usize, effect: usize): void {
   const from = rowBytes + setBytes;
   const to = from + countBytes;
@@ -85,14 +83,14 @@ function count(state: usize, effect: usize): void {
     v128.store(after + countBytes + at, room);
     const ofLane = counted + ((at - from) << 1);
     let met = i16x8.bitmask(v128.and(i16x8.eq(need, i16x8.splat(1)), taken));
-    for (; met != 0; met &= met - 1) removeBit(after + rowBytes, load<u32>(ofLane + (<usize>ctz(met) << 2)));
+    for (; met !== 0; met &= met - 1)
+      removeBit(after + rowBytes, load<u32>(ofLane + ((<usize>ctz(met)) << 2)));
     let full = i16x8.bitmask(v128.and(i16x8.eq(room, i16x8.splat(0)), taken));
-    for (; full != 0; full &= full - 1) removeAll(after, load<u32>(ofLane + (<usize>ctz(full) << 2)));
+    for (; full !== 0; full &= full - 1) removeAll(after, load<u32>(ofLane + ((<usize>ctz(full)) << 2)));
   }
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 export function removeBit(set: usize, element: usize): void {
   const word = set + ((element >> 6) << 3);
   store<u64>(word, load<u64>(word) & ~((<u64>1) << (element & 63)));

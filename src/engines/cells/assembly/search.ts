@@ -22,8 +22,8 @@ import {
   SET,
   SIZE,
   STAMP,
-  trailRoom,
   TRIED,
+  trailRoom,
   tried,
   WEIGHT,
 } from "./layout";
@@ -48,21 +48,21 @@ export function run(limit: f64, listing: i32): i32 {
       if (nodes >= limit) return SHARE;
       visit(level);
       const i = choose();
-      if (i == 0) {
+      if (i === 0) {
         solutions += 1;
         entering = false;
         if (listing) return SOLUTION;
         continue;
       }
-      at = levels + (<usize>level << LEVEL_SHIFT);
+      at = levels + ((<usize>level) << LEVEL_SHIFT);
       if (!open(at, i)) {
         entering = false;
         continue;
       }
     } else {
-      if (level == 0) return DONE;
+      if (level === 0) return DONE;
       level--;
-      at = levels + (<usize>level << LEVEL_SHIFT);
+      at = levels + ((<usize>level) << LEVEL_SHIFT);
       entering = drop(at);
     }
     while (entering && !branch(at)) {
@@ -81,17 +81,15 @@ export function run(limit: f64, listing: i32): i32 {
 }
 
 /** Counts a node. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function visit(l: i32): void {
   nodes += 1;
-  const count = profile + (<usize>l << 3);
+  const count = profile + ((<usize>l) << 3);
   store<f64>(count, load<f64>(count) + 1);
 }
 
 /** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */
-// @ts-ignore: decorator
-@inline
+// @inline
 function degree(i: usize): i32 {
   return load<i32>(i, SIZE) + 1 - max(load<i32>(i, NEED), 0);
 }
@@ -103,9 +101,9 @@ function degree(i: usize): i32 {
 function choose(): usize {
   while (queueEnd > queue) {
     const i = unqueue();
-    if (load<i32>(i, STAMP) >= 0 && degree(i) == 1) return i;
+    if (load<i32>(i, STAMP) >= 0 && degree(i) === 1) return i;
   }
-  const end = list + (<usize>active << 2);
+  const end = list + ((<usize>active) << 2);
   let best: usize = 0;
   let weight: u64 = 0;
   let branches: u64 = 1;
@@ -116,7 +114,7 @@ function choose(): usize {
     // Is weight(i) / d² less than weight / branches² ?
     const mine = <u64>load<u32>(i, WEIGHT) * branches * branches;
     const its = weight * <u64>d * <u64>d;
-    if (mine < its || (mine == its && i > best)) continue;
+    if (mine < its || (mine === its && i > best)) continue;
     best = i;
     weight = load<u32>(i, WEIGHT);
     branches = d;
@@ -130,11 +128,12 @@ function open(at: usize, i: usize): bool {
   store<u32>(at, i, LEVEL_ITEM);
   store<i32>(at, branches, DEGREE);
   store<i32>(at, 0, BEHIND);
-  const triedHere: usize = at == levels ? tried : <usize>load<u32>(at - 32, TRIED) + (<usize>load<u32>(at - 32, BEHIND) << 2);
+  const triedHere: usize =
+    at === levels ? tried : <usize>load<u32>(at - 32, TRIED) + ((<usize>load<u32>(at - 32, BEHIND)) << 2);
   store<u32>(at, triedHere, TRIED);
   store<u32>(at, trailEnd, LEVEL_MARK);
   store<i32>(at, active, LEVEL_ACTIVE);
-  const missing = <isize>(trailEnd + trailRoom) - <isize>(<usize>memory.size() << 16);
+  const missing = <isize>(trailEnd + trailRoom) - <isize>((<usize>memory.size()) << 16);
   if (missing > 0) memory.grow((missing >> 16) + 64);
   return branches > 0;
 }
@@ -144,7 +143,7 @@ function branch(at: usize): bool {
   const i: usize = load<u32>(at, LEVEL_ITEM);
   const frame = <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 2;
   store<u32>(at, trailEnd, BRANCH_MARK);
-  if (load<i32>(i, SIZE) == 0) {
+  if (load<i32>(i, SIZE) === 0) {
     store<u32>(at, 0, CHOICE);
     pass(i, frame);
     return true;
@@ -160,17 +159,16 @@ function drop(at: usize): bool {
   undo(load<u32>(at, BRANCH_MARK), load<i32>(at, LEVEL_ACTIVE));
   const x = load<u32>(at, CHOICE);
   const behind = load<u32>(at, BEHIND);
-  store<u32>(<usize>load<u32>(at, TRIED) + (<usize>behind << 2), x);
+  store<u32>(<usize>load<u32>(at, TRIED) + ((<usize>behind) << 2), x);
   store<u32>(at, behind + 1, BEHIND);
-  if (x == 0 || load<i32>(i, SIZE) <= load<i32>(i, NEED)) return false;
+  if (x === 0 || load<i32>(i, SIZE) <= load<i32>(i, NEED)) return false;
   return isWet(discard(x, <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 1));
 }
 
 /** An item that ran dry gains weight; 0 stands for none. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function isWet(dry: usize): bool {
-  if (dry == 0) return true;
+  if (dry === 0) return true;
   store<u32>(dry, load<u32>(dry, WEIGHT) + 1, WEIGHT);
   return false;
 }

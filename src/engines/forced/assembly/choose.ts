@@ -18,8 +18,7 @@ export function choose(here: usize): usize {
 }
 
 /** The items of a block that have two live options. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function withTwo(here: usize, begin: usize, end: usize): v128 {
   let one = i64x2.splat(0);
   let two = i64x2.splat(0);
@@ -55,11 +54,10 @@ export function chooseHeavy(here: usize): usize {
 }
 
 /** Looks for a heavier item in half a block. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function weigh(items: i64, block: usize, begin: usize, first: usize): void {
   const weights = at.weightsOf(block);
-  for (; items != 0; items &= items - 1) {
+  for (; items !== 0; items &= items - 1) {
     const item = first + <usize>ctz(items);
     const weight = load<i32>(weights + (item << 2));
     if (weight <= heaviest) continue;
@@ -102,7 +100,7 @@ function count(here: usize, begin: usize, end: usize): usize {
   for (let l = begin; l < end; l += 16) {
     let carry = v128.load(here + l);
     for (let digit = at.digits; v128.any_true(carry); digit += 16) {
-      if (digit == top) {
+      if (digit === top) {
         v128.store(top, carry);
         top += 16;
         break;
@@ -116,17 +114,15 @@ function count(here: usize, begin: usize, end: usize): usize {
 }
 
 /** The spot of the first live option of an item, which has one; the item's block begins there. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function firstSpot(here: usize, begin: usize, item: usize): usize {
   const shift = <u64>(item & 63);
   let p = here + begin + 16 + ((item >> 6) << 3);
-  while (((load<u64>(p) >> shift) & 1) == 0) p += 16;
+  while (((load<u64>(p) >> shift) & 1) === 0) p += 16;
   return (((p - here) & ~15) << 3) + item;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function optionAt(spot: usize): usize {
   return load<u32>(at.optionOf + (spot << 2));
 }

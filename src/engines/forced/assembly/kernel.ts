@@ -61,7 +61,7 @@ export function currentLevel(): i32 {
 
 /** Is what is below this level still to be searched? */
 export function isOpen(): bool {
-  return next == BEGIN || next == DOWN;
+  return next === BEGIN || next === DOWN;
 }
 
 export function takenCount(): u32 {
@@ -83,31 +83,30 @@ export function run(limit: f64, listing: bool): i32 {
 
 function search(limit: f64, listing: bool): i32 {
   while (true) {
-    if (next == BEGIN) {
+    if (next === BEGIN) {
       countNode(0);
       next = begin() && follow(here) ? DOWN : BACK;
     }
-    if (next == OVER) return DONE;
+    if (next === OVER) return DONE;
     let spot: usize = 0;
-    if (next == DOWN) {
+    if (next === DOWN) {
       spot = !listing && at.deadEnds * DEAD_ENDS > nodes ? chooseHeavy(here) : choose(here);
-      if (spot == 0) {
+      if (spot === 0) {
         solutions++;
         next = BACK;
         if (listing) return SOLUTION;
       }
     }
     if (nodes >= limit) return SHARE;
-    if (next == DOWN) decide(optionAt(spot));
+    if (next === DOWN) decide(optionAt(spot));
     else goBack();
   }
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function countNode(l: i32): void {
   nodes++;
-  const p = at.profile + (<usize>l << 3);
+  const p = at.profile + ((<usize>l) << 3);
   store<f64>(p, load<f64>(p) + 1);
 }
 
@@ -128,9 +127,9 @@ function begin(): bool {
 
 /** Goes down with an option. */
 function decide(o: usize): void {
-  store<u32>(at.levels + (<usize>level << 4), <u32>o, OPTION);
+  store<u32>(at.levels + ((<usize>level) << 4), <u32>o, OPTION);
   level++;
-  const p = at.levels + (<usize>level << 4);
+  const p = at.levels + ((<usize>level) << 4);
   store<u32>(p, <u32>at.takenTop, TAKEN);
   store<u32>(p, <u32>avoidedTop, AVOIDED);
   countNode(level);
@@ -143,17 +142,17 @@ function decide(o: usize): void {
 
 /** Goes up, and on without the option of the decision there. */
 function goBack(): void {
-  if (level == 0) {
+  if (level === 0) {
     next = OVER;
     return;
   }
-  const p = at.levels + (<usize>level << 4);
+  const p = at.levels + ((<usize>level) << 4);
   at.setTakenTop(load<u32>(p, TAKEN));
   avoidedTop = load<u32>(p, AVOIDED);
   countNode(level);
   level--;
   here -= at.stateBytes;
-  const o: usize = load<u32>(at.levels + (<usize>level << 4), OPTION);
+  const o: usize = load<u32>(at.levels + ((<usize>level) << 4), OPTION);
   store<u32>(avoidedTop, <u32>o);
   avoidedTop += 4;
   clear(here, o);

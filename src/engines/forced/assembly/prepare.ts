@@ -35,7 +35,7 @@ function fillSpots(): void {
       store<u32>(at.lastSpot + (item << 2), spot);
       store<u32>(spots, spot);
       spots += 4;
-      store<u32>(at.optionOf + (<usize>spot << 2), <u32>rank);
+      store<u32>(at.optionOf + ((<usize>spot) << 2), <u32>rank);
       setInFull(spot);
     }
   }
@@ -47,7 +47,7 @@ function fillUsers(): void {
   // Where an item's next user goes stands in the place of the item after it, until all have gone there.
   const entries: usize = word(at.optionStart, at.optionCount);
   for (let e: usize = 0; e < entries; e++) {
-    const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 8;
+    const place = at.firstUser + ((<usize>word(at.entryItem, e)) << 2) + 8;
     store<u32>(place, load<u32>(place) + 8);
   }
   store<u32>(at.firstUser, <u32>at.users);
@@ -59,7 +59,7 @@ function fillUsers(): void {
   for (let rank: usize = 0; rank < at.optionCount; rank++) {
     const option: usize = word(at.order, rank);
     for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
-      const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 4;
+      const place = at.firstUser + ((<usize>word(at.entryItem, e)) << 2) + 4;
       const user: usize = load<u32>(place);
       store<u32>(place, <u32>user + 8);
       store<u32>(user, <u32>rank);

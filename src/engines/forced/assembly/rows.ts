@@ -4,11 +4,10 @@ import { clear, clearSpot } from "./spots";
 import * as at from "./tables";
 import { colorOf, word } from "./tables";
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function rowOf(o: usize): usize {
   const row = at.rows + o * at.stateBytes;
-  if (load<u8>(at.isMade + o) == 0) make(row, o);
+  if (load<u8>(at.isMade + o) === 0) make(row, o);
   return row;
 }
 
@@ -29,5 +28,5 @@ function make(row: usize, o: usize): void {
 function clearUsers(row: usize, item: usize, color: u32): void {
   const end: usize = word(at.firstUser, item + 1);
   for (let u: usize = word(at.firstUser, item); u < end; u += 8)
-    if (color == 0 || load<u32>(u, 4) != color) clear(row, load<u32>(u));
+    if (color === 0 || load<u32>(u, 4) !== color) clear(row, load<u32>(u));
 }

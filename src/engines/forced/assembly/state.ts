@@ -52,16 +52,15 @@ function ranDry(block: usize, dry: v128): void {
   store<u32>(w, load<u32>(w) + 1);
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function firstItem(items: v128): usize {
   const low = i64x2.extract_lane(items, 0);
-  return low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
+  return low !== 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
 }
 
 /** Takes what must be taken; false at a dead end. */
 export function follow(here: usize): bool {
-  while (at.single != 0) {
+  while (at.single !== 0) {
     const o = onlyOption(here, at.single);
     at.push(o);
     at.countUpdate();
@@ -71,12 +70,11 @@ export function follow(here: usize): bool {
 }
 
 /** The only option of the first such item in a block. Without branches, since nobody could foresee which way they go. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function onlyOption(here: usize, block: usize): usize {
   const low = load<u64>(block, ONE);
   const high = load<u64>(block, ONE + 8);
-  const inLow = low != 0;
+  const inLow = low !== 0;
   const shift = ctz(select<u64>(low, high, inLow));
   const half: usize = select<usize>(0, 8, inLow);
   const end: usize = load<u32>(block, END) + half;
@@ -87,12 +85,13 @@ function onlyOption(here: usize, block: usize): usize {
     const z = (load<u64>(here + l, 32) >> shift) & 1;
     layer |= (l & (0 - <usize>x)) | ((l + 16) & (0 - <usize>y)) | ((l + 32) & (0 - <usize>z));
   }
-  return load<u32>(at.optionOf + ((layer << 5) + (<usize>shift << 2)));
+  return load<u32>(at.optionOf + ((layer << 5) + ((<usize>shift) << 2)));
 }
 
 /** Keeps of a state what is compatible with an option. */
 export function keep(here: usize, o: usize): void {
   const row = rowOf(o);
   const end = at.stateBytes;
-  for (let l: usize = 0; l < end; l += 16) v128.store(here + l, v128.and(v128.load(here + l), v128.load(row + l)));
+  for (let l: usize = 0; l < end; l += 16)
+    v128.store(here + l, v128.and(v128.load(here + l), v128.load(row + l)));
 }

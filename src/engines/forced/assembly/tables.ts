@@ -75,7 +75,7 @@ export function setup(at: usize): void {
   itemCount = load<u32>(at, 4);
   stateBytes = load<u32>(at, 8);
   itemTotal = load<u32>(at, 12);
-  colored = load<u32>(at, 16) != 0;
+  colored = load<u32>(at, 16) !== 0;
   fullState = load<u32>(at, 20);
   firstSpot = load<u32>(at, 24);
   spots = load<u32>(at, 28);
@@ -103,53 +103,45 @@ export function setup(at: usize): void {
   entryColor = load<u32>(at, 116);
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function word(table: usize, index: usize): u32 {
   return load<u32>(table + (index << 2));
 }
 
 /** The color of an entry of the problem. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function colorOf(entry: usize): u32 {
   return colored ? word(entryColor, entry) : 0;
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function weightsOf(block: usize): usize {
   return weights + ((block - blocks) << 4);
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function push(o: usize): void {
   store<u32>(takenTop, <u32>o);
   takenTop += 4;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function setTakenTop(top: usize): void {
   takenTop = top;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function setSingle(block: usize): void {
   single = block;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function countDeadEnd(): void {
   deadEnds++;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function countUpdate(): void {
   updates++;
 }

@@ -6,8 +6,8 @@ import { PAIR_BYTES, profile, rowBytes, setBytes } from "../../bits/assembly/tab
 import {
   BEGUN,
   BITS,
-  boundBytes,
   BRANCH,
+  boundBytes,
   course,
   DEGREE,
   diagram,
@@ -48,8 +48,6 @@ export { lengthOf, totalAt } from "./numbers";
 export { entries, evicted, hits, lookups, setupTable, stores, width } from "./table";
 
 /** The node of a diagram with this option, without it, with it. */
-// @ts-ignore: decorator
-@external("env", "node")
 declare function node(option: i32, low: i32, high: i32): i32;
 
 /** What `run` answers. */
@@ -72,14 +70,12 @@ export let updates: f64 = 0;
 /** The node of the diagram of all solutions, when it is done. */
 export let root: i32 = 0;
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function levelAt(l: i32): usize {
   return course + ((<usize>l) << LEVEL_SHIFT);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function markAt(l: i32): usize {
   return marks + <usize>l * setBytes;
 }
@@ -116,7 +112,7 @@ function chooseFirst(l: i32): i32 {
   findDisturbed(l);
   for (let w: usize = 0; w < setBytes; w += 8) {
     let tight: u64 = 0;
-    for (let rest = load<u64>(disturbed + w); rest != 0; rest &= rest - 1) {
+    for (let rest = load<u64>(disturbed + w); rest !== 0; rest &= rest - 1) {
       const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
       const need = needOf(l, item);
       const degree = sizeOf(item, row, need + 1) - need + 1;
@@ -146,7 +142,7 @@ function chooseStrictly(l: i32): i32 {
   for (let again = true; again; ) {
     again = false;
     for (let w: usize = 0; w < setBytes; w += 8) {
-      while (load<u64>(disturbed + w) != 0) {
+      while (load<u64>(disturbed + w) !== 0) {
         const rest = load<u64>(disturbed + w);
         const bit = rest & (0 - rest);
         store<u64>(disturbed + w, rest ^ bit);
@@ -154,7 +150,7 @@ function chooseStrictly(l: i32): i32 {
         const need = needOf(l, item);
         const size = sizeOf(item, rowAt(l), need + 1);
         if (size < need) return -2;
-        if (size > need || need == 0 || (load<u64>(marked + w) & bit) != 0) continue;
+        if (size > need || need === 0 || (load<u64>(marked + w) & bit) !== 0) continue;
         store<u64>(marked + w, load<u64>(marked + w) | bit);
         makeSure(l, item);
         again = true;
@@ -171,7 +167,7 @@ function firstOpen(l: i32): i32 {
   const set = setAt(l);
   for (let w: usize = 0; w < setBytes; w += 8) {
     const open = load<u64>(set + w);
-    if (open != 0) return <i32>((w << 3) + <usize>ctz<u64>(open));
+    if (open !== 0) return <i32>((w << 3) + <usize>ctz<u64>(open));
   }
   return -1;
 }
@@ -179,7 +175,7 @@ function firstOpen(l: i32): i32 {
 /** The open items whose degree may not be what it was on the level above, and those that were tight there. */
 function findDisturbed(l: i32): void {
   const set = setAt(l);
-  if (l == 0 || load<i32>(levelAt(l - 1), SPREAD) != 0) {
+  if (l === 0 || load<i32>(levelAt(l - 1), SPREAD) !== 0) {
     memory.copy(disturbed, set, setBytes);
     return;
   }
@@ -197,12 +193,13 @@ function makeSure(l: i32, item: i32): void {
   const end = pairsEnd(item);
   for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     let bits = load<u64>(row + offsetOf(p)) & maskOf(p);
-    for (; bits != 0; bits &= bits - 1) {
+    for (; bits !== 0; bits &= bits - 1) {
       const option = (offsetOf(p) << 3) + <usize>ctz<u64>(bits);
       const beside = besides(<i32>option);
       const word = (option >> 6) << 3;
       const kept = load<u64>(row + word) & ((<u64>1) << (option & 63));
-      for (let k: usize = 0; k < rowBytes; k += 16) v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
+      for (let k: usize = 0; k < rowBytes; k += 16)
+        v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
       store<u64>(row + word, load<u64>(row + word) | kept);
       const others = disturbedBy(<i32>option);
       const set = setAt(l);
@@ -232,13 +229,13 @@ function signBounds(l: i32): void {
   const row = rowAt(l);
   const set = setAt(l);
   for (let w: usize = 0; w < setBytes; w += 8) {
-    for (let open = load<u64>(set + w); open != 0; open &= open - 1) {
+    for (let open = load<u64>(set + w); open !== 0; open &= open - 1) {
       const item = <i32>((w << 3) + <usize>ctz<u64>(open));
       const need = needOf(l, item);
       const room = roomOf(l, item);
-      if (need == 1 && room == 1) continue;
+      if (need === 1 && room === 1) continue;
       const size = sizeOf(item, row, room);
-      if (size == 0) continue;
+      if (size === 0) continue;
       addKey(((<u64>item) << 48) ^ ((<u64>need) << 24) ^ <u64>min(room, size));
     }
   }
@@ -247,8 +244,8 @@ function signBounds(l: i32): void {
 /** Searches on until about `limit` nodes have been visited in all. */
 export function run(limit: f64): i32 {
   while (true) {
-    if (next == OVER) return DONE;
-    if (next == ENTER) {
+    if (next === OVER) return DONE;
+    if (next === ENTER) {
       if (nodes >= limit) return SHARE;
       enter();
     } else branch();
@@ -263,14 +260,14 @@ function enter(): void {
   store<f64>(count, load<f64>(count) + 1);
   const item = choose(level);
   if (item < 0) {
-    give(0, item == -1 ? 1 : 0);
+    give(0, item === -1 ? 1 : 0);
     return;
   }
   const stored = least > 1;
   if (stored) {
     sign(level);
     const found = lookup();
-    if (found != 0) {
+    if (found !== 0) {
       virtualNodes += foundCost;
       give(found, 0);
       return;
@@ -288,7 +285,7 @@ function enter(): void {
   store<u64>(at, stored ? key2 : 0, KEY2);
   store<f64>(at, virtualNodes, BEGUN);
   zero(level);
-  if (needOf(level, item) == 0) none(at, item);
+  if (needOf(level, item) === 0) none(at, item);
   else next = NEXT;
 }
 
@@ -299,19 +296,19 @@ function enter(): void {
 function give(from: usize, small: i32): void {
   const up = level - 1;
   if (diagram) {
-    giveNode(up, from != 0 ? load<i32>(from) : small);
+    giveNode(up, from !== 0 ? load<i32>(from) : small);
     return;
   }
   if (up < 0) {
     // Level 0 is the only one with the answer itself.
     zero(0);
-    if (from != 0) add(0, from, width);
-    else if (small == 1) addOne(0);
+    if (from !== 0) add(0, from, width);
+    else if (small === 1) addOne(0);
     next = OVER;
     return;
   }
-  if (from != 0) add(up, from, width);
-  else if (small == 1) addOne(up);
+  if (from !== 0) add(up, from, width);
+  else if (small === 1) addOne(up);
   level = up;
   next = NEXT;
 }
@@ -325,7 +322,7 @@ function giveNode(up: i32, value: i32): void {
   const at = levelAt(up);
   const option = load<i32>(at, OPTION);
   if (option < 0) store<i32>(at, value, NODE);
-  else if (value != 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
+  else if (value !== 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
   level = up;
   next = NEXT;
 }
@@ -337,8 +334,8 @@ function branch(): void {
   let bits = load<u64>(at, BITS);
   let pair: usize = load<u32>(at, PAIR);
   const begin = pairsBegin(item);
-  while (bits == 0) {
-    if (pair == begin) {
+  while (bits === 0) {
+    if (pair === begin) {
       leave(at);
       return;
     }
@@ -352,7 +349,7 @@ function branch(): void {
   store<i32>(at, option, OPTION);
   store<i32>(at, load<i32>(at, BRANCH) + 1, BRANCH);
   updates += 1;
-  const exact = needOf(level, item) == 1 && roomOf(level, item) == 1;
+  const exact = needOf(level, item) === 1 && roomOf(level, item) === 1;
   take(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
@@ -374,7 +371,7 @@ function none(at: usize, item: i32): void {
 function leave(at: usize): void {
   const first = load<u64>(at, KEY1);
   const second = load<u64>(at, KEY2);
-  const isStored = first != 0 || second != 0;
+  const isStored = first !== 0 || second !== 0;
   const cost = virtualNodes - load<f64>(at, BEGUN);
   if (diagram) {
     const value = load<i32>(at, NODE);
@@ -389,7 +386,7 @@ function leave(at: usize): void {
     memory.copy(value, total, words << 3);
     memory.fill(value + (words << 3), 0, (width - words) << 3);
   }
-  if (level == 0) {
+  if (level === 0) {
     next = OVER;
     return;
   }

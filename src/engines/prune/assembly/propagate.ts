@@ -3,13 +3,13 @@
 // pairs of items; here one item's few options support, by their rows, all options at once.
 
 import {
-  contains,
   COUNTER,
+  contains,
   countBytes,
   counted,
+  END,
   effectBytes,
   effects,
-  END,
   FIRST,
   ITEM_SHIFT,
   itemCount,
@@ -47,19 +47,20 @@ export function touchAll(sizes: usize): void {
 }
 
 /** How many options an open item needs. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function needAt(state: usize, item: usize): i32 {
-  if (countBytes == 0) return 1;
-  return max<i32>(load<u16>(state + rowBytes + setBytes + load<u32>(items + (item << ITEM_SHIFT), COUNTER)), 1);
+  if (countBytes === 0) return 1;
+  return max<i32>(
+    load<u16>(state + rowBytes + setBytes + load<u32>(items + (item << ITEM_SHIFT), COUNTER)),
+    1,
+  );
 }
 
 export function needOf(state: usize, item: usize): i32 {
   return needAt(state, item);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 export function sizeOf(state: usize, item: usize): i32 {
   let pair: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST);
   const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
@@ -71,10 +72,9 @@ export function sizeOf(state: usize, item: usize): i32 {
 }
 
 /** The items of the options that go, bits of one word of a row, have to be looked at. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function touch(offset: usize, gone: u64): void {
-  for (; gone != 0; gone &= gone - 1) {
+  for (; gone !== 0; gone &= gone - 1) {
     const set = contains + ((offset << 3) + <usize>ctz<u64>(gone)) * setBytes;
     for (let at: usize = 0; at < setBytes; at += 16) {
       v128.store(dirty + at, v128.or(v128.load(dirty + at), v128.load(set + at)));
@@ -83,8 +83,7 @@ function touch(offset: usize, gone: u64): void {
 }
 
 /** The live options in these two words of a row, all of them alive, go. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function drop(state: usize, at: usize, gone: v128): void {
   v128.store(state + at, v128.xor(v128.load(state + at), gone));
   touch(at, i64x2.extract_lane(gone, 0));
@@ -92,8 +91,7 @@ function drop(state: usize, at: usize, gone: v128): void {
 }
 
 /** Of the live options, only those in the row stay. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function keep(state: usize, row: usize): void {
   for (let at: usize = 0; at < rowBytes; at += 16) {
     const gone = v128.andnot(v128.load(state + at), v128.load(row + at));
@@ -124,14 +122,14 @@ export function take(state: usize, sizes: usize, option: usize): void {
   for (let at = needs; at < needs + countBytes; at += 16) {
     const used = v128.load(effect + at);
     let lanes = i16x8.bitmask(i16x8.ne(used, i16x8.splat(0)));
-    if (lanes == 0) continue;
+    if (lanes === 0) continue;
     const need = v128.load(state + at);
     const met = i16x8.bitmask(i16x8.eq(need, i16x8.splat(1)));
     v128.store(state + at, i16x8.sub_sat_u(need, used));
     const room = i16x8.sub(v128.load(state + countBytes + at), used);
     v128.store(state + countBytes + at, room);
     const full = i16x8.bitmask(i16x8.eq(room, i16x8.splat(0)));
-    for (; lanes != 0; lanes &= lanes - 1) {
+    for (; lanes !== 0; lanes &= lanes - 1) {
       const lane = ctz(lanes);
       const item: usize = load<u32>(counted + ((at - needs) << 1) + ((<usize>lane) << 2));
       if ((met >> lane) & 1) removeBit(state + rowBytes, item);
@@ -148,8 +146,7 @@ function look(sizes: usize, item: usize): void {
   store<u16>(sizes + (item << 1), UNKNOWN);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function removeBit(set: usize, element: usize): void {
   const word = set + ((element >> 6) << 3);
   store<u64>(word, load<u64>(word) & ~((<u64>1) << (element & 63)));
@@ -175,11 +172,11 @@ export function propagate(state: usize, sizes: usize): bool {
     for (let w: usize = 0; w < setBytes; w += 8) {
       while (true) {
         const left = load<u64>(dirty + w);
-        if (left == 0) break;
+        if (left === 0) break;
         quiet = false;
         store<u64>(dirty + w, left & (left - 1));
         const item: usize = (w << 3) + <usize>ctz<u64>(left);
-        if (((load<u64>(state + rowBytes + w) >> (item & 63)) & 1) == 0) continue;
+        if (((load<u64>(state + rowBytes + w) >> (item & 63)) & 1) === 0) continue;
         if (update(state, sizes, item)) continue;
         dry = item;
         memory.fill(dirty, 0, setBytes);
@@ -191,19 +188,19 @@ export function propagate(state: usize, sizes: usize): bool {
 }
 
 /** Draws the conclusions from one open item. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function update(state: usize, sizes: usize, item: usize): bool {
   const need = needAt(state, item);
   const size = sizeOf(state, item);
-  if (size == <i32>load<u16>(sizes + (item << 1))) return true;
+  if (size === <i32>load<u16>(sizes + (item << 1))) return true;
   store<u16>(sizes + (item << 1), <u16>min(size, 0xfffe));
   const spare = size - need;
   if (spare < 0) return false;
-  if (spare == 0) return takeAll(state, sizes, item);
+  if (spare === 0) return takeAll(state, sizes, item);
   if (spare > MOST_SPARE) return true;
-  if (need == 1) support(state, item);
-  else if (spare <= MOST_COUNTED && spare < load<i32>(conflicts + (item << 2))) supportSeveral(state, item, spare);
+  if (need === 1) support(state, item);
+  else if (spare <= MOST_COUNTED && spare < load<i32>(conflicts + (item << 2)))
+    supportSeveral(state, item, spare);
   return true;
 }
 
@@ -215,7 +212,7 @@ function takeAll(state: usize, sizes: usize, item: usize): bool {
     const offset: usize = load<u32>(pair, OFFSET);
     while (true) {
       const bits = load<u64>(state + offset) & load<u64>(pair, MASK);
-      if (bits == 0) break;
+      if (bits === 0) break;
       take(state, sizes, (offset << 3) + <usize>ctz<u64>(bits));
       need--;
     }
@@ -224,15 +221,14 @@ function takeAll(state: usize, sizes: usize, item: usize): bool {
 }
 
 /** Where the effects of the item's live options stand, for `support`: how many, and the list. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function listEffects(state: usize, item: usize): usize {
   const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
   let to = supporters;
   for (let pair: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST); pair < end; pair += PAIR_BYTES) {
     const offset: usize = load<u32>(pair, OFFSET);
     let bits = load<u64>(state + offset) & load<u64>(pair, MASK);
-    for (; bits != 0; bits &= bits - 1) {
+    for (; bits !== 0; bits &= bits - 1) {
       store<u32>(to, effects + ((offset << 3) + <usize>ctz<u64>(bits)) * effectBytes);
       to += 4;
     }
@@ -296,9 +292,10 @@ function supportSeveral(state: usize, item: usize, spare: i32): void {
 export function prepare(): void {
   for (let item: usize = 0; item < itemCount; item++) {
     fillReach(item);
-    if (load<u32>(items + (item << ITEM_SHIFT), COUNTER) == 0) continue;
+    if (load<u32>(items + (item << ITEM_SHIFT), COUNTER) === 0) continue;
     let most: i32 = 0;
-    for (let o: usize = 0; o < optionCount; o++) most = max(most, conflictsOf(item, effects + o * effectBytes));
+    for (let o: usize = 0; o < optionCount; o++)
+      most = max(most, conflictsOf(item, effects + o * effectBytes));
     store<i32>(conflicts + (item << 2), most);
   }
 }
@@ -309,7 +306,7 @@ function fillReach(item: usize): void {
   const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
   for (let pair = first; pair < end; pair += PAIR_BYTES) {
     const offset: usize = load<u32>(pair, OFFSET);
-    for (let bits = load<u64>(pair, MASK); bits != 0; bits &= bits - 1) {
+    for (let bits = load<u64>(pair, MASK); bits !== 0; bits &= bits - 1) {
       const row = effects + ((offset << 3) + <usize>ctz<u64>(bits)) * effectBytes;
       for (let at: usize = 0; at < rowBytes; at += 16) {
         v128.store(reach + at, v128.or(v128.load(reach + at), v128.not(v128.load(row + at))));

@@ -1,13 +1,12 @@
 // The search that propagates at every node (propagate.ts). A level takes an option of one item and searches on; then it
 // does without that option, propagates again, and chooses anew, until nothing is left to choose or an item runs dry.
 
-import { needOf, propagate, remove, setTaken, take, taken, touchAll } from "./propagate";
 import {
   contains,
   DEGREE,
+  END,
   effectBytes,
   effects,
-  END,
   FIRST,
   ITEM_SHIFT,
   itemCount,
@@ -22,6 +21,7 @@ import {
   stateBytes,
   states,
 } from "../../bits/assembly/tables";
+import { needOf, propagate, remove, setTaken, take, taken, touchAll } from "./propagate";
 import { DECIDED, LEFT, LEVEL_SHIFT, REFUTED, refuted, sizes, TAKEN } from "./pruning";
 
 /** What a search answers. */
@@ -49,34 +49,31 @@ export function begin(): void {
   setTaken(0);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function stateAt(l: i32): usize {
   return states + <usize>l * stateBytes;
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function sizesAt(l: i32): usize {
   return sizes + <usize>l * (itemCount << 1);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function levelAt(l: i32): usize {
   return levels + ((<usize>l) << LEVEL_SHIFT);
 }
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 export function run(window: i32, limit: f64, listing: i32): i32 {
-  if (phase == START) {
+  if (phase === START) {
     open(0);
     touchAll(sizesAt(0));
     if (!propagate(stateAt(0), sizesAt(0))) return DONE;
     phase = CHOOSE;
   }
   while (level >= 0) {
-    if (phase == BACK) {
+    if (phase === BACK) {
       back();
       continue;
     }
@@ -147,8 +144,7 @@ function back(): void {
 }
 
 /** How many branches an open item has. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function degreeOf(l: i32, item: usize): i32 {
   return <i32>load<u16>(sizesAt(l) + (item << 1)) + 1 - needOf(stateAt(l), item);
 }
@@ -159,14 +155,14 @@ function choose(l: i32, window: i32): i32 {
   let best: i32 = -1;
   let least: i32 = i32.MAX_VALUE;
   for (let w: usize = 0; w < setBytes; w += 8) {
-    for (let left = load<u64>(open + w); left != 0; left &= left - 1) {
+    for (let left = load<u64>(open + w); left !== 0; left &= left - 1) {
       const item = (w << 3) + <usize>ctz<u64>(left);
       const degree = degreeOf(l, item);
       if (degree < least) {
         least = degree;
         best = <i32>item;
       }
-      if (--window == 0) return best;
+      if (--window === 0) return best;
     }
   }
   return best;
@@ -175,10 +171,10 @@ function choose(l: i32, window: i32): i32 {
 /** The first live option of items that need nothing but can have more; −1 if there is none. */
 function optional(state: usize): i32 {
   for (let at: usize = 0; at < rowBytes; at += 8) {
-    for (let bits = load<u64>(state + at); bits != 0; bits &= bits - 1) {
+    for (let bits = load<u64>(state + at); bits !== 0; bits &= bits - 1) {
       const option = (at << 3) + <usize>ctz<u64>(bits);
       for (let w: usize = 0; w < setBytes; w += 8) {
-        if (load<u64>(contains + option * setBytes + w) != 0) return <i32>option;
+        if (load<u64>(contains + option * setBytes + w) !== 0) return <i32>option;
       }
     }
   }
@@ -190,10 +186,14 @@ function mildest(state: usize, item: i32): usize {
   let best: usize = 0;
   let most: i32 = -1;
   const end: usize = load<u32>(items + ((<usize>item) << ITEM_SHIFT), END);
-  for (let pair: usize = load<u32>(items + ((<usize>item) << ITEM_SHIFT), FIRST); pair < end; pair += PAIR_BYTES) {
+  for (
+    let pair: usize = load<u32>(items + ((<usize>item) << ITEM_SHIFT), FIRST);
+    pair < end;
+    pair += PAIR_BYTES
+  ) {
     const offset: usize = load<u32>(pair, OFFSET);
     let bits = load<u64>(state + offset) & load<u64>(pair, MASK);
-    for (; bits != 0; bits &= bits - 1) {
+    for (; bits !== 0; bits &= bits - 1) {
       const option = (offset << 3) + <usize>ctz<u64>(bits);
       const left = beside(state, effects + option * effectBytes);
       if (left <= most) continue;
