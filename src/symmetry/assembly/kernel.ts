@@ -16,7 +16,7 @@ import {
   pointImage,
   points,
   sums,
-} from "./layout";
+} from "../tables";
 
 // @inline
 function at(table: usize, index: usize): u32 {

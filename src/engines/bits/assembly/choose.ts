@@ -1,7 +1,10 @@
 // Which item to branch on: an open one of least degree.
 
-import { counterOf, rowSize, sizeOf, TALLY } from "./size";
-import { contains, deep, FORCED, FORCED_AT, rowBytes, setBytes } from "./tables";
+import { needOf, sizeOf, sizeUpTo } from "../../kernel/assembly/items";
+import { first, firstOf } from "../../kernel/assembly/sets";
+import { contains, deep, rowBytes, setBytes } from "../../kernel/tables";
+import { FORCED, FORCED_AT, TALLY } from "../tables";
+import { rowSize, sizeIn } from "./size";
 
 /**
  * The open item of least degree, the first of them, with its degree in the upper half; the degree is 0 if the item has
@@ -25,19 +28,13 @@ export function forced(WORDS: i32, state: usize, above: usize): i64 {
   const set = v128.and(v128.load(above, FORCED), v128.load(state + rowBytes + part));
   if (!v128.any_true(set)) return -1;
   const item = (part << 3) + firstOf(set);
-  return key(min(sizeOf(WORDS, item, state, 1), 1), item);
+  return key(min(sizeIn(WORDS, item, state, 1), 1), item);
 }
 
 /** Degree and item in one number: the least of them is the item to choose. */
 // @inline
 function key(degree: i32, item: usize): i64 {
   return ((<i64>degree) << 32) | <i64>item;
-}
-
-/** How many options an open item needs. */
-// @inline
-function needOf(BOUNDED: bool, state: usize, item: usize): i32 {
-  return BOUNDED ? max<i32>(load<u16>(state + rowBytes + setBytes + counterOf(item)), 1) : 1;
 }
 
 /** By tallies of all live options, for 128 items each. */
@@ -145,13 +142,6 @@ function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
   return min(best, key(degree, first + firstOf(least)));
 }
 
-/** The first element of a set of 128. */
-// @inline
-function firstOf(set: v128): usize {
-  const low = i64x2.extract_lane(set, 0);
-  return <usize>(low !== 0 ? ctz<i64>(low) : 64 + ctz<i64>(i64x2.extract_lane(set, 1)));
-}
-
 /** The least key of these open items, numbered from `first`. */
 function leastOf(set: v128, first: usize, state: usize): i64 {
   let best: i64 = i64.MAX_VALUE;
@@ -159,7 +149,7 @@ function leastOf(set: v128, first: usize, state: usize): i64 {
     let open = half ? i64x2.extract_lane(set, 1) : i64x2.extract_lane(set, 0);
     for (; open !== 0; open &= open - 1) {
       const item = first + (half << 6) + <usize>ctz<u64>(open);
-      const degree = sizeOf(0, item, state, i32.MAX_VALUE) - needOf(true, state, item) + 1;
+      const degree = sizeOf(item, state) - needOf(true, state, item) + 1;
       best = min(best, key(max(degree, 0), item));
     }
   }
@@ -177,7 +167,7 @@ function chooseExactly(WORDS: i32, BOUNDED: bool, state: usize): i64 {
     while (open !== 0) {
       const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
       open &= open - 1;
-      let degree = sizeOf(WORDS, item, state, 0);
+      let degree = sizeIn(WORDS, item, state, 0);
       if (BOUNDED) degree = max(degree + 1 - needOf(BOUNDED, state, item), 0);
       best = min(best, key(degree, item));
     }
@@ -198,7 +188,7 @@ function chooseBySize(BOUNDED: bool, state: usize): i64 {
       const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
       open &= open - 1;
       const beyond = needOf(BOUNDED, state, item) - 1;
-      const degree = sizeOf(0, item, state, least === i32.MAX_VALUE ? least : least + beyond) - beyond;
+      const degree = sizeUpTo(item, state, least === i32.MAX_VALUE ? least : least + beyond) - beyond;
       if (degree >= least) continue;
       if (degree <= 0) return key(0, item);
       best = key(degree, item);
@@ -218,14 +208,8 @@ function manyBounded(state: usize): i64 {
 
 /** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */
 function optional(state: usize): i64 {
-  for (let at: usize = 0; at < rowBytes; at += 8) {
-    const bits = load<u64>(state + at);
-    if (bits === 0) continue;
-    const set = contains + ((at << 3) + <usize>ctz<u64>(bits)) * setBytes;
-    let word: usize = 0;
-    while (load<u64>(set + word) === 0) word += 8;
-    const item = (word << 3) + <usize>ctz<u64>(load<u64>(set + word));
-    return key(sizeOf(0, item, state, i32.MAX_VALUE) + 1, item);
-  }
-  return -1;
+  const option = first(state, rowBytes);
+  if (option < 0) return -1;
+  const item = first(contains + option * setBytes, setBytes);
+  return key(sizeOf(item, state) + 1, item);
 }

@@ -4,22 +4,21 @@
 //
 // A template: WORDS, the words of a row, is a constant wherever `searchFew` is called (kernel.ts).
 
-import { count, DONE, entering, level, nodes, pause, SHARE, SOLUTION, solutions, updates } from "./course";
+import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
 import {
-  BACK,
   BRANCH,
   DEGREE,
   effectBytes,
   effects,
   ITEM,
-  LEVEL_BYTES,
   levels,
   MASKS,
-  OPTION,
   profile,
   stateBytes,
   states,
-} from "./tables";
+} from "../../kernel/tables";
+import { BACK, LEVEL_BYTES, OPTION } from "../tables";
+import { entering, level, pause } from "./course";
 
 /** Degree and item in one number: the least of them is the item to choose. The item is in the lower bits. */
 const ITEM_BITS = 7;
@@ -32,9 +31,9 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
   const SET: usize = WORDS > 2 ? 32 : 16;
   let l = level;
   let enter = entering;
-  let seen = nodes;
-  let found = solutions;
-  let choices = updates;
+  let seen = nodes();
+  let found = solutions();
+  let choices = updates();
   let answer = DONE;
   let state = states + l * stateBytes;
   let at = levels + l * LEVEL_BYTES;
@@ -100,7 +99,7 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
       store<f64>(visits, load<f64>(visits) + 1);
       for (let rest = open; rest !== 0; rest &= rest - 1) {
         const some = <u32>ctz<u64>(rest);
-        best = min(best, (sizeOf(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
+        best = min(best, (sizeHere(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
       }
       if (best === NONE) {
         found += 1;
@@ -145,13 +144,13 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
     store<i32>(at, branch, BRANCH);
   }
   pause(l, enter);
-  count(seen, found, choices);
+  setCounters(seen, found, choices);
   return answer;
 }
 
 /** How many of these live options the item has. */
 // @inline
-function sizeOf(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
+function sizeHere(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
   const mask = item * (WORDS << 3);
   let size = popcnt<u64>(a & load<u64>(mask, MASKS));
   if (WORDS > 1) size += popcnt<u64>(b & load<u64>(mask, MASKS + 8));

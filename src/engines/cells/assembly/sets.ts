@@ -3,30 +3,30 @@
 // holds in all branches of level l, 2l + 2 for one branch. SSXCC saves the sizes of all active items instead.)
 // What can fail returns the item that ran dry, with fewer options than it needs, or 0; then only undo makes sense.
 
+import { countUpdates } from "../../kernel/assembly/course";
 import {
   BOUND,
   COLOR,
-  ITEM,
   list,
   NEED,
-  NODE,
+  NODE_BYTES,
+  NODE_ITEM,
   PLACE,
   primaryCount,
   queue,
-  RECORD,
+  RECORD_BYTES,
   SET,
   SIZE,
   SPOT,
   STAMP,
   trail,
-} from "./layout";
+} from "../tables";
 
 /** How many items of the list are active. */
 export let active: i32 = 0;
 /** Where the queue and the trail end. */
 export let queueEnd: usize = 0;
 export let trailEnd: usize = 0;
-export let updates: f64 = 0;
 
 export function prepare(): void {
   active = primaryCount;
@@ -37,7 +37,7 @@ export function prepare(): void {
 /** Undoes everything since the trail ended here, and empties the queue; the caller knows how many were active then. */
 export function undo(end: usize, activeThen: i32): void {
   for (let t = trailEnd; t > end; ) {
-    t -= RECORD;
+    t -= RECORD_BYTES;
     const i: usize = load<u32>(t);
     store<i32>(i, load<i32>(t, 4), STAMP);
     store<i32>(i, load<i32>(t, 8), SIZE);
@@ -64,7 +64,7 @@ function save(i: usize, frame: i32): void {
   store<i32>(t, load<i32>(i, SIZE), 8);
   store<i32>(t, load<i32>(i, NEED), 12);
   store<i32>(t, load<i32>(i, BOUND), 16);
-  trailEnd = t + RECORD;
+  trailEnd = t + RECORD_BYTES;
   store<i32>(i, frame, STAMP);
 }
 
@@ -98,17 +98,17 @@ function deactivate(i: usize): void {
 /** The node after q in its option, round and round. */
 // @inline
 function after(q: usize): usize {
-  const p = q + NODE;
-  return load<i32>(p, ITEM) > 0 ? p : <usize>load<u32>(p, SPOT);
+  const p = q + NODE_BYTES;
+  return load<i32>(p, NODE_ITEM) > 0 ? p : <usize>load<u32>(p, SPOT);
 }
 
 /** Takes the option of node x out of all sets. */
 export function discard(x: usize, frame: i32): usize {
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     if (load<i32>(i, STAMP) >= 0) {
-      updates += 1;
+      countUpdates(1);
       if (!leave(q, i, frame)) return i;
     }
     q = after(q);
@@ -144,7 +144,7 @@ export function take(x: usize, frame: i32): usize {
   if (dry !== 0) return dry;
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     const color = load<i32>(q, COLOR);
     if (load<i32>(i, STAMP) >= 0 && (color !== 0 || load<i32>(i, BOUND) === 0)) {
       const dry = hide(i, color, frame);
@@ -160,7 +160,7 @@ export function take(x: usize, frame: i32): usize {
 function count(x: usize, frame: i32): usize {
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     if (load<i32>(i, STAMP) >= 0) {
       save(i, frame);
       const size = remove(q, i);
@@ -184,19 +184,19 @@ function hide(i: usize, color: i32, frame: i32): usize {
   for (let k = i + SET; k < end; k += 4) {
     const p: usize = load<u32>(k);
     if (color !== 0 && load<i32>(p, COLOR) === color) continue;
-    for (let q = p + NODE; q !== p; q += NODE) {
-      const j = load<i32>(q, ITEM);
+    for (let q = p + NODE_BYTES; q !== p; q += NODE_BYTES) {
+      const j = load<i32>(q, NODE_ITEM);
       if (j <= 0) {
-        q = <usize>load<u32>(q, SPOT) - NODE;
+        q = <usize>load<u32>(q, SPOT) - NODE_BYTES;
         continue;
       }
       if (load<i32>(j, STAMP) < 0) continue;
       removed++;
       if (leave(q, j, frame)) continue;
-      updates += removed;
+      countUpdates(removed);
       return j;
     }
   }
-  updates += removed;
+  countUpdates(removed);
   return 0;
 }

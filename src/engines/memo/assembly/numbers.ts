@@ -1,6 +1,6 @@
 // Numbers of any size: 64-bit words, the lowest first. A level has one, for the solutions below it that are counted.
 
-import { lengths, totalBytes, totals } from "./counting";
+import { lengths, totalBytes, totals } from "../tables";
 
 // @inline
 export function totalAt(l: i32): usize {

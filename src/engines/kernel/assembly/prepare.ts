@@ -1,7 +1,6 @@
 // Before the search: the tables of a problem, made of its entries. These loops go over all entries and run once, which
 // is where JavaScript is slow; ../memory.ts has put the entries, as the problem has them, into the memory.
 
-import { fillRows } from "./rows";
 import {
   COLOR,
   COUNTER,
@@ -21,16 +20,16 @@ import {
   GROUP_BYTES,
   GROUP_ITEM,
   groups,
-  ITEM_SHIFT,
+  ITEM_BYTES,
   itemCount,
   itemRank,
   items,
   itemTotal,
   MASK,
+  MASKS,
   MEMBERS,
   MEMBERS_END,
   maskBytes,
-  masks,
   memberColor,
   members,
   OFFSET,
@@ -42,7 +41,9 @@ import {
   rowBytes,
   setBytes,
   starts,
-} from "./tables";
+} from "../tables";
+import { fillRows } from "./rows";
+import { add, has } from "./sets";
 
 export function makeTables(): void {
   sortEntries();
@@ -111,10 +112,10 @@ function placeOf(at: usize, keyOf: usize): usize {
 function placePairs(): void {
   let pair = pairs - PAIR_BYTES;
   for (let item: usize = 0; item < itemCount; item++) {
-    const own = items + (item << ITEM_SHIFT);
+    const own = items + item * ITEM_BYTES;
     store<u32>(own, pair + PAIR_BYTES, FIRST);
     let offset: usize = usize.MAX_VALUE;
-    for (let at = firstOf(item); at < firstOf(item + 1); at += 4) {
+    for (let at = membersOf(item); at < membersOf(item + 1); at += 4) {
       const option: usize = load<u32>(at);
       if (offset !== (option >> 6) << 3) {
         offset = (option >> 6) << 3;
@@ -122,7 +123,7 @@ function placePairs(): void {
         store<u32>(pair, offset, OFFSET);
       }
       store<u64>(pair, load<u64>(pair, MASK) | ((<u64>1) << (option & 63)), MASK);
-      if (maskBytes) store<u64>(masks + item * maskBytes + offset, load<u64>(pair, MASK));
+      if (maskBytes) store<u64>(MASKS + item * maskBytes + offset, load<u64>(pair, MASK));
     }
     store<u32>(own, pair + PAIR_BYTES, END);
   }
@@ -130,24 +131,21 @@ function placePairs(): void {
 
 /** The address of the first member of an item. */
 // @inline
-function firstOf(item: usize): usize {
+function membersOf(item: usize): usize {
   return members + ((<usize>load<u32>(starts + (item << 2))) << 2);
 }
 
 /** What each option contains and closes, and which counted items it has. */
 function placeEffects(): void {
   for (let item: usize = 0; item < itemCount; item++) {
-    const word = (item >> 6) << 3;
-    const bit = (<u64>1) << (item & 63);
-    const closes = (load<u64>(deep + word) & bit) === 0;
-    const counter: usize = load<u32>(items + (item << ITEM_SHIFT), COUNTER);
-    const end = firstOf(item + 1);
-    for (let at = firstOf(item); at < end; at += 4) {
+    const closes = !has(deep, item);
+    const counter: usize = load<u32>(items + item * ITEM_BYTES, COUNTER);
+    const end = membersOf(item + 1);
+    for (let at = membersOf(item); at < end; at += 4) {
       const option: usize = load<u32>(at);
-      const own = contains + option * setBytes + word;
-      store<u64>(own, load<u64>(own) | bit);
       const effect = effects + option * effectBytes + rowBytes;
-      if (closes) store<u64>(effect + word, load<u64>(effect + word) | bit);
+      add(contains + option * setBytes, item);
+      if (closes) add(effect, item);
       if (counter) store<u16>(effect + setBytes + counter, 1);
     }
   }
@@ -157,9 +155,9 @@ function placeEffects(): void {
 function placeGroups(): usize {
   let group = groups;
   for (let item: usize = 0; item < itemTotal; item++) {
-    if (item < itemCount && load<u32>(items + (item << ITEM_SHIFT), COUNTER) !== 0) continue;
-    const end = firstOf(item + 1);
-    for (let at = firstOf(item); at < end; ) {
+    if (item < itemCount && load<u32>(items + item * ITEM_BYTES, COUNTER) !== 0) continue;
+    const end = membersOf(item + 1);
+    for (let at = membersOf(item); at < end; ) {
       const color = colorAt(at);
       store<u32>(group, at, MEMBERS);
       while (at < end && colorAt(at) === color) at += 4;
