@@ -10,12 +10,12 @@ export function takeOption(ROW: usize, BOUNDED: bool, state: usize, after: usize
   const effect = effectOf(option);
   meet(after, state, effect, ROW);
   less(after + ROW, state + ROW, effect + ROW, setBytes);
-  if (BOUNDED) count(state, after, effect);
+  if (BOUNDED) takeCounted(state, after, effect);
 }
 
-/** Subtracts the counters, and closes the items that are full. */
+/** The counters' part of it: subtracts them, and closes the items that are full. */
 // @inline
-function count(state: usize, after: usize, effect: usize): void {
+export function takeCounted(state: usize, after: usize, effect: usize): void {
   const from = rowBytes + setBytes;
   const to = from + countBytes;
   for (let at = from; at < to; at += 16) {

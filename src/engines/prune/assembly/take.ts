@@ -2,8 +2,8 @@
 
 import { countUpdates } from "../../kernel/assembly/course";
 import { effectOf } from "../../kernel/assembly/items";
-import { add, remove } from "../../kernel/assembly/sets";
-import { takeOption } from "../../kernel/assembly/take";
+import { add, less, remove } from "../../kernel/assembly/sets";
+import { takeCounted } from "../../kernel/assembly/take";
 import { contains, countBytes, counted, itemCount, rowBytes, scratch, setBytes } from "../../kernel/tables";
 import { dirty, trail } from "../tables";
 
@@ -58,13 +58,25 @@ export function take(state: usize, sizes: usize, option: usize): void {
   store<u32>(trail + ((<usize>taken) << 2), option);
   taken++;
   countUpdates(1);
+  const effect = effectOf(option);
+  const set = state + rowBytes;
+  for (let at: usize = 0; at < rowBytes; at += 16) {
+    const gone = v128.andnot(v128.load(state + at), v128.load(effect + at));
+    if (v128.any_true(gone)) drop(state, at, gone);
+  }
+  less(set, set, effect + rowBytes, setBytes);
+  if (countBytes > 0) count(state, sizes, effect);
+}
+
+/** Counts the option; what that rules out goes. */
+function count(state: usize, sizes: usize, effect: usize): void {
   memory.copy(scratch, state, rowBytes);
-  takeOption(rowBytes, true, state, state, option);
+  takeCounted(state, state, effect);
   for (let at: usize = 0; at < rowBytes; at += 16) {
     const gone = v128.andnot(v128.load(scratch + at), v128.load(state + at));
     if (v128.any_true(gone)) touchTwo(at, gone);
   }
-  lookAtCounted(sizes, effectOf(option) + rowBytes + setBytes);
+  lookAtCounted(sizes, effect + rowBytes + setBytes);
 }
 
 /** The items whose needs have changed have to be looked at, whatever their sizes are. */
