@@ -18,7 +18,6 @@ import {
   sums,
 } from "../tables";
 
-// @inline
 function at(table: usize, index: usize): u32 {
   return load<u32>(table + (index << 2));
 }
@@ -51,7 +50,6 @@ export function round(): void {
   for (let p: usize = 0; p < points; p++) store<u32>(colors + (p << 2), mixed(at(sums, p)));
 }
 
-// @inline
 function addTo(point: usize, value: u32): void {
   store<u32>(sums + (point << 2), at(sums, point) + value);
 }

@@ -32,7 +32,6 @@ export function forced(WORDS: i32, state: usize, above: usize): i64 {
 }
 
 /** Degree and item in one number: the least of them is the item to choose. */
-// @inline
 function key(degree: i32, item: usize): i64 {
   return ((<i64>degree) << 32) | <i64>item;
 }

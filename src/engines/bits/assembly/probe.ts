@@ -18,7 +18,6 @@ import { itemCount, optionCount, PAIR_BYTES, root, rowBytes, scratch, states } f
 const ENOUGH_PER_OPTION: usize = 256;
 
 /** A second row for passing use: the options with the item. */
-// @inline
 function own(): usize {
   return scratch + rowBytes;
 }
@@ -74,12 +73,10 @@ function countLeft(row: usize, first: usize, end: usize): i32 {
 }
 
 /** The options of a pair that are in the row, and that can be chosen. */
-// @inline
 function left(row: usize, pair: usize): u64 {
   return bitsOf(pair, row) & load<u64>(root + offsetOf(pair));
 }
 
-// @inline
 function rowOfLast(row: usize, pair: usize): usize {
   return effectOf((offsetOf(pair) << 3) + 63 - <usize>clz<u64>(left(row, pair)));
 }

@@ -8,7 +8,6 @@ import { sizeUpTo } from "../../kernel/assembly/items";
 import { MASKS, rowBytes } from "../../kernel/tables";
 
 /** The bytes of a row; a constant if it is of one word. */
-// @inline
 export function rowSize(WORDS: i32): usize {
   return WORDS === 1 ? 16 : rowBytes;
 }

@@ -72,7 +72,6 @@ export function run(limit: f64, listing: i32): i32 {
 }
 
 /** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */
-// @inline
 function degree(i: usize): i32 {
   return load<i32>(i, SIZE) + 1 - max(load<i32>(i, NEED), 0);
 }

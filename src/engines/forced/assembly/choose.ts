@@ -123,7 +123,6 @@ function firstSpot(here: usize, begin: usize, item: usize): usize {
   return (((p - here) & ~15) << 3) + item;
 }
 
-// @inline
 export function optionAt(spot: usize): usize {
   return load<u32>(at.optionOf + (spot << 2));
 }

@@ -72,7 +72,6 @@ function ranDry(block: usize, dry: v128): void {
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
-// @inline
 export function weightsOf(block: usize): usize {
   return at.weights + ((block - at.blocks) << 4);
 }

@@ -2,13 +2,11 @@
 
 import { colored, entryColor } from "../tables";
 
-// @inline
 export function word(table: usize, index: usize): u32 {
   return load<u32>(table + (index << 2));
 }
 
 /** The color of an entry of the problem. */
-// @inline
 export function colorOf(entry: usize): u32 {
   return colored ? word(entryColor, entry) : 0;
 }

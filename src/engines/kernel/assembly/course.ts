@@ -8,17 +8,14 @@ export const SOLUTION = 1;
 export const SHARE = 2;
 
 /** What was counted so far. */
-// @inline
 export function nodes(): f64 {
   return load<f64>(counters, NODES);
 }
 
-// @inline
 export function solutions(): f64 {
   return load<f64>(counters, SOLUTIONS);
 }
 
-// @inline
 export function updates(): f64 {
   return load<f64>(counters, UPDATES);
 }
@@ -38,12 +35,10 @@ export function countNode(level: usize): void {
   store<f64>(visits, load<f64>(visits) + 1);
 }
 
-// @inline
 export function countSolution(): void {
   store<f64>(counters, solutions() + 1, SOLUTIONS);
 }
 
-// @inline
 export function countUpdates(more: f64): void {
   store<f64>(counters, updates() + more, UPDATES);
 }

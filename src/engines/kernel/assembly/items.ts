@@ -16,36 +16,30 @@ import {
 } from "../tables";
 
 /** The addresses of an item's first pair, and of the end of its pairs. */
-// @inline
 export function pairsBegin(item: usize): usize {
   return load<u32>(items + item * ITEM_BYTES, FIRST);
 }
 
-// @inline
 export function pairsEnd(item: usize): usize {
   return load<u32>(items + item * ITEM_BYTES, END);
 }
 
 /** The byte offset of a pair's word. */
-// @inline
 export function offsetOf(pair: usize): usize {
   return load<u32>(pair, OFFSET);
 }
 
 /** The item's options in a pair's word. */
-// @inline
 export function maskOf(pair: usize): u64 {
   return load<u64>(pair, MASK);
 }
 
 /** Those of them that are in the row. */
-// @inline
 export function bitsOf(pair: usize, row: usize): u64 {
   return load<u64>(row + offsetOf(pair)) & maskOf(pair);
 }
 
 /** The option that the lowest of these bits of a pair's word stands for. */
-// @inline
 export function firstOption(pair: usize, bits: u64): usize {
   return (offsetOf(pair) << 3) + <usize>ctz<u64>(bits);
 }
@@ -83,19 +77,16 @@ export function removeOptions(row: usize, item: usize): void {
 }
 
 /** What taking the option does; first of all, the row of those that can stand beside it. */
-// @inline
 export function effectOf(option: usize): usize {
   return effects + option * effectBytes;
 }
 
 /** Where a state or an effect counts the item. */
-// @inline
 export function needAt(state: usize, item: usize): usize {
   return state + rowBytes + setBytes + load<u32>(items + item * ITEM_BYTES, COUNTER);
 }
 
 /** How many options an open item needs. */
-// @inline
 export function needOf(BOUNDED: bool, state: usize, item: usize): i32 {
   return BOUNDED ? max<i32>(load<u16>(needAt(state, item)), 1) : 1;
 }

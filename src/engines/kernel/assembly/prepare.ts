@@ -103,7 +103,6 @@ function countingSort(from: usize, to: usize, keyOf: usize, keys: usize): void {
 }
 
 /** The place in `starts` of the key of the entry that is listed here. */
-// @inline
 function placeOf(at: usize, keyOf: usize): usize {
   return starts + ((<usize>load<u32>(keyOf + ((<usize>load<u32>(at)) << 2))) << 2);
 }
@@ -130,7 +129,6 @@ function placePairs(): void {
 }
 
 /** The address of the first member of an item. */
-// @inline
 function membersOf(item: usize): usize {
   return members + ((<usize>load<u32>(starts + (item << 2))) << 2);
 }
@@ -170,7 +168,6 @@ function placeGroups(): usize {
   return group;
 }
 
-// @inline
 function colorAt(member: usize): u32 {
   return load<u32>(memberColor + (member - members));
 }

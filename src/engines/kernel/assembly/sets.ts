@@ -1,6 +1,5 @@
 // Sets as bits: rows of options, sets of items.
 
-// @inline
 export function has(set: usize, element: usize): bool {
   return ((load<u64>(set + ((element >> 6) << 3)) >> (element & 63)) & 1) !== 0;
 }

@@ -64,12 +64,10 @@ export let virtualNodes: f64 = 0;
 /** The node of the diagram of all solutions, when it is done. */
 export let root: i32 = 0;
 
-// @inline
 function levelAt(l: i32): usize {
   return levels + <usize>l * LEVEL_BYTES;
 }
 
-// @inline
 function markAt(l: i32): usize {
   return marks + <usize>l * setBytes;
 }

@@ -2,12 +2,10 @@
 
 import { lengths, totalBytes, totals } from "../tables";
 
-// @inline
 export function totalAt(l: i32): usize {
   return totals + <usize>l * totalBytes;
 }
 
-// @inline
 export function lengthOf(l: i32): usize {
   return load<u32>(lengths + ((<usize>l) << 2));
 }

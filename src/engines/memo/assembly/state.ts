@@ -28,28 +28,23 @@ export function disturbedBy(option: usize): usize {
 }
 
 /** The row of live options and the set of open items of a level. */
-// @inline
 export function rowAt(l: usize): usize {
   return states + l * stateBytes;
 }
 
-// @inline
 export function setAt(l: usize): usize {
   return rowAt(l) + rowBytes;
 }
 
-// @inline
 function boundAt(l: usize, item: usize): usize {
   return bounds + l * boundBytes + item * BOUND_BYTES;
 }
 
 /** How many more options of the item are needed, and how many more there may be. */
-// @inline
 export function needOf(l: usize, item: usize): i32 {
   return boundBytes > 0 ? load<i32>(boundAt(l, item), NEED) : 1;
 }
 
-// @inline
 export function roomOf(l: usize, item: usize): i32 {
   return boundBytes > 0 ? load<i32>(boundAt(l, item), ROOM) : 1;
 }

@@ -88,13 +88,11 @@ function newSegment(localDepth: u32): void {
   segmentCount++;
 }
 
-// @inline
 function segmentOf(hash: u64): usize {
   return load<u32>(directory + ((<usize>hash & ((1 << depth) - 1)) << 2));
 }
 
 /** The bucket of a segment where a signature belongs; the one after it takes what does not fit. */
-// @inline
 function homeOf(hash: u64): usize {
   return <usize>(hash >> 48) & (bucketCount - 1);
 }
@@ -185,7 +183,6 @@ function place(segment: usize, first: u64, second: u64): usize {
 export let foundCost: f64 = 0;
 
 /** The number of nodes in the middle of those with this cost. */
-// @inline
 function nodesOf(cost: u64): f64 {
   return 1.44 * reinterpret<f64>((cost + 1022) << 52);
 }

@@ -13,7 +13,6 @@ const MOST_SPARE: i32 = 8;
 const MOST_COUNTED: i32 = 6;
 
 /** How many options an open item needs. */
-// @inline
 export function need(state: usize, item: usize): i32 {
   return needOf(countBytes > 0, state, item);
 }

@@ -44,17 +44,14 @@ export function begin(): void {
   setTaken(0);
 }
 
-// @inline
 function stateAt(l: i32): usize {
   return states + <usize>l * stateBytes;
 }
 
-// @inline
 function sizesAt(l: i32): usize {
   return sizes + <usize>l * (itemCount << 1);
 }
 
-// @inline
 function levelAt(l: i32): usize {
   return levels + <usize>l * LEVEL_BYTES;
 }
