@@ -1,7 +1,7 @@
 // How many options an item has. WORDS says what kind of kernel it is: for rows of one word, or for any number of them,
 // TALLY or BY_SIZE, which choose in different ways. Without bounds, rows of up to four words have ./few.ts.
 //
-// The functions here and in choose.ts, take.ts and search.ts are templates: WORDS and BOUNDED are constants wherever
+// The functions here and in choose.ts, killed.ts and search.ts are templates: WORDS and BOUNDED are constants wherever
 // they are called, and everything is inlined into `search`, once for each kind of problem (kernel.ts).
 
 import { sizeUpTo } from "../../kernel/assembly/items";
