@@ -41,7 +41,8 @@ class BitsSearch extends RowsSearch<Kernel, object> implements Search {
 
   solution(): Uint32Array {
     const chosen = [...this.part.take];
-    for (let l = 0; l <= this.kernel.level.value; l++) {
+    const last = this.kernel.level.value;
+    for (let l = 0; l <= last; l++) {
       const option = this.field(l, OPTION);
       if (option >= 0) chosen.push(this.arrangement.options[option]);
     }

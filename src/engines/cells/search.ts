@@ -13,7 +13,6 @@ import { CellsMemory } from "./memory.js";
 import { CHOICE, TRIED } from "./tables.js";
 
 interface CellsKernel extends Kernel {
-  prepare(): void;
   readonly level: WebAssembly.Global<"i32">;
   readonly entering: WebAssembly.Global<"i32">;
   readonly active: WebAssembly.Global<"i32">;
@@ -30,12 +29,12 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
     super(instance(memory.memory, memory.tables), memory, mode);
     this.#problem = problem;
     this.#memory = memory;
-    this.kernel.prepare();
   }
 
   solution(): Uint32Array {
     const chosen: number[] = [];
-    for (let l = 0; l < this.kernel.level.value; l++) {
+    const { value: level } = this.kernel.level;
+    for (let l = 0; l < level; l++) {
       const x = this.field(l, CHOICE);
       if (x !== 0) chosen.push(this.#memory.optionOf(x));
     }

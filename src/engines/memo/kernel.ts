@@ -19,11 +19,9 @@ export interface MemoKernel extends Kernel {
   readonly level: WebAssembly.Global<"i32">;
   readonly virtualNodes: WebAssembly.Global<"f64">;
   readonly root: WebAssembly.Global<"i32">;
-  readonly entries: WebAssembly.Global<"f64">;
   readonly lookups: WebAssembly.Global<"f64">;
   readonly hits: WebAssembly.Global<"f64">;
   readonly stores: WebAssembly.Global<"f64">;
-  readonly evicted: WebAssembly.Global<"f64">;
 }
 
 /** A 32-bit memory ends here. */

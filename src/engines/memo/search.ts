@@ -20,11 +20,9 @@ export const DEFAULT_MEMORY = 2 ** 30;
 
 /** How the table does. */
 export interface TableCounters {
-  readonly entries: number;
   readonly lookups: number;
   readonly hits: number;
   readonly stores: number;
-  readonly evicted: number;
 }
 
 export abstract class TableSearch extends KernelSearch<MemoKernel> {
@@ -59,13 +57,7 @@ export abstract class TableSearch extends KernelSearch<MemoKernel> {
   }
 
   table(): TableCounters {
-    const { entries, lookups, hits, stores, evicted } = this.kernel;
-    return {
-      entries: entries.value,
-      lookups: lookups.value,
-      hits: hits.value,
-      stores: stores.value,
-      evicted: evicted.value,
-    };
+    const { lookups, hits, stores } = this.kernel;
+    return { lookups: lookups.value, hits: hits.value, stores: stores.value };
   }
 }

@@ -23,16 +23,10 @@ import {
 } from "../tables";
 
 /** How many items of the list are active. */
-export let active: i32 = 0;
+export let active: i32 = primaryCount;
 /** Where the queue and the trail end. */
-export let queueEnd: usize = 0;
-export let trailEnd: usize = 0;
-
-export function prepare(): void {
-  active = primaryCount;
-  queueEnd = queue;
-  trailEnd = trail;
-}
+export let queueEnd: usize = queue;
+export let trailEnd: usize = trail;
 
 /** Undoes everything since the trail ended here, and empties the queue; the caller knows how many were active then. */
 export function undo(end: usize, activeThen: i32): void {

@@ -48,7 +48,7 @@ import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, width 
 
 export { makeTables } from "../../kernel/assembly/prepare";
 export { lengthOf, totalAt } from "./numbers";
-export { entries, evicted, hits, lookups, setupTable, stores } from "./table";
+export { hits, lookups, setupTable, stores } from "./table";
 
 /** What comes next: to enter the level, to try its next branch, or nothing. */
 const ENTER = 0;

@@ -30,12 +30,10 @@ let mostBytes: u64 = 0;
 export let width: usize = 1;
 let bucketBytes: usize = 0;
 
-/** Entries that are there; look-ups, those that found something, stores, entries that gave way. */
-export let entries: f64 = 0;
+/** Look-ups, those that found something, stores. */
 export let lookups: f64 = 0;
 export let hits: f64 = 0;
 export let stores: f64 = 0;
-export let evicted: f64 = 0;
 
 /** The signature that was made last. */
 export let key1: u64 = 0;
@@ -63,7 +61,6 @@ export function setupTable(at: usize, bytes: f64, words: usize): void {
 function clear(): void {
   bucketBytes = SLOTS * (KEY_BYTES + (width << 3));
   depth = 0;
-  entries = 0;
   segmentCount = 0;
   reserve(bucketCount * bucketBytes);
   newSegment(0);
@@ -170,10 +167,7 @@ function place(segment: usize, first: u64, second: u64): usize {
     bestKey = key;
     bestValue = bucket + SLOTS * KEY_BYTES + (k % SLOTS) * (width << 3);
   }
-  if (least === 0) {
-    entries += 1;
-    store<u32>(segmentInfo + (segment << 3), load<u32>(segmentInfo + (segment << 3)) + 1);
-  } else evicted += 1;
+  if (least === 0) store<u32>(segmentInfo + (segment << 3), load<u32>(segmentInfo + (segment << 3)) + 1);
   store<u64>(bestKey, first);
   store<u64>(bestKey, second, 8);
   return bestValue;
@@ -208,7 +202,6 @@ function split(segment: usize): bool {
   memory.copy(scratch, old, bytes);
   memory.fill(old, 0, bytes);
   const hash = load<u64>(anyKey());
-  entries -= load<u32>(segmentInfo + (segment << 3));
   store<u32>(segmentInfo + (segment << 3), 0);
   store<u32>(segmentInfo + (segment << 3), local + 1, 4);
   const pattern = (<usize>hash & ((1 << local) - 1)) | (1 << local);
