@@ -1,19 +1,17 @@
 // Compiles the AssemblyScript kernels and writes each as a module with the bytes in it, so that neither Node nor a
 // bundler nor a browser needs an extra file.
 
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
-import { kernelsHash } from "./sources.mjs";
+import { KERNELS, kernelsHash } from "./sources.mjs";
 
 const made = `Made by scripts/build-wasm.mjs from assembly/kernel.ts, of sources ${kernelsHash()}`;
 const options = "--enable simd -O3 --noAssert --runtime stub --importMemory --outFile kernel.wasm".split(" ");
 
-const engines = ["bits", "cells", "forced", "memo", "prune"].map((engine) => `engines/${engine}`);
-
-for (const name of [...engines, "symmetry"]) {
-  const folder = `src/${name}`;
+for (const folder of KERNELS) {
   let bytes;
   const { error, stderr } = await asc.main([`${folder}/assembly/kernel.ts`, ...options], {
+    readFile: (name) => (existsSync(name) ? marked(readFileSync(name, "utf8")) : null),
     writeFile: (name, contents) => {
       if (name.endsWith(".wasm")) bytes = contents;
     },
@@ -24,5 +22,10 @@ for (const name of [...engines, "symmetry"]) {
   }
   const lines = [`// ${made}.`, "", `export const KERNEL = "${Buffer.from(bytes).toString("base64")}";`, ""];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
-  console.log(`${name}: ${bytes.length} bytes`);
+  console.log(`${folder}: ${bytes.length} bytes`);
+}
+
+/** A function below the comment "@inline" is inlined. As a decorator, that would not be TypeScript. */
+function marked(text) {
+  return text.replace(/^\/\/ @inline$/gm, "@inline");
 }

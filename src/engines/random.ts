@@ -30,6 +30,11 @@ export class Random {
   }
 }
 
+/** The generator of a seed, if there is one. */
+export function randomOf(seed: number | undefined): Random | null {
+  return seed === undefined ? null : new Random(seed);
+}
+
 /** The numbers 0 … n − 1, in random order if there is one. */
 export function ordered(n: number, random: Random | null): Uint32Array {
   return random ? random.shuffled(n) : numbers(n);

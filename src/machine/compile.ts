@@ -1,11 +1,16 @@
 // The kernels in WASM are text in the bundle (scripts/build-wasm.mjs); each is compiled once, when it is first needed.
 
-/** A function that gives the compiled module of these bytes, in base 64. */
-export function compile(base64: string): () => WebAssembly.Module {
+/**
+ * A function that makes instances of the kernel with these bytes, in base 64. An instance runs in a memory of its own and
+ * imports what the kernel's tables.ts declares.
+ */
+export function compile<Exports>(
+  base64: string,
+): (memory: WebAssembly.Memory, tables: WebAssembly.ModuleImports) => Exports {
   let module: WebAssembly.Module | undefined;
-  return () => {
+  return (memory, tables) => {
     module ??= new WebAssembly.Module(bytesOf(base64));
-    return module;
+    return new WebAssembly.Instance(module, { env: { memory }, tables }).exports as Exports;
   };
 }
 

@@ -1,6 +1,13 @@
 // Where tables stand in the memory of a kernel: one after the other, in whole pieces of 16 bytes, for SIMD.
 
 const PIECE = 16;
+/** Memory comes in pages of so many bytes. */
+export const PAGE = 65536;
+
+/** A value for each address and size that a file of tables declares. Its constants have types of their own. */
+export type Addresses<Tables> = {
+  readonly [Name in keyof Tables as number extends Tables[Name] ? Name : never]: number;
+};
 
 /** The bytes of as many whole pieces as hold these. */
 export function pieces(bytes: number): number {
@@ -20,5 +27,10 @@ export class Room {
     const at = this.end;
     this.end += pieces(bytes);
     return at;
+  }
+
+  /** A memory that holds all tables. */
+  memory(): WebAssembly.Memory {
+    return new WebAssembly.Memory({ initial: Math.ceil(this.end / PAGE) });
   }
 }

@@ -1,9 +1,10 @@
 // A graph in the memory of the kernel that goes through it. assembly/ has the loops.
 
 import { compile } from "../machine/compile.js";
-import { Room } from "../machine/room.js";
+import { type Addresses, Room } from "../machine/room.js";
 import type { Graph } from "./graph.js";
 import { KERNEL } from "./kernel.generated.js";
+import type * as tables from "./tables.js";
 
 interface Exports {
   round(): void;
@@ -11,7 +12,7 @@ interface Exports {
   mapOptions(mark: number): 0 | 1;
 }
 
-const kernelModule = compile(KERNEL);
+const instance = compile<Exports>(KERNEL);
 
 /** Then they begin anew: they are 32-bit numbers. */
 const MOST_MARKS = 2 ** 31;
@@ -29,8 +30,9 @@ export class GraphKernel {
   #filed = false;
 
   constructor(graph: Graph) {
-    const { layout, end } = layOut(graph);
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(end / 65536) });
+    const room = new Room(0);
+    const layout = layOut(room, graph);
+    const memory = room.memory();
     const words = new Uint32Array(memory.buffer);
     for (const table of ["optionStart", "optionPoint", "itemOf", "optionKind"] as const)
       words.set(graph[table], layout[table] / 4);
@@ -38,8 +40,7 @@ export class GraphKernel {
     this.pointImage = new Uint32Array(memory.buffer, layout.pointImage, graph.points);
     this.#optionImage = new Uint32Array(memory.buffer, layout.optionImage, graph.options);
     this.#marks = new Uint32Array(memory.buffer, layout.marks, graph.points);
-    const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, layout });
-    this.#exports = instance.exports as unknown as Exports;
+    this.#exports = instance(memory, layout);
   }
 
   /** Gives the options colors by their points, and the points new ones by their options. */
@@ -61,11 +62,9 @@ export class GraphKernel {
   }
 }
 
-/** Addresses in bytes, by the names of assembly/layout.ts. */
-function layOut({ options, points, optionPoint }: Graph) {
-  const room = new Room(0);
+function layOut(room: Room, { options, points, optionPoint }: Graph) {
   const lists = 2 << Math.ceil(Math.log2(options + 1));
-  const layout = {
+  return {
     options,
     points,
     listMask: lists - 1,
@@ -80,6 +79,5 @@ function layOut({ options, points, optionPoint }: Graph) {
     marks: room.place(4 * points),
     pointImage: room.place(4 * points),
     optionImage: room.place(4 * options),
-  };
-  return { layout, end: room.end };
+  } satisfies Addresses<typeof tables>;
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/kinds.js";
+import { TALLY } from "../../src/engines/bits/tables.js";
 import type { Engine, Search } from "../../src/engines/engine.js";
 import { Prober } from "../../src/engines/probe/probe.js";
 import { engines } from "../../src/engines/registry.js";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/kinds.js";
+import { TALLY } from "../../src/engines/bits/tables.js";
 import type { Search } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
 import { checkSolution, countSync, optionCount, type Problem, solutionsSync } from "../../src/index.js";

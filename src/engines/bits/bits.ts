@@ -3,155 +3,99 @@
 // those of `links` up to ties and to dead ends seen at once. `updates` counts choices.
 
 import { compile } from "../../machine/compile.js";
-import { type Part, WHOLE } from "../../problem/part.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import {
-  type Engine,
-  type LeftPart,
-  LISTS,
-  type Pairs,
-  type Pause,
-  type Search,
-  type SearchOptions,
-} from "../engine.js";
+import type { Addresses } from "../../machine/room.js";
+import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { type Engine, type LeftPart, LISTS, type Pairs, type Search, type SearchOptions } from "../engine.js";
+import { arrange } from "../kernel/arrange.js";
+import type { Rows } from "../kernel/layout.js";
+import { RowsMemory } from "../kernel/memory.js";
+import { type RowsKernel, RowsSearch } from "../kernel/rows-search.js";
+import { DEGREE, ITEM } from "../kernel/tables.js";
 import { restOf, type Step } from "../path.js";
-import { Random } from "../random.js";
-import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
-import { type Arrangement, arrange } from "./arrange.js";
+import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type KernelKind, kernelFor } from "./kinds.js";
-import type { Layout } from "./layout.js";
-import { KernelMemory } from "./memory.js";
+import type * as tables from "./tables.js";
+import { LEVEL_BYTES, OPTION, TALLY } from "./tables.js";
 
-interface Kernel {
-  makeTables(): void;
+interface Kernel extends RowsKernel {
   probePairs(most: number): number;
-  begin(): void;
-  run(kernel: KernelKind, bounded: 0 | 1, limit: number, listing: 0 | 1): 0 | 1 | 2;
-  readonly level: WebAssembly.Global;
-  readonly entering: WebAssembly.Global;
-  readonly nodes: WebAssembly.Global;
-  readonly solutions: WebAssembly.Global;
-  readonly updates: WebAssembly.Global;
+  readonly entering: WebAssembly.Global<"i32">;
 }
 
-/** As in the kernel: 48 bytes a level, of which these are 32-bit words. */
-const LEVEL_WORDS = 12;
-const ITEM = 0;
-const DEGREE = 2;
-const BRANCH = 3;
-const OPTION = 4;
+const instance = compile<Kernel>(KERNEL);
 
-const kernelModule = compile(KERNEL);
-
-export class BitsSearch implements Search {
-  readonly counters: KernelCounters;
-  mode: "list" | "count";
+class BitsSearch extends RowsSearch<Kernel, object> implements Search {
   readonly pairs: Pairs;
   readonly #problem: Problem;
-  readonly #arrangement: Arrangement;
-  readonly #memory: KernelMemory;
-  readonly #kernel: Kernel;
-  #part: Part = WHOLE;
-  #done = false;
 
-  constructor(problem: Problem, options: SearchOptions, kernel: KernelKind) {
+  constructor(problem: Problem, options: SearchOptions, kind: KernelKind) {
+    const memory = layOut(problem, options, kind);
+    super(instance(memory.memory, memory.tables), memory, options);
     this.#problem = problem;
-    const random = options.seed === undefined ? null : new Random(options.seed);
-    this.#arrangement = arrange(problem, random);
-    this.#memory = new KernelMemory(problem, this.#arrangement, kernel);
-    const { memory, layout } = this.#memory;
-    this.mode = options.mode;
-    this.counters = kernelCounters(memory, layout.profile);
-    const instance = new WebAssembly.Instance(kernelModule(), { env: { memory }, tables: layout });
-    this.#kernel = instance.exports as unknown as Kernel;
-    this.#memory.prepare(this.#kernel);
-    this.pairs = { costNodes: pairCost(layout), probe: () => this.#kernel.probePairs(MOST_OPTIONS_PROBED) };
-    if (options.part) this.enter(options.part);
-  }
-
-  enter(part: Part): void {
-    this.#part = part;
-    this.#kernel.begin();
-    this.#memory.reset();
-    this.#done = !this.#memory.begin(part);
-  }
-
-  run(more: number): Pause {
-    if (this.#done) return "done";
-    const { counters } = this;
-    const limit = counters.nodes + more;
-    const { kernel, bounded } = this.#memory;
-    const answer = this.#kernel.run(kernel, bounded ? 1 : 0, limit, this.mode === "list" ? 1 : 0);
-    counters.nodes = this.#kernel.nodes.value;
-    counters.solutions = this.#kernel.solutions.value;
-    counters.updates = this.#kernel.updates.value;
-    const pause = PAUSES[answer];
-    if (pause === "done") {
-      this.#done = true;
-      this.#memory.reset();
-    }
-    return pause;
+    this.pairs = {
+      costNodes: pairCost(memory.tables),
+      probe: () => this.kernel.probePairs(MOST_OPTIONS_PROBED),
+    };
   }
 
   solution(): Uint32Array {
-    const levels = this.#levels();
-    const chosen = [...this.#part.take];
-    for (let l = 0; l <= this.#kernel.level.value; l++) {
-      const option = levels[LEVEL_WORDS * l + OPTION];
-      if (option >= 0) chosen.push(this.#arrangement.options[option]);
+    const chosen = [...this.part.take];
+    const last = this.kernel.level.value;
+    for (let l = 0; l <= last; l++) {
+      const option = this.field(l, OPTION);
+      if (option >= 0) chosen.push(this.arrangement.options[option]);
     }
     return Uint32Array.from(chosen);
   }
 
   leave(): LeftPart[] {
-    if (this.#done) return [];
-    const back = 1 - this.#kernel.entering.value;
-    const steps = Array.from({ length: this.#kernel.level.value + back }, (_, l) => this.#step(l));
-    const parts = restOf(this.#problem, this.#part, { steps, open: !back });
-    this.#done = true;
-    this.#memory.reset();
+    if (this.done) return [];
+    const steps = Array.from({ length: this.#begun() }, (_, l) => this.#step(l));
+    const parts = restOf(this.#problem, this.part, { steps, open: this.kernel.entering.value === 1 });
+    this.finish();
     return parts;
   }
 
+  /** How many levels have a branch that is under way or behind. */
+  #begun(): number {
+    return this.kernel.level.value + 1 - this.kernel.entering.value;
+  }
+
   #step(l: number): Step {
-    const levels = this.#levels();
-    const rank = levels[LEVEL_WORDS * l + ITEM];
-    const option = levels[LEVEL_WORDS * l + OPTION];
-    const { options, items } = this.#arrangement;
-    const item = items[rank];
-    const degree = levels[LEVEL_WORDS * l + DEGREE];
+    const rank = this.field(l, ITEM);
+    const option = this.field(l, OPTION);
+    const { options, items } = this.arrangement;
+    const [item, degree] = [items[rank], this.field(l, DEGREE)];
     if (option < 0) return { item, option, degree, left: () => [] };
-    const left = this.#memory.optionsOf(rank, l).filter((o) => o > option);
+    const left = this.memory.optionsOf(rank, l).filter((o) => o > option);
     return { item, option: options[option], degree, left: () => left.map((o) => options[o]) };
   }
 
   fraction(): number {
-    if (this.#done) return 1;
-    const levels = this.#levels();
-    const back = 1 - this.#kernel.entering.value;
-    const open = this.#kernel.level.value + back;
-    let done = 0;
-    let part = 1;
-    for (let l = 0; l < open; l++) {
-      part /= levels[LEVEL_WORDS * l + DEGREE];
-      done += part * levels[LEVEL_WORDS * l + BRANCH];
-    }
-    return back ? done + part : done;
+    return this.done ? 1 : this.behind(this.#begun(), this.kernel.entering.value === 0);
   }
 
-  #levels(): Int32Array {
-    return new Int32Array(this.#memory.memory.buffer, this.#memory.layout.levels);
+  /** What probing has found since is not counted as a difference. */
+  override tables(): Int32Array {
+    const { root, rowBytes } = this.memory.tables;
+    const can = this.words.subarray(root / 4, (root + rowBytes) / 4);
+    return super.tables().map((word, k) => (k < can.length ? word | ~can[k] : word));
   }
+}
 
-  /** The first state; what probing has found since is not counted as a difference. */
-  tables(): Int32Array {
-    const { memory, layout } = this.#memory;
-    const { root, rowBytes, states, stateBytes } = layout;
-    const first = new Int32Array(memory.buffer.slice(states, states + stateBytes));
-    const can = new Int32Array(memory.buffer, root, rowBytes / 4);
-    return first.map((word, k) => (k < can.length ? word | ~can[k] : word));
-  }
+function layOut(problem: Problem, { seed }: SearchOptions, kind: KernelKind) {
+  const sizes = { words: kind % TALLY, levelBytes: LEVEL_BYTES };
+  return new RowsMemory<Addresses<typeof tables>>(
+    problem,
+    arrange(problem, randomOf(seed)),
+    sizes,
+    (room) => ({
+      kind,
+      bounded: problemClass(problem) === "MCC" ? 1 : 0,
+      killers: room.place(4 * optionCount(problem)),
+    }),
+  );
 }
 
 /** Items with more options left than this are passed over when pairs are probed. */
@@ -159,7 +103,7 @@ const MOST_OPTIONS_PROBED = 64;
 /** Probing takes about as long as one node for each of so many options × items × words. */
 const PAIRS_PER_NODE = 64;
 
-function pairCost({ optionCount, itemCount, rowBytes }: Layout): number {
+function pairCost({ optionCount, itemCount, rowBytes }: Rows): number {
   return Math.ceil((optionCount * itemCount * (rowBytes / 8)) / PAIRS_PER_NODE);
 }
 

@@ -1,12 +1,10 @@
 // The kinds of kernel: the same templates, compiled for different problems (assembly/kernel.ts).
 
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { BY_SIZE, TALLY } from "./tables.js";
 
-/** For rows of 1 to 4 words; for any number of words: by a tally of all live options (TALLY), by counted sizes (0). */
-export type KernelKind = 0 | 1 | 2 | 3 | 4 | typeof TALLY;
-
-/** As in assembly/size.ts. */
-export const TALLY = 5;
+/** For rows of 1 to 4 words; for any number of words: by a tally of all live options (TALLY), by counted sizes (BY_SIZE). */
+export type KernelKind = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** The kernels for few words go through all open items, which stand in one word. */
 const MOST_ITEMS_OF_FEW = 64;
@@ -18,7 +16,7 @@ export function kernelFor(problem: Problem): KernelKind {
   const items = problem.primaryCount;
   const few = fewWords(problem);
   if (few !== null && items <= MOST_ITEMS_OF_FEW) return few;
-  return items >= LEAST_ITEMS_TO_TALLY && items <= MOST_ITEMS_TO_TALLY ? TALLY : 0;
+  return items >= LEAST_ITEMS_TO_TALLY && items <= MOST_ITEMS_TO_TALLY ? TALLY : BY_SIZE;
 }
 
 /** The words of a row, if there is a kernel for them; with bounds there is only one. */

@@ -6,18 +6,17 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
-import { type Engine, type LeftPart, LISTS, type Pause, type Search, type SearchOptions } from "../engine.js";
-import { Random } from "../random.js";
-import { type KernelCounters, kernelCounters, PAUSES } from "../wasm.js";
+import { type Engine, type LeftPart, LISTS, type Search, type SearchOptions } from "../engine.js";
+import { type Kernel, KernelSearch } from "../kernel/search.js";
+import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
-import { extent, layout } from "./layout.js";
-import { ADDRESSES, KernelMemory } from "./memory.js";
+import { bytesFor, extent } from "./layout.js";
+import { ForcedMemory } from "./memory.js";
+import { AVOIDED, OPTION } from "./tables.js";
 
-interface Kernel {
-  setup(addresses: number): void;
+interface ForcedKernel extends Kernel {
   makeTables(): void;
   enter(avoids: number, takes: number): void;
-  run(limit: number, listing: 0 | 1): 0 | 1 | 2;
   stop(): void;
   currentLevel(): number;
   isOpen(): 0 | 1;
@@ -25,93 +24,77 @@ interface Kernel {
   avoidedCount(): number;
 }
 
-const kernelModule = compile(KERNEL);
+const instance = compile<ForcedKernel>(KERNEL);
 
-class ForcedSearch implements Search {
-  mode: SearchOptions["mode"];
-  readonly counters: KernelCounters;
-  readonly #memory: KernelMemory;
-  readonly #kernel: Kernel;
+class ForcedSearch extends KernelSearch<ForcedKernel> implements Search {
+  readonly #memory: ForcedMemory;
   #part: Part = WHOLE;
-  #done = false;
 
   constructor(problem: Problem, { mode, seed, part = WHOLE }: SearchOptions) {
-    this.mode = mode;
-    this.#memory = new KernelMemory(problem, seed === undefined ? null : new Random(seed));
-    const memory = this.#memory;
-    const instance = new WebAssembly.Instance(kernelModule(), { env: { memory: memory.memory } });
-    this.#kernel = instance.exports as unknown as Kernel;
-    this.#kernel.setup(ADDRESSES);
-    this.#kernel.makeTables();
-    this.counters = kernelCounters(memory.memory, memory.profileAt);
+    const memory = new ForcedMemory(problem, randomOf(seed));
+    super(instance(memory.memory, memory.tables), memory, mode);
+    this.#memory = memory;
+    this.kernel.makeTables();
     this.enter(part);
   }
 
   enter(part: Part): void {
     this.#part = part;
     const [avoids, takes] = this.#memory.writePart(part);
-    this.#kernel.enter(avoids, takes);
-    this.#done = false;
-  }
-
-  run(nodes: number): Pause {
-    if (this.#done) return "done";
-    const { counters } = this;
-    const pause = PAUSES[this.#kernel.run(counters.nodes + nodes, this.mode === "list" ? 1 : 0)];
-    const told = this.#memory.counters;
-    counters.solutions = told[0];
-    counters.nodes = told[1];
-    counters.updates = told[2];
-    this.#done = pause === "done";
-    return pause;
+    this.kernel.enter(avoids, takes);
+    this.done = false;
   }
 
   solution(): Uint32Array {
-    return this.#memory.taken(this.#kernel.takenCount());
+    return this.#memory.options("taken", this.kernel.takenCount());
   }
 
   leave(): LeftPart[] {
-    if (this.#done) return [];
+    if (this.done) return [];
     const parts: LeftPart[] = [];
     const { take, avoid } = this.#part;
     const path = this.#path();
     path.forEach(({ option, avoided, share }, l) => {
       const before = path.slice(0, l).map((step) => step.option);
       const last = option === null ? [] : [option];
-      if (option === null && !this.#kernel.isOpen()) return;
+      if (option === null && !this.kernel.isOpen()) return;
       parts.push({ take: [...take, ...before] as number[], avoid: [...avoid, ...avoided, ...last], share });
     });
-    this.#kernel.stop();
-    this.#done = true;
+    this.kernel.stop();
+    this.done = true;
     return parts.reverse();
   }
 
   fraction(): number {
-    if (this.#done) return 1;
+    if (this.done) return 1;
     const path = this.#path();
     const left = path.reduce((sum, { option, share }) => sum + (option === null ? 0 : share), 0);
-    return 1 - left - (this.#kernel.isOpen() ? path.at(-1)!.share : 0);
+    return 1 - left - (this.kernel.isOpen() ? path.at(-1)!.share : 0);
   }
 
   /**
    * By level: the option decided on there, null at the last; what was avoided until then; and how much of the search is
    * there: at the last level below it, at the others in the branch without the option.
    */
-  #path(): { readonly option: number | null; readonly avoided: readonly number[]; readonly share: number }[] {
-    const level = this.#kernel.currentLevel();
-    const all = this.#memory.avoided(this.#kernel.avoidedCount());
-    const ends = Array.from({ length: level }, (_, l) => this.#memory.decision(l + 1).avoided);
+  #path(): { readonly option: number | null; readonly avoided: Uint32Array; readonly share: number }[] {
+    const level = this.kernel.currentLevel();
+    const all = this.#memory.options("avoided", this.kernel.avoidedCount());
+    const ends = Array.from({ length: level }, (_, l) => {
+      return (this.field(l + 1, AVOIDED) - this.#memory.tables.avoided) / 4;
+    });
     let share = 1;
     return Array.from({ length: level + 1 }, (_, l) => {
       const avoided = all.slice(0, ends[l] ?? all.length);
       share /= 2 ** (avoided.length - (ends[l - 1] ?? 0));
       if (l < level) share /= 2;
-      return { option: l < level ? this.#memory.decision(l).option : null, avoided, share };
+      return { option: l < level ? this.#memory.ofRank(this.field(l, OPTION)) : null, avoided, share };
     });
   }
 
+  /** What no search may change. */
   tables(): Int32Array {
-    return this.#memory.tables();
+    const { fullState, blocks } = this.#memory.tables;
+    return this.words.slice(fullState / 4, blocks / 4);
   }
 }
 
@@ -139,7 +122,7 @@ export const forced: Engine = {
   divides: true,
   misfit(problem) {
     if (problemClass(problem) === "MCC") return "the problem has bounds";
-    return layout(problem, extent(problem)).bytes <= MOST_BYTES ? null : "the problem is too large";
+    return bytesFor(problem) <= MOST_BYTES ? null : "the problem is too large";
   },
   keepsOrder: () => true,
   start: (problem, options) => new ForcedSearch(problem, options),

@@ -1,17 +1,11 @@
-// Where everything is in the kernel's memory. assembly/tables.ts says what a state looks like: blocks of items, layers of
-// their options.
+// Where everything is in the kernel's memory. tables.ts says what a state looks like: blocks of items, layers of their
+// options.
 
-import { Room } from "../../machine/room.js";
+import { type Addresses, Room } from "../../machine/room.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
-
-/** Items in a block. */
-const BLOCK_ITEMS = 128;
-/** Bytes in a layer. */
-export const LAYER = 16;
-/** The kernel goes through layers in threes: nine options make no more than nine layers of it. */
-const STRIDE = 3;
-/** Bytes that the kernel keeps of a block: where it ends, where its second layer begins, and what is the kernel's own. */
-export const BLOCK = 32;
+import { placeCourse } from "../kernel/search.js";
+import type * as tables from "./tables.js";
+import { BLOCK_BYTES, BLOCK_ITEMS, LAYER, LEVEL_BYTES, STRIDE, USER_BYTES } from "./tables.js";
 
 /** How large a state is. */
 export interface Extent {
@@ -72,39 +66,46 @@ export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array 
   return open;
 }
 
-/** Addresses in bytes, in the order in which the kernel reads them. */
-export function layout(problem: Problem, { ends, stateBytes }: Extent) {
+/** How much memory a problem takes. */
+export function bytesFor(problem: Problem): number {
+  const room = new Room(LAYER);
+  placeTables(room, problem);
+  return room.end;
+}
+
+export function placeTables(room: Room, problem: Problem) {
+  const { ends, stateBytes } = extent(problem);
   const n = optionCount(problem);
   const m = problem.primaryCount;
-  const room = new Room(256);
-  const at = {
+  const entries = problem.entryItem.length;
+  return {
+    optionCount: n,
+    itemCount: m,
+    itemTotal: problem.itemNames.length,
+    colored: problem.entryColor ? 1 : 0,
+    stateBytes,
     fullState: room.place(stateBytes),
     firstSpot: room.place(4 * (n + 1)),
-    spots: room.place(4 * problem.entryItem.length),
+    spots: room.place(4 * entries),
     optionOf: room.place(4 * 8 * stateBytes),
     open: room.place(4 * m),
     firstUser: room.place(4 * (problem.itemNames.length + 2)),
-    blocks: room.place(BLOCK * ends.length),
+    blocks: room.place(BLOCK_BYTES * ends.length),
     blocksEnd: room.place(0),
     digits: room.place(32 * LAYER),
     weights: room.place(4 * BLOCK_ITEMS * ends.length),
     input: room.place(4 * (2 * n + 1)),
     states: room.place((m + 2) * stateBytes),
-    levels: room.place(16 * (m + 2)),
+    ...placeCourse(room, m + 2, LEVEL_BYTES),
     taken: room.place(4 * (n + 1)),
     avoided: room.place(4 * (n + 1)),
-    profile: room.place(8 * (m + 3)),
-    counters: room.place(24),
     rows: room.place(n * stateBytes),
     isMade: room.place(n),
-    users: room.place(8 * problem.entryItem.length),
+    users: room.place(USER_BYTES * entries),
     lastSpot: room.place(4 * m),
     order: room.place(4 * n),
     optionStart: room.place(4 * (n + 1)),
-    entryItem: room.place(4 * problem.entryItem.length),
-    entryColor: room.place(problem.entryColor ? 4 * problem.entryColor.length : 0),
-  };
-  return { at, bytes: room.end };
+    entryItem: room.place(4 * entries),
+    entryColor: room.place(problem.entryColor ? 4 * entries : 0),
+  } satisfies Addresses<typeof tables>;
 }
-
-export type Layout = ReturnType<typeof layout>;

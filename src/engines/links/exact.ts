@@ -6,7 +6,7 @@ import { optionCount, type Problem } from "../../problem/problem.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, Step } from "../path.js";
-import { Random } from "../random.js";
+import { type Random, randomOf } from "../random.js";
 import { choose, chooseAtRandom } from "./choose.js";
 import * as plain from "./cover.js";
 import { DOWN, ITEM, LENGTH, NEXT, ROOT } from "./layout.js";
@@ -28,7 +28,7 @@ export class ExactSearch implements WholeSearch {
   #next: "forward" | "back" | "done" = "forward";
 
   constructor(problem: Problem, options: SearchOptions) {
-    this.#random = options.seed === undefined ? null : new Random(options.seed);
+    this.#random = randomOf(options.seed);
     this.#tables = new Tables(makeTables(problem, this.#random?.shuffled(optionCount(problem))));
     this.#colored = problem.entryColor !== null;
     this.mode = options.mode;

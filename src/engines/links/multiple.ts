@@ -7,7 +7,7 @@ import { LIVE, type State } from "../../problem/state.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, Step } from "../path.js";
-import { Random } from "../random.js";
+import { type Random, randomOf } from "../random.js";
 import { chooseBounded, degree } from "./choose.js";
 import { DOWN, ITEM, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
@@ -37,7 +37,7 @@ export class MultipleSearch implements WholeSearch {
 
   constructor(problem: Problem, options: SearchOptions) {
     this.#problem = problem;
-    this.#random = options.seed === undefined ? null : new Random(options.seed);
+    this.#random = randomOf(options.seed);
     this.#order = this.#random?.shuffled(optionCount(problem));
     this.#tables = new Tables(makeTables(problem, this.#order));
     this.mode = options.mode;

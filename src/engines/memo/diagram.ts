@@ -3,9 +3,9 @@
 
 import type { Problem } from "../../problem/problem.js";
 import type { NodeMaker } from "./kernel.js";
-import { KernelSearch, type MemoOptions } from "./search.js";
+import { type MemoOptions, TableSearch } from "./search.js";
 
-export class DiagramSearch extends KernelSearch {
+export class DiagramSearch extends TableSearch {
   constructor(problem: Problem, options: MemoOptions, make: NodeMaker) {
     super(problem, options, make);
     this.enter(options.part);

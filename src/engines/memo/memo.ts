@@ -5,7 +5,8 @@
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import type { LeftPart, Pause, Search } from "../engine.js";
-import { KernelSearch, type MemoOptions } from "./search.js";
+import { SOLUTIONS } from "../kernel/tables.js";
+import { type MemoOptions, TableSearch } from "./search.js";
 
 /** How a part can be divided. */
 export interface Branches {
@@ -17,8 +18,7 @@ export interface Branches {
   readonly exact: boolean;
 }
 
-export class MemoSearch extends KernelSearch implements Search {
-  readonly mode = "count";
+export class MemoSearch extends TableSearch implements Search {
   #part: Part = WHOLE;
 
   constructor(problem: Problem, options: MemoOptions = {}) {
@@ -53,15 +53,15 @@ export class MemoSearch extends KernelSearch implements Search {
 
   override run(more: number): Pause {
     const pause = super.run(more);
-    this.counters.solutions = Number(this.total());
+    this.told[SOLUTIONS / 8] = Number(this.total());
     return pause;
   }
 
   /** The number of solutions; before it is done, those that are counted so far. */
   total(): bigint {
     if (this.impossible) return 0n;
-    const words = new BigUint64Array(this.parts.memory.memory.buffer);
-    const last = this.done ? 0 : this.kernel.currentLevel() - 1;
+    const words = new BigUint64Array(this.memory.memory.buffer);
+    const last = this.done ? 0 : this.kernel.level.value - 1;
     let total = 0n;
     for (let l = 0; l <= last; l++) {
       const at = this.kernel.totalAt(l) / 8;
@@ -72,9 +72,9 @@ export class MemoSearch extends KernelSearch implements Search {
 
   /** How the part that was entered last can be divided: by the options of the first item that has any. */
   branches(): Branches {
-    const { memory, arrangement } = this.parts;
-    for (const { rank, need, room } of memory.openItems()) {
-      const options = memory.optionsOf(rank).map((o) => arrangement.options[o]);
+    const { arrangement } = this.memory;
+    for (const { rank, need, room } of this.memory.openItems()) {
+      const options = this.memory.optionsOf(rank, 0).map((o) => arrangement.options[o]);
       if (options.length > 0) return { options, none: need === 0, exact: need === 1 && room === 1 };
     }
     return { options: null, none: true, exact: true };

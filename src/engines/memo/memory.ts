@@ -1,24 +1,13 @@
-// The memory of the memo kernel: the tables of the bits engine, and behind them those of assembly/counting.ts. The table
-// of what was counted grows at the end.
+// The memory of the memo kernel: the tables of all kernels on rows, and behind them its own. The table of what was
+// counted grows at the end. An item is open here while it may have options, and not only while it needs them.
 
-import { Room } from "../../machine/room.js";
-import { isWhole, type Part } from "../../problem/part.js";
+import type { Addresses, Room } from "../../machine/room.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
-import { LIVE, State } from "../../problem/state.js";
-import type { Arrangement } from "../bits/arrange.js";
-import type { Layout } from "../bits/layout.js";
-import { KernelMemory } from "../bits/memory.js";
-
-/** As in the kernel: 64 bytes a level, of which these are 32-bit words. */
-export const LEVEL_WORDS = 16;
-export const DEGREE = 2;
-export const BRANCH = 3;
-const ITEM_WORDS = 4;
-const PAIR_WORDS = 4;
-const OFFSET = 2;
-
-/** What the kernel imports beside the layout of the bits engine, and the end of it all. */
-export type Counting = ReturnType<typeof layOutBehind>;
+import type { Arrangement } from "../kernel/arrange.js";
+import type { Rows } from "../kernel/layout.js";
+import { RowsMemory } from "../kernel/memory.js";
+import type * as tables from "./tables.js";
+import { BOUND_BYTES, LEVEL_BYTES, NEED, ROOM } from "./tables.js";
 
 interface Sizes {
   readonly bounded: boolean;
@@ -27,128 +16,70 @@ interface Sizes {
   readonly diagram: boolean;
 }
 
-function layOutBehind(layout: Layout, { bounded, words, diagram }: Sizes) {
-  const { optionCount, itemCount, setBytes, stateBytes, states, levels } = layout;
-  const levelCount = Math.floor((levels - states) / stateBytes);
-  const sizes = { diagram: +diagram, boundBytes: bounded ? 8 * itemCount : 0, totalBytes: 8 * words };
-  const room = new Room(layout.end);
-  const tables = {
-    bounds: room.place(levelCount * sizes.boundBytes),
+function placeBehind(room: Room, rows: Rows, { bounded, words, diagram }: Sizes) {
+  const { optionCount, itemCount, setBytes, levelCount } = rows;
+  const boundBytes = bounded ? BOUND_BYTES * itemCount : 0;
+  const totalBytes = 8 * words;
+  const behind = {
+    diagram: diagram ? 1 : 0,
+    boundBytes,
+    totalBytes,
+    bounds: room.place(levelCount * boundBytes),
     manifold: room.place(setBytes),
     disturbs: room.place(optionCount * setBytes),
     isKnown: room.place(optionCount),
-    course: room.place(4 * LEVEL_WORDS * levelCount),
     marks: room.place(levelCount * setBytes),
     disturbed: room.place(setBytes),
     lengths: room.place(4 * levelCount),
-    totals: room.place(levelCount * sizes.totalBytes),
-  };
-  return { ...sizes, ...tables, end: Math.ceil(room.end / 64) * 64 };
+    totals: room.place(levelCount * totalBytes),
+  } satisfies Addresses<typeof tables>;
+  return { ...behind, end: Math.ceil(room.end / 64) * 64 };
 }
 
 /** More room than there can be options. */
 const MOST_ROOM = 2 ** 23;
 
-export class MemoMemory {
-  readonly memory: WebAssembly.Memory;
-  readonly layout: Layout;
-  readonly counting: Counting;
-  readonly #problem: Problem;
-  readonly #arrangement: Arrangement;
-  readonly #tables: KernelMemory;
+/** An item that is open on the first level: its rank, how many options it needs, and may have. */
+export interface OpenItem {
+  readonly rank: number;
+  readonly need: number;
+  readonly room: number;
+}
 
+export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
   constructor(problem: Problem, arrangement: Arrangement, words: number, diagram: boolean) {
     const sizes = { bounded: problemClass(problem) === "MCC", words, diagram };
-    this.#problem = problem;
-    this.#arrangement = arrangement;
-    this.#tables = new KernelMemory(problem, arrangement, 0, (layout) => layOutBehind(layout, sizes).end);
-    this.memory = this.#tables.memory;
-    this.layout = this.#tables.layout;
-    this.counting = layOutBehind(this.layout, sizes);
-    const u32 = this.#words;
+    super(problem, arrangement, { words: 0, levelBytes: LEVEL_BYTES }, (room, rows) => {
+      return placeBehind(room, rows, sizes);
+    });
     for (let r = 0; r < problem.primaryCount; r++) {
       if (problem.upper[arrangement.items[r]] === 1) continue;
-      u32[(this.counting.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
+      this.u32[(this.tables.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
     }
   }
 
-  /** Lets the kernel make its tables. */
-  prepare(kernel: { makeTables(): void }): void {
-    this.#tables.prepare(kernel);
+  protected override setItems(need: ArrayLike<number>, room: ArrayLike<number>): void {
+    this.setOpen((i) => room[i] > 0);
+    if (!this.bounded) return;
+    for (let r = 0; r < this.problem.primaryCount; r++) {
+      const i = this.arrangement.items[r];
+      const at = this.tables.bounds + BOUND_BYTES * r;
+      this.u32[(at + NEED) >> 2] = Math.max(0, need[i]);
+      this.u32[(at + ROOM) >> 2] = Math.min(room[i], MOST_ROOM);
+    }
   }
 
-  /** The memory as words: a view of its own each time, since a memory that grows leaves its views behind. */
-  get #words(): Uint32Array {
-    return new Uint32Array(this.memory.buffer);
-  }
-
-  /** Puts the first level back to the beginning. */
-  reset(): void {
-    const { root, states, rowBytes, setBytes } = this.layout;
-    const { primaryCount, lower, upper } = this.#problem;
-    const u32 = this.#words;
-    u32.copyWithin(states >> 2, root >> 2, (root + rowBytes) >> 2);
+  /** In the order of their ranks. */
+  *openItems(): Generator<OpenItem> {
+    const { states, rowBytes, bounds } = this.tables;
     const open = (states + rowBytes) >> 2;
-    u32.fill(0, open, open + (setBytes >> 2));
-    for (let r = 0; r < primaryCount; r++) u32[open + (r >> 5)] |= 1 << (r & 31);
-    this.#setBounds(u32, (i) => [lower[i], upper[i]]);
-  }
-
-  /** Makes of the first level what is left when the part's options are taken; false if they cannot stand together. */
-  begin(part: Part): boolean {
-    if (isWhole(part)) return true;
-    const left = new State(this.#problem);
-    if (!left.enter(part)) return false;
-    const { states, rowBytes } = this.layout;
-    const u32 = this.#words;
-    this.#arrangement.options.forEach((option, o) => {
-      if (left.status[option] !== LIVE) u32[(states >> 2) + (o >> 5)] &= ~(1 << (o & 31));
-    });
-    for (let i = 0; i < this.#problem.primaryCount; i++) {
-      const r = this.#arrangement.rank[i];
-      if (left.room[i] === 0) u32[((states + rowBytes) >> 2) + (r >> 5)] &= ~(1 << (r & 31));
+    for (let rank = 0; rank < this.problem.primaryCount; rank++) {
+      if (!((this.u32[open + (rank >> 5)] >>> (rank & 31)) & 1)) continue;
+      const at = bounds + BOUND_BYTES * rank;
+      const need = this.bounded ? this.u32[(at + NEED) >> 2] : 1;
+      const room = this.bounded ? this.u32[(at + ROOM) >> 2] : 1;
+      yield { rank, need, room };
     }
-    this.#setBounds(u32, (i) => [Math.max(0, left.need[i]), left.room[i]]);
-    return true;
-  }
-
-  /** Sets the need and the room of each item on the first level, in problems with bounds. */
-  #setBounds(u32: Uint32Array, boundsOf: (item: number) => [need: number, room: number]): void {
-    if (this.counting.boundBytes === 0) return;
-    let at = this.counting.bounds >> 2;
-    for (let r = 0; r < this.#problem.primaryCount; r++) {
-      const [need, room] = boundsOf(this.#arrangement.items[r]);
-      u32[at++] = need;
-      u32[at++] = Math.min(room, MOST_ROOM);
-    }
-  }
-
-  /** The items that are open on the first level, in the order of their ranks. */
-  *openItems(): Generator<{ readonly rank: number; readonly need: number; readonly room: number }> {
-    const { states, rowBytes } = this.layout;
-    const { bounds, boundBytes } = this.counting;
-    const u32 = this.#words;
-    for (let rank = 0; rank < this.#problem.primaryCount; rank++) {
-      if (!((u32[((states + rowBytes) >> 2) + (rank >> 5)] >>> (rank & 31)) & 1)) continue;
-      const at = (bounds >> 2) + 2 * rank;
-      yield boundBytes === 0 ? { rank, need: 1, room: 1 } : { rank, need: u32[at], room: u32[at + 1] };
-    }
-  }
-
-  /** The options of the item of this rank that are alive on the first level, in the order of the bits. */
-  optionsOf(rank: number): number[] {
-    const { items, states } = this.layout;
-    const u32 = this.#words;
-    const options: number[] = [];
-    const item = (items >> 2) + ITEM_WORDS * rank;
-    for (let pair = u32[item] >> 2; pair < u32[item + 1] >> 2; pair += PAIR_WORDS) {
-      const word = u32[pair + OFFSET] >> 2;
-      for (let half = 0; half < 2; half++) {
-        const live = u32[(states >> 2) + word + half] & u32[pair + half];
-        for (let b = 0; b < 32; b++) if ((live >>> b) & 1) options.push(32 * (word + half) + b);
-      }
-    }
-    return options;
   }
 }
 

@@ -3,10 +3,9 @@
 import { numbers } from "../../problem/numbers.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
-import type { Pause } from "../engine.js";
-import { type KernelCounters, kernelCounters } from "../wasm.js";
-import { type Kernel, type KernelParts, makeKernel, type NodeMaker, settled } from "./kernel.js";
-import { BRANCH, DEGREE, LEVEL_WORDS } from "./memory.js";
+import { KernelSearch } from "../kernel/search.js";
+import { isSimple, type MemoKernel, makeKernel, type NodeMaker, settled } from "./kernel.js";
+import type { MemoMemory } from "./memory.js";
 
 export interface MemoOptions {
   /** The table takes at most about this many bytes. */
@@ -21,59 +20,35 @@ export const DEFAULT_MEMORY = 2 ** 30;
 
 /** How the table does. */
 export interface TableCounters {
-  readonly entries: number;
   readonly lookups: number;
   readonly hits: number;
   readonly stores: number;
-  readonly evicted: number;
 }
 
-export abstract class KernelSearch {
-  readonly counters: KernelCounters;
-  protected readonly parts: KernelParts;
+export abstract class TableSearch extends KernelSearch<MemoKernel> {
+  protected readonly memory: MemoMemory;
   /** Is the part that was entered impossible? Then there is nothing to search. */
   protected impossible = false;
-  protected done = false;
+  readonly #simple: boolean;
 
   constructor(problem: Problem, options: MemoOptions, node?: NodeMaker) {
     const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false } = options;
     const items = inFileOrder ? numbers(problem.itemNames.length) : settled(problem);
-    this.parts = makeKernel(problem, items, memoryBytes, node);
-    const { memory, layout } = this.parts.memory;
-    this.counters = kernelCounters(memory, layout.profile);
-  }
-
-  protected get kernel(): Kernel {
-    return this.parts.kernel;
+    const { kernel, memory } = makeKernel(problem, items, memoryBytes, node);
+    super(kernel, memory, "count");
+    this.memory = memory;
+    this.#simple = isSimple(problem);
   }
 
   /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */
   enter(part: Part = WHOLE): void {
-    this.impossible = !this.parts.begin(part);
+    this.impossible = !this.memory.begin(part);
     this.done = this.impossible;
-  }
-
-  /** Searches on, for about this many more nodes at the most. */
-  run(more: number): Pause {
-    if (this.done) return "done";
-    const { counters, kernel } = this;
-    this.done = kernel.run(counters.nodes + more) === 0;
-    counters.nodes = kernel.nodes.value;
-    counters.updates = kernel.updates.value;
-    return this.done ? "done" : "nodes";
+    this.kernel.begin(this.#simple && part.avoid.length === 0 ? 1 : 0);
   }
 
   fraction(): number {
-    if (this.done) return 1;
-    const { memory, counting } = this.parts.memory;
-    const levels = new Int32Array(memory.buffer, counting.course);
-    let done = 0;
-    let part = 1;
-    for (let l = 0; l < this.kernel.currentLevel(); l++) {
-      part /= levels[LEVEL_WORDS * l + DEGREE];
-      done += part * levels[LEVEL_WORDS * l + BRANCH];
-    }
-    return done;
+    return this.done ? 1 : this.behind(this.kernel.level.value, false);
   }
 
   /** About how many nodes it would have taken without the table. */
@@ -82,13 +57,7 @@ export abstract class KernelSearch {
   }
 
   table(): TableCounters {
-    const { entries, lookups, hits, stores, evicted } = this.kernel;
-    return {
-      entries: entries.value,
-      lookups: lookups.value,
-      hits: hits.value,
-      stores: stores.value,
-      evicted: evicted.value,
-    };
+    const { lookups, hits, stores } = this.kernel;
+    return { lookups: lookups.value, hits: hits.value, stores: stores.value };
   }
 }

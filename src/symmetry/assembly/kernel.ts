@@ -11,22 +11,19 @@ import {
   optionImage,
   optionKind,
   optionPoint,
-  options,
   optionStart,
+  options,
   pointImage,
   points,
   sums,
-} from "./layout";
+} from "../tables";
 
-// @ts-ignore: decorator
-@inline
 function at(table: usize, index: usize): u32 {
   return load<u32>(table + (index << 2));
 }
 
 /** A number that looks random, as in ../graph.ts. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function mixed(value: u32): u32 {
   let x = (value ^ (value >> 16)) * 0x7feb352d;
   x = (x ^ (x >> 15)) * 0x846ca68b;
@@ -38,7 +35,7 @@ export function round(): void {
   for (let p: usize = 0; p < points; p++) store<u32>(sums + (p << 2), at(colors, p) * 5);
   for (let p: usize = 0; p < points; p++) {
     const item: usize = at(itemOf, p);
-    if (item == p) continue;
+    if (item === p) continue;
     addTo(p, mixed(at(colors, item) ^ 0x55555555));
     addTo(item, mixed(at(colors, p)));
   }
@@ -53,8 +50,6 @@ export function round(): void {
   for (let p: usize = 0; p < points; p++) store<u32>(colors + (p << 2), mixed(at(sums, p)));
 }
 
-// @ts-ignore: decorator
-@inline
 function addTo(point: usize, value: u32): void {
   store<u32>(sums + (point << 2), at(sums, point) + value);
 }
@@ -63,8 +58,9 @@ function addTo(point: usize, value: u32): void {
 export function fileOptions(): void {
   for (let o: usize = 0; o < options; o++) {
     let hash: u32 = 0;
-    for (let e: usize = at(optionStart, o); e < at(optionStart, o + 1); e++) hash += mixed(at(optionPoint, e) + 1);
-    const list = lists + (<usize>(hash & listMask) << 2);
+    for (let e: usize = at(optionStart, o); e < at(optionStart, o + 1); e++)
+      hash += mixed(at(optionPoint, e) + 1);
+    const list = lists + ((<usize>(hash & listMask)) << 2);
     store<u32>(nextInList + (o << 2), load<u32>(list));
     store<u32>(list, <u32>o + 1);
   }
@@ -76,12 +72,12 @@ export function mapOptions(mark: u32): i32 {
     let hash: u32 = 0;
     for (let e: usize = at(optionStart, o); e < at(optionStart, o + 1); e++) {
       const p = at(pointImage, at(optionPoint, e));
-      store<u32>(marks + (<usize>p << 2), mark);
+      store<u32>(marks + ((<usize>p) << 2), mark);
       hash += mixed(p + 1);
     }
     let image = at(lists, hash & listMask);
-    while (image != 0 && !isImage(o, image - 1, mark)) image = at(nextInList, image - 1);
-    if (image == 0) return 0;
+    while (image !== 0 && !isImage(o, image - 1, mark)) image = at(nextInList, image - 1);
+    if (image === 0) return 0;
     store<u32>(optionImage + (o << 2), image - 1);
   }
   return 1;
@@ -91,8 +87,8 @@ export function mapOptions(mark: u32): i32 {
 function isImage(o: usize, other: usize, mark: u32): bool {
   const from: usize = at(optionStart, other);
   const to: usize = at(optionStart, other + 1);
-  if (to - from != at(optionStart, o + 1) - at(optionStart, o)) return false;
-  if (at(optionKind, o) != at(optionKind, other)) return false;
-  for (let e = from; e < to; e++) if (at(marks, at(optionPoint, e)) != mark) return false;
+  if (to - from !== at(optionStart, o + 1) - at(optionStart, o)) return false;
+  if (at(optionKind, o) !== at(optionKind, other)) return false;
+  for (let e = from; e < to; e++) if (at(marks, at(optionPoint, e)) !== mark) return false;
   return true;
 }

@@ -1,59 +1,43 @@
 // Which item to branch on: an open one of least degree.
 
-import { TALLY, rowSize, sizeOf, counterOf } from "./size";
-import {
-  contains,
-  deep,
-  FORCED,
-  FORCED_AT,
-  rowBytes,
-  setBytes,
-} from "./tables";
+import { needOf, sizeOf, sizeUpTo } from "../../kernel/assembly/items";
+import { first, firstOf } from "../../kernel/assembly/sets";
+import { contains, deep, rowBytes, setBytes } from "../../kernel/tables";
+import { FORCED, FORCED_AT, TALLY } from "../tables";
+import { rowSize, sizeIn } from "./size";
 
 /**
  * The open item of least degree, the first of them, with its degree in the upper half; the degree is 0 if the item has
  * run dry. If none is open: an item of a live option, which needs nothing more but has room; −1 if there is none.
  */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function choose(WORDS: i32, BOUNDED: bool, state: usize, level: usize): i64 {
   let best: i64;
-  if (WORDS == 1) best = chooseExactly(WORDS, BOUNDED, state);
-  else if (WORDS == TALLY) best = chooseByTally(BOUNDED, state, level);
+  if (WORDS === 1) best = chooseExactly(WORDS, BOUNDED, state);
+  else if (WORDS === TALLY) best = chooseByTally(BOUNDED, state, level);
   else best = chooseBySize(BOUNDED, state);
-  if (best != i64.MAX_VALUE) return best;
+  if (best !== i64.MAX_VALUE) return best;
   return BOUNDED ? optional(state) : -1;
 }
 
 /** The key of an item that was found to have one option left on the level above, and is still open; −1 if none is. */
-// @ts-ignore: decorator
-@inline
-export function forced(WORDS: i32, BOUNDED: bool, state: usize, above: usize): i64 {
-  if (WORDS != TALLY || above == 0) return -1;
+// @inline
+export function forced(WORDS: i32, state: usize, above: usize): i64 {
+  if (WORDS !== TALLY || above === 0) return -1;
   const part: usize = load<u32>(above, FORCED_AT);
   const set = v128.and(v128.load(above, FORCED), v128.load(state + rowBytes + part));
   if (!v128.any_true(set)) return -1;
   const item = (part << 3) + firstOf(set);
-  return key(min(sizeOf(WORDS, item, state, 1), 1), item);
+  return key(min(sizeIn(WORDS, item, state, 1), 1), item);
 }
 
 /** Degree and item in one number: the least of them is the item to choose. */
-// @ts-ignore: decorator
-@inline
 function key(degree: i32, item: usize): i64 {
   return ((<i64>degree) << 32) | <i64>item;
 }
 
-/** How many options an open item needs. */
-// @ts-ignore: decorator
-@inline
-function needOf(BOUNDED: bool, state: usize, item: usize): i32 {
-  return BOUNDED ? max<i32>(load<u16>(state + rowBytes + setBytes + counterOf(item)), 1) : 1;
-}
-
 /** By tallies of all live options, for 128 items each. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
   let best: i64 = i64.MAX_VALUE;
   let any = false;
@@ -65,7 +49,7 @@ function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
     best = min(best, least);
     any = true;
   }
-  if (!any || best != i64.MAX_VALUE) return best;
+  if (!any || best !== i64.MAX_VALUE) return best;
   return BOUNDED ? manyBounded(state) : manyPlain(state);
 }
 
@@ -76,15 +60,16 @@ const CHUNK: usize = 512;
 const SHORT: usize = 64;
 
 /** Which of the 64 words from here on may have live options: most have none, and to look at each takes long. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function livingWords(state: usize, from: usize): u64 {
-  if (rowBytes <= SHORT) return (1 << <u64>(rowBytes >> 3)) - 1;
+  const all: u64 = rowBytes >> 3;
+  if (rowBytes <= SHORT) return ((<u64>1) << all) - 1;
   let words: u64 = 0;
   const end = min(from + CHUNK, rowBytes);
   for (let at = from; at < end; at += 16) {
-    const some = i64x2.bitmask(i64x2.ne(v128.load(state + at), i64x2.splat(0)));
-    words |= <u64>(<u32>some) << <u64>((at - from) >> 3);
+    const some: u64 = i64x2.bitmask(i64x2.ne(v128.load(state + at), i64x2.splat(0)));
+    const word: u64 = (at - from) >> 3;
+    words |= some << word;
   }
   return words;
 }
@@ -96,19 +81,18 @@ const MOST: i64 = 7;
  * The least key of this part of the open items; no key if they all have more than `MOST` options. The sizes of 128 items
  * are counted at once, as binary numbers: `ones` has their last digits, and so on, `many` is for those with more digits.
  */
-// @ts-ignore: decorator
-@inline
+// @inline
 function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
   let ones = i64x2.splat(0);
   let twos = i64x2.splat(0);
   let fours = i64x2.splat(0);
   let many = i64x2.splat(0);
   for (let from: usize = 0; from < rowBytes; from += CHUNK) {
-    for (let words = livingWords(state, from); words != 0; words &= words - 1) {
-      const at = from + (<usize>ctz<u64>(words) << 3);
+    for (let words = livingWords(state, from); words !== 0; words &= words - 1) {
+      const at = from + ((<usize>ctz<u64>(words)) << 3);
       let bits = load<u64>(state + at);
       const sets = contains + part + (at << 3) * setBytes;
-      while (bits != 0) {
+      while (bits !== 0) {
         const has = v128.load(sets + <usize>ctz<u64>(bits) * setBytes);
         bits &= bits - 1;
         const two = v128.and(ones, has);
@@ -157,22 +141,14 @@ function tally(BOUNDED: bool, state: usize, level: usize, part: usize): i64 {
   return min(best, key(degree, first + firstOf(least)));
 }
 
-/** The first element of a set of 128. */
-// @ts-ignore: decorator
-@inline
-function firstOf(set: v128): usize {
-  const low = i64x2.extract_lane(set, 0);
-  return <usize>(low != 0 ? ctz<i64>(low) : 64 + ctz<i64>(i64x2.extract_lane(set, 1)));
-}
-
 /** The least key of these open items, numbered from `first`. */
 function leastOf(set: v128, first: usize, state: usize): i64 {
   let best: i64 = i64.MAX_VALUE;
   for (let half: usize = 0; half < 2; half++) {
     let open = half ? i64x2.extract_lane(set, 1) : i64x2.extract_lane(set, 0);
-    for (; open != 0; open &= open - 1) {
+    for (; open !== 0; open &= open - 1) {
       const item = first + (half << 6) + <usize>ctz<u64>(open);
-      const degree = sizeOf(0, item, state, i32.MAX_VALUE) - needOf(true, state, item) + 1;
+      const degree = sizeOf(item, state) - needOf(true, state, item) + 1;
       best = min(best, key(max(degree, 0), item));
     }
   }
@@ -180,18 +156,17 @@ function leastOf(set: v128, first: usize, state: usize): i64 {
 }
 
 /** For rows of one word: sizes are exact, and no branch depends on them. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function chooseExactly(WORDS: i32, BOUNDED: bool, state: usize): i64 {
   const set = state + rowSize(WORDS);
   const end = set + setBytes;
   let best: i64 = i64.MAX_VALUE;
   for (let at = set; at < end; at += 8) {
     let open = load<u64>(at);
-    while (open != 0) {
+    while (open !== 0) {
       const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
       open &= open - 1;
-      let degree = sizeOf(WORDS, item, state, 0);
+      let degree = sizeIn(WORDS, item, state, 0);
       if (BOUNDED) degree = max(degree + 1 - needOf(BOUNDED, state, item), 0);
       best = min(best, key(degree, item));
     }
@@ -200,8 +175,7 @@ function chooseExactly(WORDS: i32, BOUNDED: bool, state: usize): i64 {
 }
 
 /** By the sizes of all open items, counted as far as they can matter. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function chooseBySize(BOUNDED: bool, state: usize): i64 {
   const set = state + rowBytes;
   const end = set + setBytes;
@@ -209,11 +183,11 @@ function chooseBySize(BOUNDED: bool, state: usize): i64 {
   let least: i32 = i32.MAX_VALUE;
   for (let at = set; at < end; at += 8) {
     let open = load<u64>(at);
-    while (open != 0) {
+    while (open !== 0) {
       const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
       open &= open - 1;
       const beyond = needOf(BOUNDED, state, item) - 1;
-      const degree = sizeOf(0, item, state, least == i32.MAX_VALUE ? least : least + beyond) - beyond;
+      const degree = sizeUpTo(item, state, least === i32.MAX_VALUE ? least : least + beyond) - beyond;
       if (degree >= least) continue;
       if (degree <= 0) return key(0, item);
       best = key(degree, item);
@@ -224,19 +198,17 @@ function chooseBySize(BOUNDED: bool, state: usize): i64 {
 }
 
 // Rarely needed after a tally: not inlined, since a small kernel is compiled sooner.
-function manyPlain(state: usize): i64 { return chooseBySize(false, state); }
-function manyBounded(state: usize): i64 { return chooseBySize(true, state); }
+function manyPlain(state: usize): i64 {
+  return chooseBySize(false, state);
+}
+function manyBounded(state: usize): i64 {
+  return chooseBySize(true, state);
+}
 
 /** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */
 function optional(state: usize): i64 {
-  for (let at: usize = 0; at < rowBytes; at += 8) {
-    const bits = load<u64>(state + at);
-    if (bits == 0) continue;
-    const set = contains + ((at << 3) + <usize>ctz<u64>(bits)) * setBytes;
-    let word: usize = 0;
-    while (load<u64>(set + word) == 0) word += 8;
-    const item = (word << 3) + <usize>ctz<u64>(load<u64>(set + word));
-    return key(sizeOf(0, item, state, i32.MAX_VALUE) + 1, item);
-  }
-  return -1;
+  const option = first(state, rowBytes);
+  if (option < 0) return -1;
+  const item = first(contains + option * setBytes, setBytes);
+  return key(sizeOf(item, state) + 1, item);
 }

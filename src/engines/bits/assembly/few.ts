@@ -4,22 +4,21 @@
 //
 // A template: WORDS, the words of a row, is a constant wherever `searchFew` is called (kernel.ts).
 
-import { count, DONE, entering, level, nodes, pause, SHARE, SOLUTION, solutions, updates } from "./course";
+import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
 import {
-  BACK,
   BRANCH,
   DEGREE,
   effectBytes,
   effects,
   ITEM,
-  LEVEL_BYTES,
   levels,
   MASKS,
-  OPTION,
   profile,
   stateBytes,
   states,
-} from "./tables";
+} from "../../kernel/tables";
+import { BACK, LEVEL_BYTES, OPTION } from "../tables";
+import { entering, level, pause } from "./course";
 
 /** Degree and item in one number: the least of them is the item to choose. The item is in the lower bits. */
 const ITEM_BITS = 7;
@@ -27,15 +26,14 @@ const ITEM_PART: u32 = 127;
 const NONE = u32.MAX_VALUE;
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
   const SET: usize = WORDS > 2 ? 32 : 16;
   let l = level;
   let enter = entering;
-  let seen = nodes;
-  let found = solutions;
-  let choices = updates;
+  let seen = nodes();
+  let found = solutions();
+  let choices = updates();
   let answer = DONE;
   let state = states + l * stateBytes;
   let at = levels + l * LEVEL_BYTES;
@@ -65,16 +63,16 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
       let bits = a & load<u64>(mask, MASKS);
       let word: usize = 0;
       if (WORDS > 1) {
-        word = select<usize>(word, 8, bits != 0);
-        bits = select(bits, b & load<u64>(mask, MASKS + 8), bits != 0);
+        word = select<usize>(word, 8, bits !== 0);
+        bits = select(bits, b & load<u64>(mask, MASKS + 8), bits !== 0);
       }
       if (WORDS > 2) {
-        word = select<usize>(word, 16, bits != 0);
-        bits = select(bits, c & load<u64>(mask, MASKS + 16), bits != 0);
+        word = select<usize>(word, 16, bits !== 0);
+        bits = select(bits, c & load<u64>(mask, MASKS + 16), bits !== 0);
       }
       if (WORDS > 3) {
-        word = select<usize>(word, 24, bits != 0);
-        bits = select(bits, d & load<u64>(mask, MASKS + 24), bits != 0);
+        word = select<usize>(word, 24, bits !== 0);
+        bits = select(bits, d & load<u64>(mask, MASKS + 24), bits !== 0);
       }
       const option = (word << 3) + <usize>ctz<u64>(bits);
       branch++;
@@ -99,11 +97,11 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
       seen += 1;
       const visits = profile + (l << 3);
       store<f64>(visits, load<f64>(visits) + 1);
-      for (let rest = open; rest != 0; rest &= rest - 1) {
+      for (let rest = open; rest !== 0; rest &= rest - 1) {
         const some = <u32>ctz<u64>(rest);
-        best = min(best, (sizeOf(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
+        best = min(best, (sizeHere(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
       }
-      if (best == NONE) {
+      if (best === NONE) {
         found += 1;
         if (listing) {
           l--;
@@ -111,7 +109,7 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
           break;
         }
       }
-      if (best == NONE || best <= ITEM_PART) {
+      if (best === NONE || best <= ITEM_PART) {
         // A solution, or an item has run dry: back to where branches are left.
         l = back;
         state = states + l * stateBytes;
@@ -146,14 +144,13 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
     store<i32>(at, branch, BRANCH);
   }
   pause(l, enter);
-  count(seen, found, choices);
+  setCounters(seen, found, choices);
   return answer;
 }
 
 /** How many of these live options the item has. */
-// @ts-ignore: decorator
-@inline
-function sizeOf(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
+// @inline
+function sizeHere(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
   const mask = item * (WORDS << 3);
   let size = popcnt<u64>(a & load<u64>(mask, MASKS));
   if (WORDS > 1) size += popcnt<u64>(b & load<u64>(mask, MASKS + 8));

@@ -1,33 +1,53 @@
 // The kernel of the bits engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
 
+import { BY_SIZE, bounded, kind, TALLY } from "../tables";
 import { searchFew } from "./few";
 import { search } from "./search";
-import { TALLY } from "./size";
 
-export { makeTables } from "./prepare";
+export { makeTables } from "../../kernel/assembly/prepare";
+export { begin, entering, level } from "./course";
 export { probePairs } from "./probe";
-export { begin, entering, level, nodes, solutions, updates } from "./course";
 
-/** One search for each kind of problem: by the words of a row, 0 for any number, and with bounds or without. */
-export function run(words: i32, bounded: i32, limit: f64, listing: i32): i32 {
+/** One search for each kind of problem: by the words of a row, and with bounds or without. */
+export function run(limit: f64, listing: i32): i32 {
   if (bounded) {
-    if (words == 1) return bounded1(limit, listing);
-    if (words == TALLY) return bounded5(limit, listing);
-    return bounded0(limit, listing);
+    if (kind === 1) return bounded1(limit, listing);
+    if (kind === TALLY) return boundedTally(limit, listing);
+    return boundedBySize(limit, listing);
   }
-  if (words == 1) return run1(limit, listing);
-  if (words == 2) return run2(limit, listing);
-  if (words == 3) return run3(limit, listing);
-  if (words == 4) return run4(limit, listing);
-  if (words == TALLY) return run5(limit, listing);
-  return run0(limit, listing);
+  if (kind === 1) return run1(limit, listing);
+  if (kind === 2) return run2(limit, listing);
+  if (kind === 3) return run3(limit, listing);
+  if (kind === 4) return run4(limit, listing);
+  if (kind === TALLY) return runTally(limit, listing);
+  return runBySize(limit, listing);
 }
-function run0(limit: f64, listing: i32): i32 { return search(0, false, limit, listing); }
-function run1(limit: f64, listing: i32): i32 { return searchFew(1, limit, listing); }
-function run2(limit: f64, listing: i32): i32 { return searchFew(2, limit, listing); }
-function run3(limit: f64, listing: i32): i32 { return searchFew(3, limit, listing); }
-function run4(limit: f64, listing: i32): i32 { return searchFew(4, limit, listing); }
-function run5(limit: f64, listing: i32): i32 { return search(TALLY, false, limit, listing); }
-function bounded0(limit: f64, listing: i32): i32 { return search(0, true, limit, listing); }
-function bounded1(limit: f64, listing: i32): i32 { return search(1, true, limit, listing); }
-function bounded5(limit: f64, listing: i32): i32 { return search(TALLY, true, limit, listing); }
+
+// Each is a function of its own, so that V8 compiles only those that run.
+function run1(limit: f64, listing: i32): i32 {
+  return searchFew(1, limit, listing);
+}
+function run2(limit: f64, listing: i32): i32 {
+  return searchFew(2, limit, listing);
+}
+function run3(limit: f64, listing: i32): i32 {
+  return searchFew(3, limit, listing);
+}
+function run4(limit: f64, listing: i32): i32 {
+  return searchFew(4, limit, listing);
+}
+function runTally(limit: f64, listing: i32): i32 {
+  return search(TALLY, false, limit, listing);
+}
+function runBySize(limit: f64, listing: i32): i32 {
+  return search(BY_SIZE, false, limit, listing);
+}
+function bounded1(limit: f64, listing: i32): i32 {
+  return search(1, true, limit, listing);
+}
+function boundedTally(limit: f64, listing: i32): i32 {
+  return search(TALLY, true, limit, listing);
+}
+function boundedBySize(limit: f64, listing: i32): i32 {
+  return search(BY_SIZE, true, limit, listing);
+}

@@ -2,31 +2,22 @@
 // other. For an item and an option a it is done with all options at once: those that have not got the item, and cannot
 // stand beside any of the options that a leaves to it, cannot stand beside a.
 
-import { fillMask, flip, has } from "./rows";
 import {
-  effectBytes,
-  effects,
-  END,
-  FIRST,
-  ITEM_SHIFT,
-  itemCount,
-  items,
-  MASK,
-  OFFSET,
-  optionCount,
-  PAIR_BYTES,
-  root,
-  rowBytes,
-  scratch,
-  states,
-} from "./tables";
+  bitsOf,
+  effectOf,
+  firstOption,
+  maskOf,
+  offsetOf,
+  pairsBegin,
+  pairsEnd,
+} from "../../kernel/assembly/items";
+import { flip, has } from "../../kernel/assembly/sets";
+import { itemCount, optionCount, PAIR_BYTES, root, rowBytes, scratch, states } from "../../kernel/tables";
 
 /** Where so many are found, a search goes quickly without more of them. */
 const ENOUGH_PER_OPTION: usize = 256;
 
 /** A second row for passing use: the options with the item. */
-// @ts-ignore: decorator
-@inline
 function own(): usize {
   return scratch + rowBytes;
 }
@@ -40,7 +31,7 @@ export function probePairs(most: i32): i32 {
   let found = 0;
   for (let item: usize = 0; item < itemCount; item++) {
     if (!has(states + rowBytes, item)) continue;
-    fillMask(own(), item);
+    fillOwn(item);
     for (let option: usize = 0; option < optionCount && <usize>found < enough; option++) {
       if (has(root, option) && !has(own(), option)) found += probe(item, option, most);
     }
@@ -50,51 +41,53 @@ export function probePairs(most: i32): i32 {
 
 /** Probes what the option leaves to the item. */
 function probe(item: usize, option: usize, most: i32): i32 {
-  const row = effects + option * effectBytes;
-  let first: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST);
-  let last: usize = load<u32>(items + (item << ITEM_SHIFT), END);
-  while (first < last && left(row, first) == 0) first += PAIR_BYTES;
-  if (first == last) {
+  const row = effectOf(option);
+  let first = pairsBegin(item);
+  let last = pairsEnd(item);
+  while (first < last && left(row, first) === 0) first += PAIR_BYTES;
+  if (first === last) {
     flip(root, option);
     return 1;
   }
-  while (left(row, last - PAIR_BYTES) == 0) last -= PAIR_BYTES;
-  if (sizeOf(row, first, last) > most) return 0;
-  const from = suspects(row, option, rowOfFirst(row, first), rowOfLast(row, last - PAIR_BYTES));
-  if (from == rowBytes) return 0;
+  while (left(row, last - PAIR_BYTES) === 0) last -= PAIR_BYTES;
+  if (countLeft(row, first, last) > most) return 0;
+  const from = suspects(
+    row,
+    option,
+    effectOf(firstOption(first, left(row, first))),
+    rowOfLast(row, last - PAIR_BYTES),
+  );
+  if (from === rowBytes) return 0;
   for (; first < last; first += PAIR_BYTES) {
-    for (let bits = left(row, first); bits != 0; bits &= bits - 1) {
-      const other = effects + ((<usize>load<u32>(first, OFFSET) << 3) + <usize>ctz<u64>(bits)) * effectBytes;
-      if (!acquit(from, other)) return 0;
+    for (let bits = left(row, first); bits !== 0; bits &= bits - 1) {
+      if (!acquit(from, effectOf(firstOption(first, bits)))) return 0;
     }
   }
   return part(option, from);
 }
 
-function sizeOf(row: usize, first: usize, end: usize): i32 {
+function countLeft(row: usize, first: usize, end: usize): i32 {
   let size: i32 = 0;
   for (let pair = first; pair < end; pair += PAIR_BYTES) size += <i32>popcnt<u64>(left(row, pair));
   return size;
 }
 
 /** The options of a pair that are in the row, and that can be chosen. */
-// @ts-ignore: decorator
-@inline
 function left(row: usize, pair: usize): u64 {
-  const offset: usize = load<u32>(pair, OFFSET);
-  return load<u64>(row + offset) & load<u64>(root + offset) & load<u64>(pair, MASK);
+  return bitsOf(pair, row) & load<u64>(root + offsetOf(pair));
 }
 
-// @ts-ignore: decorator
-@inline
-function rowOfFirst(row: usize, pair: usize): usize {
-  return effects + ((<usize>load<u32>(pair, OFFSET) << 3) + <usize>ctz<u64>(left(row, pair))) * effectBytes;
-}
-
-// @ts-ignore: decorator
-@inline
 function rowOfLast(row: usize, pair: usize): usize {
-  return effects + ((<usize>load<u32>(pair, OFFSET) << 3) + 63 - <usize>clz<u64>(left(row, pair))) * effectBytes;
+  return effectOf((offsetOf(pair) << 3) + 63 - <usize>clz<u64>(left(row, pair)));
+}
+
+/** Makes a row of the options of an item. */
+function fillOwn(item: usize): void {
+  memory.fill(own(), 0, rowBytes);
+  const end = pairsEnd(item);
+  for (let pair = pairsBegin(item); pair < end; pair += PAIR_BYTES) {
+    store<u64>(own() + offsetOf(pair), maskOf(pair));
+  }
 }
 
 /**
@@ -108,7 +101,7 @@ function suspects(row: usize, option: usize, first: usize, last: usize): usize {
     const beside = v128.or(v128.or(v128.load(first + at), v128.load(last + at)), v128.load(own() + at));
     const bits = v128.andnot(v128.and(v128.load(row + at), v128.load(root + at)), beside);
     v128.store(scratch + at, bits);
-    if (from == rowBytes && v128.any_true(bits)) from = at;
+    if (from === rowBytes && v128.any_true(bits)) from = at;
   }
   return from;
 }
@@ -126,14 +119,14 @@ function acquit(from: usize, other: usize): bool {
 
 /** Takes the option and those of the scratch row after it from each other's rows; returns how many they are. */
 function part(option: usize, from: usize): i32 {
-  const row = effects + option * effectBytes;
+  const row = effectOf(option);
   let found = 0;
   for (let at = from; at < rowBytes; at += 8) {
-    for (let bits = load<u64>(scratch + at); bits != 0; bits &= bits - 1) {
+    for (let bits = load<u64>(scratch + at); bits !== 0; bits &= bits - 1) {
       const other = (at << 3) + <usize>ctz<u64>(bits);
       if (other < option) continue;
       flip(row, other);
-      flip(effects + other * effectBytes, option);
+      flip(effectOf(other), option);
       found++;
     }
   }

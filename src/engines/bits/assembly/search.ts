@@ -1,45 +1,41 @@
 // The search. A level branches on one item, and takes its options in turn. Going back costs nothing: the level above
 // has its own state.
 
-import { choose, forced } from "./choose";
-import { count, DONE, entering, level, nodes, pause, SHARE, SOLUTION, solutions, updates } from "./course";
-import { counterOf } from "./size";
-import { killed, take, removeBit, removeAll } from "./take";
+import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
 import {
-  BITS,
+  bitsOf,
+  firstOption,
+  needAt,
+  pairsBegin,
+  pairsEnd,
+  removeOptions,
+} from "../../kernel/assembly/items";
+import { remove } from "../../kernel/assembly/sets";
+import { takeOption } from "../../kernel/assembly/take";
+import {
   BRANCH,
   countBytes,
   DEGREE,
-  END,
-  FIRST,
-  FORCED,
-  FORCED_AT,
   ITEM,
-  ITEM_SHIFT,
-  items,
-  killers,
-  LEVEL_BYTES,
   levels,
-  MASK,
-  OFFSET,
-  OPTION,
-  PAIR,
   PAIR_BYTES,
   profile,
-  rowBytes,
-  setBytes,
   stateBytes,
   states,
-} from "./tables";
+} from "../../kernel/tables";
+import { BITS, FORCED, FORCED_AT, killers, LEVEL_BYTES, OPTION, PAIR } from "../tables";
+import { choose, forced } from "./choose";
+import { entering, level, pause } from "./course";
+import { killed } from "./killed";
+import { rowSize } from "./size";
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32 {
   let l = level;
-  let seen = nodes;
-  let found = solutions;
-  let choices = updates;
+  let seen = nodes();
+  let found = solutions();
+  let choices = updates();
   let enter = entering;
   let answer = DONE;
   while (l >= 0) {
@@ -53,7 +49,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       seen += 1;
       store<f64>(visits, load<f64>(visits) + 1);
-      const waiting = forced(WORDS, BOUNDED, state, l > 0 ? at - LEVEL_BYTES : 0);
+      const waiting = forced(WORDS, state, l > 0 ? at - LEVEL_BYTES : 0);
       const best = waiting >= 0 ? waiting : choose(WORDS, BOUNDED, state, at);
       if (waiting >= 0) {
         v128.store(at, v128.load(at - LEVEL_BYTES, FORCED), FORCED);
@@ -63,8 +59,9 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       enter = false;
       if (degree <= 0) {
         l--;
-        if (degree == 0) {
-          if (l >= 0 && load<i32>(at - LEVEL_BYTES, OPTION) >= 0) store<i32>(killers + (load<u32>(at - LEVEL_BYTES, OPTION) << 2), <i32>best);
+        if (degree === 0) {
+          if (l >= 0 && load<i32>(at - LEVEL_BYTES, OPTION) >= 0)
+            store<i32>(killers + (load<u32>(at - LEVEL_BYTES, OPTION) << 2), <i32>best);
           continue;
         }
         found += 1;
@@ -74,7 +71,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       const item = <usize>(<u32>best);
       store<u32>(at, item, ITEM);
-      store<u32>(at, load<u32>(items + (item << ITEM_SHIFT), FIRST) - PAIR_BYTES, PAIR);
+      store<u32>(at, pairsBegin(item) - PAIR_BYTES, PAIR);
       store<i32>(at, degree, DEGREE);
       store<i32>(at, -1, BRANCH);
       store<i32>(at, -1, OPTION);
@@ -88,12 +85,12 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
     let pair: usize = load<u32>(at, PAIR);
     let option = load<i32>(at, OPTION);
     let exact = true;
-    if (BOUNDED) exact = load<u16>(state + rowBytes + setBytes + countBytes + counterOf(item)) == 1;
+    if (BOUNDED) exact = load<u16>(needAt(state, item) + countBytes) === 1;
     while (true) {
       if (BOUNDED) {
         if (!exact && option >= 0) {
           // From here on the level does without the option that was tried.
-          removeBit(state, option);
+          remove(state, option);
         }
       }
       if (branch + 1 >= degree) {
@@ -101,22 +98,22 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
         break;
       }
       branch++;
-      const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
-      while (bits == 0) {
+      const end = pairsEnd(item);
+      while (bits === 0) {
         pair += PAIR_BYTES;
         if (BOUNDED && pair >= end) break;
-        bits = load<u64>(state + load<u32>(pair, OFFSET)) & load<u64>(pair, MASK);
+        bits = bitsOf(pair, state);
       }
-      if (BOUNDED && bits == 0) {
+      if (BOUNDED && bits === 0) {
         // The last branch: no more of an item that needs none.
         option = -1;
         memory.copy(state + stateBytes, state, stateBytes);
-        removeAll(state + stateBytes, item);
+        removeOptions(state + stateBytes, item);
         enter = true;
         l++;
         break;
       }
-      option = <i32>((load<u32>(pair, OFFSET) << 3) + <u32>ctz<u64>(bits));
+      option = <i32>firstOption(pair, bits);
       bits &= bits - 1;
       // At the limit the branch is entered, killed or not: that is where a search can stop.
       if (seen < limit && killed(WORDS, BOUNDED, state, option)) {
@@ -124,7 +121,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
         store<f64>(visits, load<f64>(visits, 8) + 1, 8);
         continue;
       }
-      take(WORDS, BOUNDED, state, option);
+      takeOption(rowSize(WORDS), BOUNDED, state, state + stateBytes, option);
       choices += 1;
       enter = true;
       l++;
@@ -134,9 +131,9 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
     store<i32>(at, option, OPTION);
     store<u64>(at, bits, BITS);
     store<u32>(at, pair, PAIR);
-    if (answer != DONE) break;
+    if (answer !== DONE) break;
   }
   pause(l, enter);
-  count(seen, found, choices);
+  setCounters(seen, found, choices);
   return answer;
 }

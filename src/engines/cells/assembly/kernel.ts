@@ -1,4 +1,4 @@
-// The kernel of the cells engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
+// The kernel of dancing cells, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
 
-export { entering, level, nodes, run, solutions } from "./search";
-export { active, prepare, updates } from "./sets";
+export { entering, level, run } from "./search";
+export { active } from "./sets";

@@ -5,69 +5,60 @@
 // gains weight: the next item is one of great weight and few branches. Nodes are the branches, those that end at once
 // too, and the root.
 
+import { countNode, countSolution, DONE, nodes, SHARE, SOLUTION } from "../../kernel/assembly/course";
+import { BRANCH, DEGREE, ITEM, levels } from "../../kernel/tables";
 import {
-  BEHIND,
   BRANCH_MARK,
   CHOICE,
-  DEGREE,
   LEVEL_ACTIVE,
-  LEVEL_ITEM,
+  LEVEL_BYTES,
   LEVEL_MARK,
-  LEVEL_SHIFT,
-  levels,
   list,
   NEED,
-  profile,
   queue,
   SET,
   SIZE,
   STAMP,
-  trailRoom,
   TRIED,
+  trailRoom,
   tried,
   WEIGHT,
-} from "./layout";
+} from "../tables";
 import { active, discard, pass, queueEnd, take, trailEnd, undo, unqueue } from "./sets";
-
-const DONE = 0;
-const SOLUTION = 1;
-const SHARE = 2;
 
 /** Levels 0 … level − 1 have their choices. */
 export let level: i32 = 0;
 /** Is `level` to be entered, or to be gone back from? */
 export let entering: bool = true;
-export let nodes: f64 = 0;
-export let solutions: f64 = 0;
 
 /** Searches on until about `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 export function run(limit: f64, listing: i32): i32 {
   while (true) {
     let at: usize;
     if (entering) {
-      if (nodes >= limit) return SHARE;
-      visit(level);
+      if (nodes() >= limit) return SHARE;
+      countNode(level);
       const i = choose();
-      if (i == 0) {
-        solutions += 1;
+      if (i === 0) {
+        countSolution();
         entering = false;
         if (listing) return SOLUTION;
         continue;
       }
-      at = levels + (<usize>level << LEVEL_SHIFT);
+      at = levels + <usize>level * LEVEL_BYTES;
       if (!open(at, i)) {
         entering = false;
         continue;
       }
     } else {
-      if (level == 0) return DONE;
+      if (level === 0) return DONE;
       level--;
-      at = levels + (<usize>level << LEVEL_SHIFT);
+      at = levels + <usize>level * LEVEL_BYTES;
       entering = drop(at);
     }
     while (entering && !branch(at)) {
-      visit(level + 1);
-      if (nodes >= limit) {
+      countNode(level + 1);
+      if (nodes() >= limit) {
         // As if the dead end had been a level: what comes next is to go back from it.
         level++;
         entering = false;
@@ -80,18 +71,7 @@ export function run(limit: f64, listing: i32): i32 {
   }
 }
 
-/** Counts a node. */
-// @ts-ignore: decorator
-@inline
-function visit(l: i32): void {
-  nodes += 1;
-  const count = profile + (<usize>l << 3);
-  store<f64>(count, load<f64>(count) + 1);
-}
-
 /** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */
-// @ts-ignore: decorator
-@inline
 function degree(i: usize): i32 {
   return load<i32>(i, SIZE) + 1 - max(load<i32>(i, NEED), 0);
 }
@@ -103,9 +83,9 @@ function degree(i: usize): i32 {
 function choose(): usize {
   while (queueEnd > queue) {
     const i = unqueue();
-    if (load<i32>(i, STAMP) >= 0 && degree(i) == 1) return i;
+    if (load<i32>(i, STAMP) >= 0 && degree(i) === 1) return i;
   }
-  const end = list + (<usize>active << 2);
+  const end = list + ((<usize>active) << 2);
   let best: usize = 0;
   let weight: u64 = 0;
   let branches: u64 = 1;
@@ -116,7 +96,7 @@ function choose(): usize {
     // Is weight(i) / d² less than weight / branches² ?
     const mine = <u64>load<u32>(i, WEIGHT) * branches * branches;
     const its = weight * <u64>d * <u64>d;
-    if (mine < its || (mine == its && i > best)) continue;
+    if (mine < its || (mine === its && i > best)) continue;
     best = i;
     weight = load<u32>(i, WEIGHT);
     branches = d;
@@ -127,24 +107,27 @@ function choose(): usize {
 /** Begins a level that branches on item i; false if it has no branch. */
 function open(at: usize, i: usize): bool {
   const branches = degree(i);
-  store<u32>(at, i, LEVEL_ITEM);
+  store<u32>(at, i, ITEM);
   store<i32>(at, branches, DEGREE);
-  store<i32>(at, 0, BEHIND);
-  const triedHere: usize = at == levels ? tried : <usize>load<u32>(at - 32, TRIED) + (<usize>load<u32>(at - 32, BEHIND) << 2);
+  store<i32>(at, 0, BRANCH);
+  const triedHere: usize =
+    at === levels
+      ? tried
+      : <usize>load<u32>(at - LEVEL_BYTES, TRIED) + ((<usize>load<u32>(at - LEVEL_BYTES, BRANCH)) << 2);
   store<u32>(at, triedHere, TRIED);
   store<u32>(at, trailEnd, LEVEL_MARK);
   store<i32>(at, active, LEVEL_ACTIVE);
-  const missing = <isize>(trailEnd + trailRoom) - <isize>(<usize>memory.size() << 16);
+  const missing = <isize>(trailEnd + trailRoom) - <isize>((<usize>memory.size()) << 16);
   if (missing > 0) memory.grow((missing >> 16) + 64);
   return branches > 0;
 }
 
 /** Begins the level's next branch; false if it leaves some item dry. */
 function branch(at: usize): bool {
-  const i: usize = load<u32>(at, LEVEL_ITEM);
-  const frame = <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 2;
+  const i: usize = load<u32>(at, ITEM);
+  const frame = <i32>((at - levels) / (LEVEL_BYTES / 2)) + 2;
   store<u32>(at, trailEnd, BRANCH_MARK);
-  if (load<i32>(i, SIZE) == 0) {
+  if (load<i32>(i, SIZE) === 0) {
     store<u32>(at, 0, CHOICE);
     pass(i, frame);
     return true;
@@ -156,21 +139,20 @@ function branch(at: usize): bool {
 
 /** Ends the branch, and discards its option from those to come; false if there are none to come. */
 function drop(at: usize): bool {
-  const i: usize = load<u32>(at, LEVEL_ITEM);
+  const i: usize = load<u32>(at, ITEM);
   undo(load<u32>(at, BRANCH_MARK), load<i32>(at, LEVEL_ACTIVE));
   const x = load<u32>(at, CHOICE);
-  const behind = load<u32>(at, BEHIND);
-  store<u32>(<usize>load<u32>(at, TRIED) + (<usize>behind << 2), x);
-  store<u32>(at, behind + 1, BEHIND);
-  if (x == 0 || load<i32>(i, SIZE) <= load<i32>(i, NEED)) return false;
-  return isWet(discard(x, <i32>((at - levels) >> (LEVEL_SHIFT - 1)) + 1));
+  const behind = load<u32>(at, BRANCH);
+  store<u32>(<usize>load<u32>(at, TRIED) + ((<usize>behind) << 2), x);
+  store<u32>(at, behind + 1, BRANCH);
+  if (x === 0 || load<i32>(i, SIZE) <= load<i32>(i, NEED)) return false;
+  return isWet(discard(x, <i32>((at - levels) / (LEVEL_BYTES / 2)) + 1));
 }
 
 /** An item that ran dry gains weight; 0 stands for none. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function isWet(dry: usize): bool {
-  if (dry == 0) return true;
+  if (dry === 0) return true;
   store<u32>(dry, load<u32>(dry, WEIGHT) + 1, WEIGHT);
   return false;
 }

@@ -3,25 +3,35 @@
 // holds in all branches of level l, 2l + 2 for one branch. SSXCC saves the sizes of all active items instead.)
 // What can fail returns the item that ran dry, with fewer options than it needs, or 0; then only undo makes sense.
 
-import { BOUND, COLOR, ITEM, list, NEED, NODE, PLACE, primaryCount, queue, RECORD, SET, SIZE, SPOT, STAMP, trail } from "./layout";
+import { countUpdates } from "../../kernel/assembly/course";
+import {
+  BOUND,
+  COLOR,
+  list,
+  NEED,
+  NODE_BYTES,
+  NODE_ITEM,
+  PLACE,
+  primaryCount,
+  queue,
+  RECORD_BYTES,
+  SET,
+  SIZE,
+  SPOT,
+  STAMP,
+  trail,
+} from "../tables";
 
 /** How many items of the list are active. */
-export let active: i32 = 0;
+export let active: i32 = primaryCount;
 /** Where the queue and the trail end. */
-export let queueEnd: usize = 0;
-export let trailEnd: usize = 0;
-export let updates: f64 = 0;
-
-export function prepare(): void {
-  active = primaryCount;
-  queueEnd = queue;
-  trailEnd = trail;
-}
+export let queueEnd: usize = queue;
+export let trailEnd: usize = trail;
 
 /** Undoes everything since the trail ended here, and empties the queue; the caller knows how many were active then. */
 export function undo(end: usize, activeThen: i32): void {
   for (let t = trailEnd; t > end; ) {
-    t -= RECORD;
+    t -= RECORD_BYTES;
     const i: usize = load<u32>(t);
     store<i32>(i, load<i32>(t, 4), STAMP);
     store<i32>(i, load<i32>(t, 8), SIZE);
@@ -34,15 +44,13 @@ export function undo(end: usize, activeThen: i32): void {
 }
 
 /** Takes the last item out of the queue. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function unqueue(): usize {
   queueEnd -= 4;
   return load<u32>(queueEnd);
 }
 
-// @ts-ignore: decorator
-@inline
+// @inline
 function save(i: usize, frame: i32): void {
   const t = trailEnd;
   store<u32>(t, i);
@@ -50,17 +58,16 @@ function save(i: usize, frame: i32): void {
   store<i32>(t, load<i32>(i, SIZE), 8);
   store<i32>(t, load<i32>(i, NEED), 12);
   store<i32>(t, load<i32>(i, BOUND), 16);
-  trailEnd = t + RECORD;
+  trailEnd = t + RECORD_BYTES;
   store<i32>(i, frame, STAMP);
 }
 
 /** Takes node q out of the set of item i, whose state is saved; returns the set's size. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function remove(q: usize, i: usize): i32 {
   const size = load<i32>(i, SIZE) - 1;
   const spot: usize = load<u32>(q, SPOT);
-  const last = i + SET + (<usize>size << 2);
+  const last = i + SET + ((<usize>size) << 2);
   const other: usize = load<u32>(last);
   store<i32>(i, size, SIZE);
   store<u32>(last, q);
@@ -73,8 +80,8 @@ function remove(q: usize, i: usize): i32 {
 /** Takes a primary item off the list of active ones. */
 function deactivate(i: usize): void {
   const place: usize = load<u32>(i, PLACE);
-  if (place == 0) return;
-  const last = list + (<usize>--active << 2);
+  if (place === 0) return;
+  const last = list + ((<usize>--active) << 2);
   const other: usize = load<u32>(last);
   store<u32>(last, i);
   store<u32>(i, last, PLACE);
@@ -83,37 +90,35 @@ function deactivate(i: usize): void {
 }
 
 /** The node after q in its option, round and round. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function after(q: usize): usize {
-  const p = q + NODE;
-  return load<i32>(p, ITEM) > 0 ? p : <usize>load<u32>(p, SPOT);
+  const p = q + NODE_BYTES;
+  return load<i32>(p, NODE_ITEM) > 0 ? p : <usize>load<u32>(p, SPOT);
 }
 
 /** Takes the option of node x out of all sets. */
 export function discard(x: usize, frame: i32): usize {
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     if (load<i32>(i, STAMP) >= 0) {
-      updates += 1;
+      countUpdates(1);
       if (!leave(q, i, frame)) return i;
     }
     q = after(q);
-  } while (q != x);
+  } while (q !== x);
   return 0;
 }
 
 /** Takes node q out of the set of its active item i; false if that runs dry. */
-// @ts-ignore: decorator
-@inline
+// @inline
 function leave(q: usize, i: usize, frame: i32): bool {
-  if (load<i32>(i, STAMP) != frame) save(i, frame);
+  if (load<i32>(i, STAMP) !== frame) save(i, frame);
   const spare = remove(q, i) - load<i32>(i, NEED);
   if (spare > 0) return true;
   if (spare < 0) return false;
   // One branch left: that happens at most once to an item on the way down.
-  if (load<u32>(i, PLACE) != 0) {
+  if (load<u32>(i, PLACE) !== 0) {
     store<u32>(queueEnd, i);
     queueEnd += 4;
   }
@@ -130,18 +135,18 @@ export function pass(i: usize, frame: i32): void {
 /** Chooses the option of node x, and discards the options that cannot stand with it. */
 export function take(x: usize, frame: i32): usize {
   const dry = count(x, frame);
-  if (dry != 0) return dry;
+  if (dry !== 0) return dry;
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     const color = load<i32>(q, COLOR);
-    if (load<i32>(i, STAMP) >= 0 && (color != 0 || load<i32>(i, BOUND) == 0)) {
+    if (load<i32>(i, STAMP) >= 0 && (color !== 0 || load<i32>(i, BOUND) === 0)) {
       const dry = hide(i, color, frame);
-      if (dry != 0) return dry;
+      if (dry !== 0) return dry;
       store<i32>(i, -1, STAMP);
     }
     q = after(q);
-  } while (q != x);
+  } while (q !== x);
   return 0;
 }
 
@@ -149,43 +154,43 @@ export function take(x: usize, frame: i32): usize {
 function count(x: usize, frame: i32): usize {
   let q = x;
   do {
-    const i: usize = load<u32>(q, ITEM);
+    const i: usize = load<u32>(q, NODE_ITEM);
     if (load<i32>(i, STAMP) >= 0) {
       save(i, frame);
       const size = remove(q, i);
-      if (load<i32>(q, COLOR) == 0) {
+      if (load<i32>(q, COLOR) === 0) {
         store<i32>(i, load<i32>(i, NEED) - 1, NEED);
         store<i32>(i, load<i32>(i, BOUND) - 1, BOUND);
-        if (load<i32>(i, BOUND) == 0) deactivate(i);
+        if (load<i32>(i, BOUND) === 0) deactivate(i);
       }
       if (size < load<i32>(i, NEED)) return i;
     }
     q = after(q);
-  } while (q != x);
+  } while (q !== x);
   return 0;
 }
 
 // Invariant: while it runs, the set of item i itself does not change, for an option has one node of each item.
 /** Takes the options of item i out of all other sets, but for those that give it this color, if it is one. */
 function hide(i: usize, color: i32, frame: i32): usize {
-  const end = i + SET + (<usize>load<i32>(i, SIZE) << 2);
+  const end = i + SET + ((<usize>load<i32>(i, SIZE)) << 2);
   let removed: i32 = 0;
   for (let k = i + SET; k < end; k += 4) {
     const p: usize = load<u32>(k);
-    if (color != 0 && load<i32>(p, COLOR) == color) continue;
-    for (let q = p + NODE; q != p; q += NODE) {
-      const j = load<i32>(q, ITEM);
+    if (color !== 0 && load<i32>(p, COLOR) === color) continue;
+    for (let q = p + NODE_BYTES; q !== p; q += NODE_BYTES) {
+      const j = load<i32>(q, NODE_ITEM);
       if (j <= 0) {
-        q = <usize>load<u32>(q, SPOT) - NODE;
+        q = <usize>load<u32>(q, SPOT) - NODE_BYTES;
         continue;
       }
       if (load<i32>(j, STAMP) < 0) continue;
       removed++;
       if (leave(q, j, frame)) continue;
-      updates += removed;
+      countUpdates(removed);
       return j;
     }
   }
-  updates += removed;
+  countUpdates(removed);
   return 0;
 }

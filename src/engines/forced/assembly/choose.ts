@@ -1,25 +1,25 @@
 // Which option comes next: the first one of an item that has the fewest. Among items with two options it is the first one,
 // or, where there are dead ends, the one that ran dry most often.
 
-import { firstItem } from "./state";
-import * as at from "./tables";
-import { BLOCK, END } from "./tables";
+import { firstOf } from "../../kernel/assembly/sets";
+import * as at from "../tables";
+import { BLOCK_BYTES, BLOCK_END } from "../tables";
+import { weightsOf } from "./state";
 
 /** The spot of the option to decide on; 0, which is no option's spot, if all items are covered. */
 export function choose(here: usize): usize {
   let begin: usize = 0;
-  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
-    const end: usize = load<u32>(b, END);
+  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK_BYTES) {
+    const end: usize = load<u32>(b, BLOCK_END);
     const twos = withTwo(here, begin + 16, end);
-    if (v128.any_true(twos)) return firstSpot(here, begin, firstItem(twos));
+    if (v128.any_true(twos)) return firstSpot(here, begin, firstOf(twos));
     begin = end;
   }
   return fewest(here);
 }
 
 /** The items of a block that have two live options. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function withTwo(here: usize, begin: usize, end: usize): v128 {
   let one = i64x2.splat(0);
   let two = i64x2.splat(0);
@@ -42,8 +42,8 @@ let heaviest: i32 = -1;
 export function chooseHeavy(here: usize): usize {
   let begin: usize = 0;
   heaviest = -1;
-  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
-    const end: usize = load<u32>(b, END);
+  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK_BYTES) {
+    const end: usize = load<u32>(b, BLOCK_END);
     const twos = withTwo(here, begin + 16, end);
     if (v128.any_true(twos)) {
       weigh(i64x2.extract_lane(twos, 0), b, begin, 0);
@@ -55,11 +55,10 @@ export function chooseHeavy(here: usize): usize {
 }
 
 /** Looks for a heavier item in half a block. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function weigh(items: i64, block: usize, begin: usize, first: usize): void {
-  const weights = at.weightsOf(block);
-  for (; items != 0; items &= items - 1) {
+  const weights = weightsOf(block);
+  for (; items !== 0; items &= items - 1) {
     const item = first + <usize>ctz(items);
     const weight = load<i32>(weights + (item << 2));
     if (weight <= heaviest) continue;
@@ -74,8 +73,8 @@ function fewest(here: usize): usize {
   let best: usize = 0;
   let least: u32 = u32.MAX_VALUE;
   let begin: usize = 0;
-  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK) {
-    const end: usize = load<u32>(b, END);
+  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK_BYTES) {
+    const end: usize = load<u32>(b, BLOCK_END);
     let items = v128.load(here + begin);
     if (v128.any_true(items)) {
       let size: u32 = 0;
@@ -88,7 +87,7 @@ function fewest(here: usize): usize {
       }
       if (size < least) {
         least = size;
-        best = firstSpot(here, begin, firstItem(items));
+        best = firstSpot(here, begin, firstOf(items));
       }
     }
     begin = end;
@@ -102,7 +101,7 @@ function count(here: usize, begin: usize, end: usize): usize {
   for (let l = begin; l < end; l += 16) {
     let carry = v128.load(here + l);
     for (let digit = at.digits; v128.any_true(carry); digit += 16) {
-      if (digit == top) {
+      if (digit === top) {
         v128.store(top, carry);
         top += 16;
         break;
@@ -116,17 +115,14 @@ function count(here: usize, begin: usize, end: usize): usize {
 }
 
 /** The spot of the first live option of an item, which has one; the item's block begins there. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function firstSpot(here: usize, begin: usize, item: usize): usize {
   const shift = <u64>(item & 63);
   let p = here + begin + 16 + ((item >> 6) << 3);
-  while (((load<u64>(p) >> shift) & 1) == 0) p += 16;
+  while (((load<u64>(p) >> shift) & 1) === 0) p += 16;
   return (((p - here) & ~15) << 3) + item;
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
 export function optionAt(spot: usize): usize {
   return load<u32>(at.optionOf + (spot << 2));
 }

@@ -1,19 +1,24 @@
 // The kernel of the forced engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs. For XC and XCC.
 // A decision makes the state of the next level out of this one, so that going back costs nothing.
 
+import {
+  countNode,
+  countSolution,
+  countUpdates,
+  DONE,
+  nodes,
+  SHARE,
+  SOLUTION,
+} from "../../kernel/assembly/course";
+import { levels } from "../../kernel/tables";
+import * as at from "../tables";
+import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
 import { choose, chooseHeavy, optionAt } from "./choose";
 import { rowOf } from "./rows";
 import { clear, isLive } from "./spots";
-import { follow, keep, pass } from "./state";
-import * as at from "./tables";
+import { deadEnds, follow, keep, pass, push, setTakenTop, takenTop } from "./state";
 
 export { makeTables } from "./prepare";
-export { setup } from "./tables";
-
-/** What `run` answers. */
-const DONE = 0;
-const SOLUTION = 1;
-const SHARE = 2;
 
 /** What comes next. */
 const BEGIN = 0;
@@ -24,11 +29,6 @@ const OVER = 3;
 /** Weights are looked at if one node of so many is a dead end; not in a list, whose order must not depend on what was before. */
 const DEAD_ENDS: f64 = 16;
 
-/** Offsets in a level's 16 bytes: the option decided on there; where the stacks of taken and avoided options stood before. */
-const OPTION: usize = 0;
-const TAKEN: usize = 4;
-const AVOIDED: usize = 8;
-
 let level: i32 = 0;
 let next: i32 = OVER;
 /** The state of this level. */
@@ -37,15 +37,12 @@ let avoidedTop: usize = 0;
 let avoids: i32 = 0;
 let takes: i32 = 0;
 
-let nodes: f64 = 0;
-let solutions: f64 = 0;
-
 /** Begins anew, at the part in `input`. */
 export function enter(toAvoid: i32, toTake: i32): void {
   avoids = toAvoid;
   takes = toTake;
   level = 0;
-  at.setTakenTop(at.taken);
+  setTakenTop(at.taken);
   avoidedTop = at.avoided;
   next = BEGIN;
 }
@@ -61,11 +58,11 @@ export function currentLevel(): i32 {
 
 /** Is what is below this level still to be searched? */
 export function isOpen(): bool {
-  return next == BEGIN || next == DOWN;
+  return next === BEGIN || next === DOWN;
 }
 
 export function takenCount(): u32 {
-  return <u32>((at.takenTop - at.taken) >> 2);
+  return <u32>((takenTop - at.taken) >> 2);
 }
 
 export function avoidedCount(): u32 {
@@ -74,41 +71,25 @@ export function avoidedCount(): u32 {
 
 /** Searches on until there are this many nodes, or, if they are listed, to the next solution. */
 export function run(limit: f64, listing: bool): i32 {
-  const pause = search(limit, listing);
-  store<f64>(at.counters, solutions);
-  store<f64>(at.counters, nodes, 8);
-  store<f64>(at.counters, at.updates, 16);
-  return pause;
-}
-
-function search(limit: f64, listing: bool): i32 {
   while (true) {
-    if (next == BEGIN) {
+    if (next === BEGIN) {
       countNode(0);
       next = begin() && follow(here) ? DOWN : BACK;
     }
-    if (next == OVER) return DONE;
+    if (next === OVER) return DONE;
     let spot: usize = 0;
-    if (next == DOWN) {
-      spot = !listing && at.deadEnds * DEAD_ENDS > nodes ? chooseHeavy(here) : choose(here);
-      if (spot == 0) {
-        solutions++;
+    if (next === DOWN) {
+      spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
+      if (spot === 0) {
+        countSolution();
         next = BACK;
         if (listing) return SOLUTION;
       }
     }
-    if (nodes >= limit) return SHARE;
-    if (next == DOWN) decide(optionAt(spot));
+    if (nodes() >= limit) return SHARE;
+    if (next === DOWN) decide(optionAt(spot));
     else goBack();
   }
-}
-
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-function countNode(l: i32): void {
-  nodes++;
-  const p = at.profile + (<usize>l << 3);
-  store<f64>(p, load<f64>(p) + 1);
 }
 
 /** Makes the first state: what the part leaves. False at a dead end. */
@@ -120,7 +101,7 @@ function begin(): bool {
   for (let k = 0; k < takes; k++, p += 4) {
     const o: usize = load<u32>(p);
     if (!isLive(here, o)) return false;
-    at.push(o);
+    push(o);
     keep(here, o);
   }
   return pass(here, here, at.fullState);
@@ -128,14 +109,14 @@ function begin(): bool {
 
 /** Goes down with an option. */
 function decide(o: usize): void {
-  store<u32>(at.levels + (<usize>level << 4), <u32>o, OPTION);
+  store<u32>(levels + <usize>level * LEVEL_BYTES, <u32>o, OPTION);
   level++;
-  const p = at.levels + (<usize>level << 4);
-  store<u32>(p, <u32>at.takenTop, TAKEN);
+  const p = levels + <usize>level * LEVEL_BYTES;
+  store<u32>(p, <u32>takenTop, TAKEN);
   store<u32>(p, <u32>avoidedTop, AVOIDED);
   countNode(level);
-  at.push(o);
-  at.countUpdate();
+  push(o);
+  countUpdates(1);
   const above = here;
   here += at.stateBytes;
   next = pass(above, here, rowOf(o)) && follow(here) ? DOWN : BACK;
@@ -143,17 +124,17 @@ function decide(o: usize): void {
 
 /** Goes up, and on without the option of the decision there. */
 function goBack(): void {
-  if (level == 0) {
+  if (level === 0) {
     next = OVER;
     return;
   }
-  const p = at.levels + (<usize>level << 4);
-  at.setTakenTop(load<u32>(p, TAKEN));
+  const p = levels + <usize>level * LEVEL_BYTES;
+  setTakenTop(load<u32>(p, TAKEN));
   avoidedTop = load<u32>(p, AVOIDED);
   countNode(level);
   level--;
   here -= at.stateBytes;
-  const o: usize = load<u32>(at.levels + (<usize>level << 4), OPTION);
+  const o: usize = load<u32>(levels + <usize>level * LEVEL_BYTES, OPTION);
   store<u32>(avoidedTop, <u32>o);
   avoidedTop += 4;
   clear(here, o);

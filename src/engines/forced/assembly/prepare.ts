@@ -1,27 +1,20 @@
 // Before the search: the tables of a problem, made of its entries. These loops go over all entries and run once, which is
 // where JavaScript is slow.
 
-import * as at from "./tables";
-import { colorOf, word } from "./tables";
-
-/** Bits from one option of an item to its next one: a layer. */
-const LAYER_BITS: u32 = 128;
+import { add } from "../../kernel/assembly/sets";
+import * as at from "../tables";
+import { colorOf, word } from "./words";
 
 export function makeTables(): void {
   fillSpots();
   fillUsers();
 }
 
-function setInFull(spot: u32): void {
-  const byte = at.fullState + (<usize>spot >> 3);
-  store<u8>(byte, load<u8>(byte) | <u8>((<u32>1) << (spot & 7)));
-}
-
 /** By option: its spots, one for each primary item; by spot its option. In the full state all items are open, all options live. */
 function fillSpots(): void {
   for (let i: usize = 0; i < at.itemCount; i++) {
     const spot = word(at.open, i);
-    setInFull(spot);
+    add(at.fullState, spot);
     store<u32>(at.lastSpot + (i << 2), spot);
   }
   let spots = at.spots;
@@ -31,12 +24,12 @@ function fillSpots(): void {
     for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
       const item: usize = word(at.entryItem, e);
       if (item >= at.itemCount) continue;
-      const spot = word(at.lastSpot, item) + LAYER_BITS;
+      const spot = word(at.lastSpot, item) + 8 * at.LAYER;
       store<u32>(at.lastSpot + (item << 2), spot);
       store<u32>(spots, spot);
       spots += 4;
-      store<u32>(at.optionOf + (<usize>spot << 2), <u32>rank);
-      setInFull(spot);
+      store<u32>(at.optionOf + ((<usize>spot) << 2), <u32>rank);
+      add(at.fullState, spot);
     }
   }
   store<u32>(at.firstSpot + (at.optionCount << 2), <u32>(spots - at.spots));
@@ -47,8 +40,8 @@ function fillUsers(): void {
   // Where an item's next user goes stands in the place of the item after it, until all have gone there.
   const entries: usize = word(at.optionStart, at.optionCount);
   for (let e: usize = 0; e < entries; e++) {
-    const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 8;
-    store<u32>(place, load<u32>(place) + 8);
+    const place = at.firstUser + ((<usize>word(at.entryItem, e)) << 2) + 8;
+    store<u32>(place, load<u32>(place) + at.USER_BYTES);
   }
   store<u32>(at.firstUser, <u32>at.users);
   store<u32>(at.firstUser, <u32>at.users, 4);
@@ -59,11 +52,11 @@ function fillUsers(): void {
   for (let rank: usize = 0; rank < at.optionCount; rank++) {
     const option: usize = word(at.order, rank);
     for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
-      const place = at.firstUser + (<usize>word(at.entryItem, e) << 2) + 4;
+      const place = at.firstUser + ((<usize>word(at.entryItem, e)) << 2) + 4;
       const user: usize = load<u32>(place);
-      store<u32>(place, <u32>user + 8);
+      store<u32>(place, <u32>user + at.USER_BYTES);
       store<u32>(user, <u32>rank);
-      store<u32>(user, colorOf(e), 4);
+      store<u32>(user, colorOf(e), at.USER_COLOR);
     }
   }
 }

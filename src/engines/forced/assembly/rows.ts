@@ -1,14 +1,14 @@
 // The rows: for each option what it keeps of a state. A row is made when it is first needed, since many never are.
 
-import { clear, clearSpot } from "./spots";
-import * as at from "./tables";
-import { colorOf, word } from "./tables";
+import { remove } from "../../kernel/assembly/sets";
+import * as at from "../tables";
+import { clear } from "./spots";
+import { colorOf, word } from "./words";
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 export function rowOf(o: usize): usize {
   const row = at.rows + o * at.stateBytes;
-  if (load<u8>(at.isMade + o) == 0) make(row, o);
+  if (load<u8>(at.isMade + o) === 0) make(row, o);
   return row;
 }
 
@@ -20,7 +20,7 @@ function make(row: usize, o: usize): void {
   const option: usize = word(at.order, o);
   for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
     const item: usize = word(at.entryItem, e);
-    if (item < at.itemCount) clearSpot(row, word(at.open, item));
+    if (item < at.itemCount) remove(row, word(at.open, item));
     clearUsers(row, item, colorOf(e));
   }
 }
@@ -28,6 +28,6 @@ function make(row: usize, o: usize): void {
 /** Clears the options of an item, unless they have this color for it. */
 function clearUsers(row: usize, item: usize, color: u32): void {
   const end: usize = word(at.firstUser, item + 1);
-  for (let u: usize = word(at.firstUser, item); u < end; u += 8)
-    if (color == 0 || load<u32>(u, 4) != color) clear(row, load<u32>(u));
+  for (let u: usize = word(at.firstUser, item); u < end; u += at.USER_BYTES)
+    if (color === 0 || load<u32>(u, at.USER_COLOR) !== color) clear(row, load<u32>(u));
 }

@@ -1,8 +1,27 @@
 // States: taking options, and following what that forces.
 
+import { countUpdates } from "../../kernel/assembly/course";
+import { firstOf, meet } from "../../kernel/assembly/sets";
+import * as at from "../tables";
+import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, ONE } from "../tables";
 import { rowOf } from "./rows";
-import * as at from "./tables";
-import { BEGIN, BLOCK, END, ONE } from "./tables";
+
+/** A block that has an item with one live option, 0 if there is none. */
+let single: usize = 0;
+/** How often an item ran dry. */
+export let deadEnds: f64 = 0;
+/** The end of the options that are taken. */
+export let takenTop: usize = 0;
+
+export function setTakenTop(top: usize): void {
+  takenTop = top;
+}
+
+// @inline
+export function push(o: usize): void {
+  store<u32>(takenTop, <u32>o);
+  takenTop += 4;
+}
 
 /**
  * Keeps of a state what a row keeps, and finds items that have one live option. False at a dead end: an open item has
@@ -11,9 +30,9 @@ import { BEGIN, BLOCK, END, ONE } from "./tables";
 export function pass(from: usize, to: usize, row: usize): bool {
   const last = at.blocksEnd;
   const begin = from;
-  let single: usize = 0;
-  for (let b = at.blocks; b < last; b += BLOCK) {
-    const end: usize = begin + load<u32>(b, END);
+  let some: usize = 0;
+  for (let b = at.blocks; b < last; b += BLOCK_BYTES) {
+    const end: usize = begin + load<u32>(b, BLOCK_END);
     const open = v128.and(v128.load(from), v128.load(row));
     v128.store(to, open);
     let one = i64x2.splat(0);
@@ -39,60 +58,55 @@ export function pass(from: usize, to: usize, row: usize): bool {
     }
     const only = v128.andnot(one, two);
     v128.store(b, only, ONE);
-    single = select<usize>(b, single, v128.any_true(only));
+    some = select<usize>(b, some, v128.any_true(only));
   }
-  at.setSingle(single);
+  single = some;
   return true;
 }
 
 /** The first of the items that ran dry gains weight. */
 function ranDry(block: usize, dry: v128): void {
-  at.countDeadEnd();
-  const w = at.weightsOf(block) + (firstItem(dry) << 2);
+  deadEnds++;
+  const w = weightsOf(block) + (firstOf(dry) << 2);
   store<u32>(w, load<u32>(w) + 1);
 }
 
-// @ts-ignore: a decorator of AssemblyScript
-@inline
-export function firstItem(items: v128): usize {
-  const low = i64x2.extract_lane(items, 0);
-  return low != 0 ? <usize>ctz(low) : 64 + <usize>ctz(i64x2.extract_lane(items, 1));
+/** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
+export function weightsOf(block: usize): usize {
+  return at.weights + ((block - at.blocks) << 4);
 }
 
 /** Takes what must be taken; false at a dead end. */
 export function follow(here: usize): bool {
-  while (at.single != 0) {
-    const o = onlyOption(here, at.single);
-    at.push(o);
-    at.countUpdate();
+  while (single !== 0) {
+    const o = onlyOption(here, single);
+    push(o);
+    countUpdates(1);
     if (!pass(here, here, rowOf(o))) return false;
   }
   return true;
 }
 
 /** The only option of the first such item in a block. Without branches, since nobody could foresee which way they go. */
-// @ts-ignore: a decorator of AssemblyScript
-@inline
+// @inline
 function onlyOption(here: usize, block: usize): usize {
   const low = load<u64>(block, ONE);
   const high = load<u64>(block, ONE + 8);
-  const inLow = low != 0;
+  const inLow = low !== 0;
   const shift = ctz(select<u64>(low, high, inLow));
   const half: usize = select<usize>(0, 8, inLow);
-  const end: usize = load<u32>(block, END) + half;
+  const end: usize = load<u32>(block, BLOCK_END) + half;
   let layer: usize = 0;
-  for (let l: usize = load<u32>(block, BEGIN) + half; l < end; l += 48) {
+  for (let l: usize = load<u32>(block, BLOCK_BEGIN) + half; l < end; l += 48) {
     const x = (load<u64>(here + l) >> shift) & 1;
     const y = (load<u64>(here + l, 16) >> shift) & 1;
     const z = (load<u64>(here + l, 32) >> shift) & 1;
     layer |= (l & (0 - <usize>x)) | ((l + 16) & (0 - <usize>y)) | ((l + 32) & (0 - <usize>z));
   }
-  return load<u32>(at.optionOf + ((layer << 5) + (<usize>shift << 2)));
+  return load<u32>(at.optionOf + ((layer << 5) + ((<usize>shift) << 2)));
 }
 
 /** Keeps of a state what is compatible with an option. */
 export function keep(here: usize, o: usize): void {
-  const row = rowOf(o);
-  const end = at.stateBytes;
-  for (let l: usize = 0; l < end; l += 16) v128.store(here + l, v128.and(v128.load(here + l), v128.load(row + l)));
+  meet(here, here, rowOf(o), at.stateBytes);
 }

@@ -2,59 +2,53 @@
 // the table first: what is left of the problem was perhaps counted before. With `diagram` a level's value is a node of a
 // zero-suppressed decision diagram instead of a number; then items are taken strictly in their order.
 
-import { PAIR_BYTES, profile, rowBytes, setBytes } from "../../bits/assembly/tables";
+import { countNode, countUpdates, DONE, nodes, SHARE } from "../../kernel/assembly/course";
+import {
+  bitsOf,
+  effectOf,
+  firstOption,
+  offsetOf,
+  pairsBegin,
+  pairsEnd,
+  sizeOf,
+  sizeUpTo,
+} from "../../kernel/assembly/items";
+import { add as addTo, first, has, meet } from "../../kernel/assembly/sets";
+import { BRANCH, DEGREE, ITEM, levels, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
 import {
   BEGUN,
   BITS,
   boundBytes,
-  BRANCH,
-  course,
-  DEGREE,
   diagram,
   disturbed,
-  ITEM,
   KEY1,
   KEY2,
-  LEVEL_SHIFT,
+  LEVEL_BYTES,
   marks,
   NODE,
+  node,
   OPTION,
   PAIR,
   SPREAD,
-} from "./counting";
+} from "../tables";
 import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
   avoidBefore,
-  besides,
   close,
   copyLevel,
   disturbedBy,
-  maskOf,
   needOf,
-  offsetOf,
-  pairsBegin,
-  pairsEnd,
   roomOf,
   rowAt,
   setAt,
-  sizeOf,
   spread,
   take,
 } from "./state";
 import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, width } from "./table";
 
-export { makeTables } from "../../bits/assembly/prepare";
+export { makeTables } from "../../kernel/assembly/prepare";
 export { lengthOf, totalAt } from "./numbers";
-export { entries, evicted, hits, lookups, setupTable, stores, width } from "./table";
-
-/** The node of a diagram with this option, without it, with it. */
-// @ts-ignore: decorator
-@external("env", "node")
-declare function node(option: i32, low: i32, high: i32): i32;
-
-/** What `run` answers. */
-const DONE = 0;
-const SHARE = 2;
+export { hits, lookups, setupTable, stores } from "./table";
 
 /** What comes next: to enter the level, to try its next branch, or nothing. */
 const ENTER = 0;
@@ -63,23 +57,17 @@ const OVER = 2;
 
 /** Do the open items alone tell what is left? So it is without bounds and secondary items, if no option is avoided. */
 let plain: bool = false;
-let level: i32 = 0;
+export let level: i32 = 0;
 let next: i32 = ENTER;
-export let nodes: f64 = 0;
 /** About how many nodes there would be without the table. */
 export let virtualNodes: f64 = 0;
-export let updates: f64 = 0;
 /** The node of the diagram of all solutions, when it is done. */
 export let root: i32 = 0;
 
-// @ts-ignore: decorator
-@inline
 function levelAt(l: i32): usize {
-  return course + ((<usize>l) << LEVEL_SHIFT);
+  return levels + <usize>l * LEVEL_BYTES;
 }
 
-// @ts-ignore: decorator
-@inline
 function markAt(l: i32): usize {
   return marks + <usize>l * setBytes;
 }
@@ -93,12 +81,8 @@ export function begin(byItems: bool): void {
   zero(0);
 }
 
-export function currentLevel(): i32 {
-  return level;
-}
-
 /** The open item to branch on; −1 if none is open, −2 if one has run dry. */
-export function choose(l: i32): i32 {
+function choose(l: i32): i32 {
   return diagram ? chooseStrictly(l) : chooseFirst(l);
 }
 
@@ -116,10 +100,10 @@ function chooseFirst(l: i32): i32 {
   findDisturbed(l);
   for (let w: usize = 0; w < setBytes; w += 8) {
     let tight: u64 = 0;
-    for (let rest = load<u64>(disturbed + w); rest != 0; rest &= rest - 1) {
+    for (let rest = load<u64>(disturbed + w); rest !== 0; rest &= rest - 1) {
       const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
       const need = needOf(l, item);
-      const degree = sizeOf(item, row, need + 1) - need + 1;
+      const degree = sizeUpTo(item, row, need + 1) - need + 1;
       if (degree <= 0) return -2;
       if (degree > 1) continue;
       tight |= rest & (0 - rest);
@@ -129,8 +113,8 @@ function chooseFirst(l: i32): i32 {
   }
   least = 1;
   if (best >= 0) return best;
-  best = firstOpen(l);
-  if (best >= 0) least = sizeOf(best, row, i32.MAX_VALUE) - needOf(l, best) + 1;
+  best = first(setAt(l), setBytes);
+  if (best >= 0) least = sizeOf(best, row) - needOf(l, best) + 1;
   return best;
 }
 
@@ -146,40 +130,30 @@ function chooseStrictly(l: i32): i32 {
   for (let again = true; again; ) {
     again = false;
     for (let w: usize = 0; w < setBytes; w += 8) {
-      while (load<u64>(disturbed + w) != 0) {
+      while (load<u64>(disturbed + w) !== 0) {
         const rest = load<u64>(disturbed + w);
         const bit = rest & (0 - rest);
         store<u64>(disturbed + w, rest ^ bit);
         const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
         const need = needOf(l, item);
-        const size = sizeOf(item, rowAt(l), need + 1);
+        const size = sizeUpTo(item, rowAt(l), need + 1);
         if (size < need) return -2;
-        if (size > need || need == 0 || (load<u64>(marked + w) & bit) != 0) continue;
+        if (size > need || need === 0 || (load<u64>(marked + w) & bit) !== 0) continue;
         store<u64>(marked + w, load<u64>(marked + w) | bit);
         makeSure(l, item);
         again = true;
       }
     }
   }
-  const best = firstOpen(l);
-  if (best >= 0) least = sizeOf(best, rowAt(l), i32.MAX_VALUE) - needOf(l, best) + 1;
+  const best = first(setAt(l), setBytes);
+  if (best >= 0) least = sizeOf(best, rowAt(l)) - needOf(l, best) + 1;
   return best;
-}
-
-/** The first open item, or −1. */
-function firstOpen(l: i32): i32 {
-  const set = setAt(l);
-  for (let w: usize = 0; w < setBytes; w += 8) {
-    const open = load<u64>(set + w);
-    if (open != 0) return <i32>((w << 3) + <usize>ctz<u64>(open));
-  }
-  return -1;
 }
 
 /** The open items whose degree may not be what it was on the level above, and those that were tight there. */
 function findDisturbed(l: i32): void {
   const set = setAt(l);
-  if (l == 0 || load<i32>(levelAt(l - 1), SPREAD) != 0) {
+  if (l === 0 || load<i32>(levelAt(l - 1), SPREAD) !== 0) {
     memory.copy(disturbed, set, setBytes);
     return;
   }
@@ -194,18 +168,15 @@ function findDisturbed(l: i32): void {
 /** All live options of the item are needed: rules out what cannot stand beside them. */
 function makeSure(l: i32, item: i32): void {
   const row = rowAt(l);
+  const set = setAt(l);
   const end = pairsEnd(item);
   for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
-    let bits = load<u64>(row + offsetOf(p)) & maskOf(p);
-    for (; bits != 0; bits &= bits - 1) {
-      const option = (offsetOf(p) << 3) + <usize>ctz<u64>(bits);
-      const beside = besides(<i32>option);
-      const word = (option >> 6) << 3;
-      const kept = load<u64>(row + word) & ((<u64>1) << (option & 63));
-      for (let k: usize = 0; k < rowBytes; k += 16) v128.store(row + k, v128.and(v128.load(row + k), v128.load(beside + k)));
-      store<u64>(row + word, load<u64>(row + word) | kept);
-      const others = disturbedBy(<i32>option);
-      const set = setAt(l);
+    for (let bits = bitsOf(p, row); bits !== 0; bits &= bits - 1) {
+      const option = firstOption(p, bits);
+      const isLive = has(row, option);
+      meet(row, row, effectOf(option), rowBytes);
+      if (isLive) addTo(row, option);
+      const others = disturbedBy(option);
       for (let w: usize = 0; w < setBytes; w += 8) {
         store<u64>(disturbed + w, load<u64>(disturbed + w) | (load<u64>(others + w) & load<u64>(set + w)));
       }
@@ -232,24 +203,24 @@ function signBounds(l: i32): void {
   const row = rowAt(l);
   const set = setAt(l);
   for (let w: usize = 0; w < setBytes; w += 8) {
-    for (let open = load<u64>(set + w); open != 0; open &= open - 1) {
+    for (let open = load<u64>(set + w); open !== 0; open &= open - 1) {
       const item = <i32>((w << 3) + <usize>ctz<u64>(open));
       const need = needOf(l, item);
       const room = roomOf(l, item);
-      if (need == 1 && room == 1) continue;
-      const size = sizeOf(item, row, room);
-      if (size == 0) continue;
+      if (need === 1 && room === 1) continue;
+      const size = sizeUpTo(item, row, room);
+      if (size === 0) continue;
       addKey(((<u64>item) << 48) ^ ((<u64>need) << 24) ^ <u64>min(room, size));
     }
   }
 }
 
 /** Searches on until about `limit` nodes have been visited in all. */
-export function run(limit: f64): i32 {
+export function run(limit: f64, _listing: i32): i32 {
   while (true) {
-    if (next == OVER) return DONE;
-    if (next == ENTER) {
-      if (nodes >= limit) return SHARE;
+    if (next === OVER) return DONE;
+    if (next === ENTER) {
+      if (nodes() >= limit) return SHARE;
       enter();
     } else branch();
   }
@@ -257,20 +228,18 @@ export function run(limit: f64): i32 {
 
 /** Looks at what is left: finds its value, or sets out to find it. */
 function enter(): void {
-  nodes += 1;
   virtualNodes += 1;
-  const count = profile + ((<usize>level) << 3);
-  store<f64>(count, load<f64>(count) + 1);
+  countNode(level);
   const item = choose(level);
   if (item < 0) {
-    give(0, item == -1 ? 1 : 0);
+    give(0, item === -1 ? 1 : 0);
     return;
   }
   const stored = least > 1;
   if (stored) {
     sign(level);
     const found = lookup();
-    if (found != 0) {
+    if (found !== 0) {
       virtualNodes += foundCost;
       give(found, 0);
       return;
@@ -288,7 +257,7 @@ function enter(): void {
   store<u64>(at, stored ? key2 : 0, KEY2);
   store<f64>(at, virtualNodes, BEGUN);
   zero(level);
-  if (needOf(level, item) == 0) none(at, item);
+  if (needOf(level, item) === 0) none(at, item);
   else next = NEXT;
 }
 
@@ -299,19 +268,19 @@ function enter(): void {
 function give(from: usize, small: i32): void {
   const up = level - 1;
   if (diagram) {
-    giveNode(up, from != 0 ? load<i32>(from) : small);
+    giveNode(up, from !== 0 ? load<i32>(from) : small);
     return;
   }
   if (up < 0) {
     // Level 0 is the only one with the answer itself.
     zero(0);
-    if (from != 0) add(0, from, width);
-    else if (small == 1) addOne(0);
+    if (from !== 0) add(0, from, width);
+    else if (small === 1) addOne(0);
     next = OVER;
     return;
   }
-  if (from != 0) add(up, from, width);
-  else if (small == 1) addOne(up);
+  if (from !== 0) add(up, from, width);
+  else if (small === 1) addOne(up);
   level = up;
   next = NEXT;
 }
@@ -325,7 +294,7 @@ function giveNode(up: i32, value: i32): void {
   const at = levelAt(up);
   const option = load<i32>(at, OPTION);
   if (option < 0) store<i32>(at, value, NODE);
-  else if (value != 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
+  else if (value !== 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
   level = up;
   next = NEXT;
 }
@@ -337,13 +306,13 @@ function branch(): void {
   let bits = load<u64>(at, BITS);
   let pair: usize = load<u32>(at, PAIR);
   const begin = pairsBegin(item);
-  while (bits == 0) {
-    if (pair == begin) {
+  while (bits === 0) {
+    if (pair === begin) {
       leave(at);
       return;
     }
     pair -= PAIR_BYTES;
-    bits = load<u64>(rowAt(level) + offsetOf(pair)) & maskOf(pair);
+    bits = bitsOf(pair, rowAt(level));
   }
   const top = 63 - <i32>clz<u64>(bits);
   const option = <i32>(offsetOf(pair) << 3) + top;
@@ -351,8 +320,8 @@ function branch(): void {
   store<u32>(at, <u32>pair, PAIR);
   store<i32>(at, option, OPTION);
   store<i32>(at, load<i32>(at, BRANCH) + 1, BRANCH);
-  updates += 1;
-  const exact = needOf(level, item) == 1 && roomOf(level, item) == 1;
+  countUpdates(1);
+  const exact = needOf(level, item) === 1 && roomOf(level, item) === 1;
   take(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
@@ -374,7 +343,7 @@ function none(at: usize, item: i32): void {
 function leave(at: usize): void {
   const first = load<u64>(at, KEY1);
   const second = load<u64>(at, KEY2);
-  const isStored = first != 0 || second != 0;
+  const isStored = first !== 0 || second !== 0;
   const cost = virtualNodes - load<f64>(at, BEGUN);
   if (diagram) {
     const value = load<i32>(at, NODE);
@@ -389,7 +358,7 @@ function leave(at: usize): void {
     memory.copy(value, total, words << 3);
     memory.fill(value + (words << 3), 0, (width - words) << 3);
   }
-  if (level == 0) {
+  if (level === 0) {
     next = OVER;
     return;
   }

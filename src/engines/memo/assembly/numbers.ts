@@ -1,15 +1,11 @@
 // Numbers of any size: 64-bit words, the lowest first. A level has one, for the solutions below it that are counted.
 
-import { lengths, totalBytes, totals } from "./counting";
+import { lengths, totalBytes, totals } from "../tables";
 
-// @ts-ignore: decorator
-@inline
 export function totalAt(l: i32): usize {
   return totals + <usize>l * totalBytes;
 }
 
-// @ts-ignore: decorator
-@inline
 export function lengthOf(l: i32): usize {
   return load<u32>(lengths + ((<usize>l) << 2));
 }
@@ -25,7 +21,7 @@ export function addOne(l: i32): void {
   for (let k: usize = 0; k < length; k++) {
     const sum = load<u64>(at + (k << 3)) + 1;
     store<u64>(at + (k << 3), sum);
-    if (sum != 0) return;
+    if (sum !== 0) return;
   }
   store<u64>(at + (length << 3), 1);
   store<u32>(lengths + ((<usize>l) << 2), <u32>length + 1);
@@ -35,11 +31,11 @@ export function addOne(l: i32): void {
 export function add(l: i32, from: usize, words: usize): void {
   const at = totalAt(l);
   let length = lengthOf(l);
-  while (words > 0 && load<u64>(from + ((words - 1) << 3)) == 0) words--;
+  while (words > 0 && load<u64>(from + ((words - 1) << 3)) === 0) words--;
   for (; length < words; length++) store<u64>(at + (length << 3), 0);
   let carry: u64 = 0;
   for (let k: usize = 0; k < length; k++) {
-    if (k >= words && carry == 0) break;
+    if (k >= words && carry === 0) break;
     const one = load<u64>(at + (k << 3));
     const two = k < words ? load<u64>(from + (k << 3)) : 0;
     const sum = one + two;
@@ -47,6 +43,6 @@ export function add(l: i32, from: usize, words: usize): void {
     carry = (sum < one ? 1 : 0) | (all < sum ? 1 : 0);
     store<u64>(at + (k << 3), all);
   }
-  if (carry != 0) store<u64>(at + (length++ << 3), 1);
+  if (carry !== 0) store<u64>(at + (length++ << 3), 1);
   store<u32>(lengths + ((<usize>l) << 2), <u32>length);
 }

@@ -30,12 +30,10 @@ let mostBytes: u64 = 0;
 export let width: usize = 1;
 let bucketBytes: usize = 0;
 
-/** Entries that are there; look-ups, those that found something, stores, entries that gave way. */
-export let entries: f64 = 0;
+/** Look-ups, those that found something, stores. */
 export let lookups: f64 = 0;
 export let hits: f64 = 0;
 export let stores: f64 = 0;
-export let evicted: f64 = 0;
 
 /** The signature that was made last. */
 export let key1: u64 = 0;
@@ -53,7 +51,7 @@ export function setupTable(at: usize, bytes: f64, words: usize): void {
   mostDepth = 66 - <u32>clz<u64>(most);
   directory = at;
   segmentInfo = directory + ((<usize>4) << mostDepth);
-  scratch = (segmentInfo + (<usize>most << 3) + 63) & ~63;
+  scratch = (segmentInfo + ((<usize>most) << 3) + 63) & ~63;
   segments = scratch + bucketCount * SLOTS * (KEY_BYTES + (mostWidth << 3));
   width = 1;
   clear();
@@ -63,7 +61,6 @@ export function setupTable(at: usize, bytes: f64, words: usize): void {
 function clear(): void {
   bucketBytes = SLOTS * (KEY_BYTES + (width << 3));
   depth = 0;
-  entries = 0;
   segmentCount = 0;
   reserve(bucketCount * bucketBytes);
   newSegment(0);
@@ -88,30 +85,24 @@ function newSegment(localDepth: u32): void {
   segmentCount++;
 }
 
-// @ts-ignore: decorator
-@inline
 function segmentOf(hash: u64): usize {
   return load<u32>(directory + ((<usize>hash & ((1 << depth) - 1)) << 2));
 }
 
 /** The bucket of a segment where a signature belongs; the one after it takes what does not fit. */
-// @ts-ignore: decorator
-@inline
 function homeOf(hash: u64): usize {
   return <usize>(hash >> 48) & (bucketCount - 1);
 }
 
 /** Begins a signature of some kind. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function beginKey(kind: u64): void {
   key1 = 0x9e3779b97f4a7c15 + kind;
   key2 = 0xd1b54a32d192ed03;
 }
 
 /** Adds a word to the signature. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function addKey(word: u64): void {
   let w = word * 0xff51afd7ed558ccd;
   w ^= w >> 32;
@@ -124,8 +115,7 @@ export function addKey(word: u64): void {
 }
 
 /** Ends a signature. */
-// @ts-ignore: decorator
-@inline
+// @inline
 export function endKey(): void {
   key1 = (key1 ^ (key1 >> 30)) * 0x94d049bb133111eb;
   key1 ^= key1 >> 31;
@@ -141,8 +131,8 @@ export function lookup(): usize {
     const bucket = first + ((home + b) & (bucketCount - 1)) * bucketBytes;
     for (let s: usize = 0; s < SLOTS; s++) {
       const second = load<u64>(bucket + s * KEY_BYTES, 8);
-      if (second == 0) return 0;
-      if (load<u64>(bucket + s * KEY_BYTES) != key1 || (second & ~COST_MASK) != key2) continue;
+      if (second === 0) return 0;
+      if (load<u64>(bucket + s * KEY_BYTES) !== key1 || (second & ~COST_MASK) !== key2) continue;
       hits += 1;
       foundCost = nodesOf(second & COST_MASK);
       return bucket + SLOTS * KEY_BYTES + s * (width << 3);
@@ -156,7 +146,8 @@ export function insert(first: u64, second: u64, nodes: f64, words: usize): usize
   if (words > width) widen(words);
   stores += 1;
   let segment = segmentOf(first);
-  while (<usize>load<u32>(segmentInfo + (segment << 3)) > MOST_FULL * bucketCount && split(segment)) segment = segmentOf(first);
+  while (<usize>load<u32>(segmentInfo + (segment << 3)) > MOST_FULL * bucketCount && split(segment))
+    segment = segmentOf(first);
   return place(segment, first, second | costOf(nodes));
 }
 
@@ -176,10 +167,7 @@ function place(segment: usize, first: u64, second: u64): usize {
     bestKey = key;
     bestValue = bucket + SLOTS * KEY_BYTES + (k % SLOTS) * (width << 3);
   }
-  if (least == 0) {
-    entries += 1;
-    store<u32>(segmentInfo + (segment << 3), load<u32>(segmentInfo + (segment << 3)) + 1);
-  } else evicted += 1;
+  if (least === 0) store<u32>(segmentInfo + (segment << 3), load<u32>(segmentInfo + (segment << 3)) + 1);
   store<u64>(bestKey, first);
   store<u64>(bestKey, second, 8);
   return bestValue;
@@ -189,8 +177,6 @@ function place(segment: usize, first: u64, second: u64): usize {
 export let foundCost: f64 = 0;
 
 /** The number of nodes in the middle of those with this cost. */
-// @ts-ignore: decorator
-@inline
 function nodesOf(cost: u64): f64 {
   return 1.44 * reinterpret<f64>((cost + 1022) << 52);
 }
@@ -206,7 +192,7 @@ function split(segment: usize): bool {
   const all = <u64>(segmentCount + 1) * <u64>bytes;
   const local = load<u32>(segmentInfo + (segment << 3), 4);
   if (all > mostBytes || local >= mostDepth || !reserve(all)) return false;
-  if (local == depth) {
+  if (local === depth) {
     memory.copy(directory + ((<usize>4) << depth), directory, (<usize>4) << depth);
     depth++;
   }
@@ -216,11 +202,11 @@ function split(segment: usize): bool {
   memory.copy(scratch, old, bytes);
   memory.fill(old, 0, bytes);
   const hash = load<u64>(anyKey());
-  entries -= load<u32>(segmentInfo + (segment << 3));
   store<u32>(segmentInfo + (segment << 3), 0);
   store<u32>(segmentInfo + (segment << 3), local + 1, 4);
   const pattern = (<usize>hash & ((1 << local) - 1)) | (1 << local);
-  for (let d = pattern; d < <usize>1 << depth; d += (<usize>2) << local) store<u32>(directory + (d << 2), <u32>fresh);
+  for (let d = pattern; d < (<usize>1) << depth; d += (<usize>2) << local)
+    store<u32>(directory + (d << 2), <u32>fresh);
   distribute(segment, fresh, local);
   return true;
 }
@@ -229,7 +215,7 @@ function split(segment: usize): bool {
 function anyKey(): usize {
   for (let b: usize = 0; b < bucketCount; b++) {
     const at = scratch + b * bucketBytes;
-    if (load<u64>(at, 8) != 0) return at;
+    if (load<u64>(at, 8) !== 0) return at;
   }
   return scratch;
 }
@@ -241,8 +227,8 @@ function distribute(old: usize, fresh: usize, bit: u32): void {
     for (let s: usize = 0; s < SLOTS; s++) {
       const first = load<u64>(bucket + s * KEY_BYTES);
       const second = load<u64>(bucket + s * KEY_BYTES, 8);
-      if (second == 0) break;
-      const value = place(((first >> bit) & 1) != 0 ? fresh : old, first, second);
+      if (second === 0) break;
+      const value = place(((first >> bit) & 1) !== 0 ? fresh : old, first, second);
       memory.copy(value, bucket + SLOTS * KEY_BYTES + s * (width << 3), width << 3);
     }
   }

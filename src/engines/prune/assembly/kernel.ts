@@ -1,5 +1,12 @@
 // The kernel of the prune engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
 
-export { makeTables } from "../../bits/assembly/prepare";
-export { prepare, taken, updates } from "./propagate";
-export { begin, level, nodes, phase, refutedCount, run, solutions } from "./search";
+import { makeTables as makeRows } from "../../kernel/assembly/prepare";
+import { prepare } from "./support";
+
+export { begin, level, phase, refutedCount, run } from "./search";
+export { taken } from "./take";
+
+export function makeTables(): void {
+  makeRows();
+  prepare();
+}

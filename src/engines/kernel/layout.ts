@@ -1,19 +1,23 @@
-// Where the tables of the kernel stand in its memory: sizes first, so that the memory never grows.
+// Where the tables of kernels on rows stand in memory: sizes first, so that the memory never grows.
 
-import { pieces, Room } from "../../machine/room.js";
+import { type Addresses, pieces, type Room } from "../../machine/room.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
+import { placeCourse } from "./search.js";
+import type * as tables from "./tables.js";
+import { GROUP_BYTES, ITEM_BYTES, PAIR_BYTES } from "./tables.js";
 
-/** What the kernel imports: sizes and addresses in bytes, by the names of assembly/tables.ts. */
-export type Layout = ReturnType<typeof layOut>;
+/** What a kernel on rows imports. */
+export type Rows = ReturnType<typeof placeRows>;
 
-interface Sizes {
-  /** Counters of a state, 0 in problems without bounds. */
-  readonly counters: number;
+export interface Sizes {
   /** The words of a row if they are few, else 0. */
   readonly words: number;
+  /** What the kernel keeps of a level. */
+  readonly levelBytes: number;
 }
 
-export function layOut(problem: Problem, { counters, words }: Sizes) {
+/** `counters`: those of a state, 0 in problems without bounds. The masks come first in the room: kernels know their address. */
+export function placeRows(room: Room, problem: Problem, counters: number, { words, levelBytes }: Sizes) {
   const { primaryCount, itemNames, colorNames, entryColor } = problem;
   const n = optionCount(problem);
   const entries = problem.entryItem.length;
@@ -23,9 +27,8 @@ export function layOut(problem: Problem, { counters, words }: Sizes) {
   const effectBytes = rowBytes + setBytes + countBytes;
   const stateBytes = effectBytes + countBytes;
   const levelCount = mostLevels(problem, counters > 0);
-  // The masks come first: the kernel knows their address.
-  const room = new Room(64);
-  const sizes = {
+  room.place(8 * words * primaryCount);
+  return {
     optionCount: n,
     itemCount: primaryCount,
     itemTotal: itemNames.length,
@@ -38,24 +41,20 @@ export function layOut(problem: Problem, { counters, words }: Sizes) {
     countBytes,
     stateBytes,
     effectBytes,
-  };
-  const tables = {
-    masks: room.place(8 * words * primaryCount),
+    levelCount,
     effects: room.place(n * effectBytes),
     contains: room.place(n * setBytes),
-    items: room.place(16 * primaryCount),
-    pairs: room.place(16 * Math.min(entries, primaryCount * (rowBytes / 8))),
+    items: room.place(ITEM_BYTES * primaryCount),
+    pairs: room.place(PAIR_BYTES * Math.min(entries, primaryCount * (rowBytes / 8))),
     deep: room.place(setBytes),
     counted: room.place(4 * counters),
-    killers: room.place(4 * n),
     root: room.place(rowBytes),
-    states: room.place((levelCount + 1) * stateBytes),
-    levels: room.place(48 * levelCount),
-    profile: room.place(8 * (levelCount + 2)),
+    states: room.place(levelCount * stateBytes),
+    ...placeCourse(room, levelCount, levelBytes),
     starts: room.place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
     members: room.place(4 * entries),
     memberColor: room.place(4 * entries),
-    groups: room.place(16 * entries),
+    groups: room.place(GROUP_BYTES * entries),
     scratch: room.place(2 * rowBytes),
     optionStart: room.place(4 * (n + 1)),
     optionBit: room.place(4 * n),
@@ -64,21 +63,13 @@ export function layOut(problem: Problem, { counters, words }: Sizes) {
     entryColor: room.place(entryColor ? 4 * entries : 0),
     entryBit: room.place(4 * entries),
     entryList: room.place(8 * entries),
-  };
-  return { ...sizes, ...tables, end: room.end };
+  } satisfies Addresses<typeof tables>;
 }
 
-/** A level chooses an option or, in problems with bounds, closes an item; one more is for the solution. */
-function mostLevels(problem: Problem, bounded: boolean): number {
-  const { primaryCount, upper } = problem;
-  const n = optionCount(problem);
-  if (!bounded) return Math.min(n, primaryCount) + 1;
-  return (
-    Math.min(
-      n,
-      upper.reduce((sum, u) => Math.min(sum + u, 2 ** 31), 0),
-    ) +
-    primaryCount +
-    1
-  );
+/** A level chooses an option or, in problems with bounds, closes an item; two more are for the solution and its state. */
+function mostLevels({ primaryCount, upper, optionStart }: Problem, bounded: boolean): number {
+  const n = optionStart.length - 1;
+  if (!bounded) return Math.min(n, primaryCount) + 2;
+  const most = upper.reduce((sum, u) => Math.min(sum + u, n), 0);
+  return most + primaryCount + 2;
 }

@@ -1,5 +1,4 @@
-// The tables of this kernel, beside those of the bits engine, which it shares: states, effects, items and pairs, levels.
-// ../memory.ts lays them out.
+// The tables of this kernel, beside those of all kernels on rows (../kernel/tables.ts).
 
 /** By level, by item: how many options the item has, as u16. */
 export declare const sizes: usize;
@@ -14,10 +13,16 @@ export declare const supporters: usize;
 /** The options that are taken, and those that the open levels do without, in the order in which that came about. */
 export declare const trail: usize;
 export declare const refuted: usize;
-/** A level, 32 bytes: how many options stood in the trail when it decided, in `refuted` when it was new; its option. */
-export const TAKEN: usize = 0;
-export const REFUTED: usize = 4;
-export const DECIDED: usize = 16;
+
+/** In a level: how many options stood in the trail when it decided, in `refuted` when it was new; its option. */
+export const TAKEN = 0;
+export const REFUTED = 4;
+export const DECIDED = 16;
 /** The share of the level that is left, 0 … 1, as f64. */
-export const LEFT: usize = 24;
-export const LEVEL_SHIFT: usize = 5;
+export const LEFT = 24;
+export const LEVEL_BYTES = 32;
+
+/** What comes next: to propagate at the root, to choose at a level, to do without what it took. */
+export const START = 0;
+export const CHOOSE = 1;
+export const GO_BACK = 2;

@@ -1,17 +1,16 @@
 // Before the search: the tables of a problem, made of its entries. These loops go over all entries and run once, which
 // is where JavaScript is slow; ../memory.ts has put the entries, as the problem has them, into the memory.
 
-import { fillRows } from "./rows";
 import {
   COLOR,
+  COUNTER,
   colorCount,
   colored,
   contains,
-  COUNTER,
   deep,
+  END,
   effectBytes,
   effects,
-  END,
   entryBit,
   entryColor,
   entryCount,
@@ -21,18 +20,18 @@ import {
   GROUP_BYTES,
   GROUP_ITEM,
   groups,
-  ITEM_SHIFT,
+  ITEM_BYTES,
   itemCount,
   itemRank,
   items,
   itemTotal,
   MASK,
-  maskBytes,
-  masks,
-  memberColor,
-  members,
+  MASKS,
   MEMBERS,
   MEMBERS_END,
+  maskBytes,
+  memberColor,
+  members,
   OFFSET,
   optionBit,
   optionCount,
@@ -42,7 +41,9 @@ import {
   rowBytes,
   setBytes,
   starts,
-} from "./tables";
+} from "../tables";
+import { fillRows } from "./rows";
+import { add, has } from "./sets";
 
 export function makeTables(): void {
   sortEntries();
@@ -57,13 +58,13 @@ function sortEntries(): void {
   let other = entryList + (entryCount << 2);
   let at = list;
   for (let bit: usize = 0; bit < optionCount; bit++) {
-    const option = optionStart + (<usize>load<u32>(optionBit + (bit << 2)) << 2);
+    const option = optionStart + ((<usize>load<u32>(optionBit + (bit << 2))) << 2);
     const end: usize = load<u32>(option, 4);
     for (let e: usize = load<u32>(option); e < end; e++) {
       store<u32>(at, e);
       store<u32>(entryBit + (e << 2), bit);
       const item = entryItem + (e << 2);
-      store<u32>(item, load<u32>(itemRank + (<usize>load<u32>(item) << 2)));
+      store<u32>(item, load<u32>(itemRank + ((<usize>load<u32>(item)) << 2)));
       at += 4;
     }
   }
@@ -74,7 +75,7 @@ function sortEntries(): void {
   }
   countingSort(list, other, entryItem, itemTotal);
   for (let k: usize = 0; k < entryCount << 2; k += 4) {
-    const e = <usize>load<u32>(other + k) << 2;
+    const e = (<usize>load<u32>(other + k)) << 2;
     store<u32>(members + k, load<u32>(entryBit + e));
     store<u32>(memberColor + k, colored ? load<u32>(entryColor + e) : 0);
   }
@@ -96,60 +97,53 @@ function countingSort(from: usize, to: usize, keyOf: usize, keys: usize): void {
   for (let at = from; at < end; at += 4) {
     const place = placeOf(at, keyOf) + 4;
     const next = load<u32>(place);
-    store<u32>(to + (<usize>next << 2), load<u32>(at));
+    store<u32>(to + ((<usize>next) << 2), load<u32>(at));
     store<u32>(place, next + 1);
   }
 }
 
 /** The place in `starts` of the key of the entry that is listed here. */
-// @ts-ignore: decorator
-@inline
 function placeOf(at: usize, keyOf: usize): usize {
-  return starts + (<usize>load<u32>(keyOf + (<usize>load<u32>(at) << 2)) << 2);
+  return starts + ((<usize>load<u32>(keyOf + ((<usize>load<u32>(at)) << 2))) << 2);
 }
 
 /** For each primary item the words that its options stand in. */
 function placePairs(): void {
   let pair = pairs - PAIR_BYTES;
   for (let item: usize = 0; item < itemCount; item++) {
-    const own = items + (item << ITEM_SHIFT);
+    const own = items + item * ITEM_BYTES;
     store<u32>(own, pair + PAIR_BYTES, FIRST);
     let offset: usize = usize.MAX_VALUE;
-    for (let at = firstOf(item); at < firstOf(item + 1); at += 4) {
+    for (let at = membersOf(item); at < membersOf(item + 1); at += 4) {
       const option: usize = load<u32>(at);
-      if (offset != (option >> 6) << 3) {
+      if (offset !== (option >> 6) << 3) {
         offset = (option >> 6) << 3;
         pair += PAIR_BYTES;
         store<u32>(pair, offset, OFFSET);
       }
       store<u64>(pair, load<u64>(pair, MASK) | ((<u64>1) << (option & 63)), MASK);
-      if (maskBytes) store<u64>(masks + item * maskBytes + offset, load<u64>(pair, MASK));
+      if (maskBytes) store<u64>(MASKS + item * maskBytes + offset, load<u64>(pair, MASK));
     }
     store<u32>(own, pair + PAIR_BYTES, END);
   }
 }
 
 /** The address of the first member of an item. */
-// @ts-ignore: decorator
-@inline
-function firstOf(item: usize): usize {
-  return members + (<usize>load<u32>(starts + (item << 2)) << 2);
+function membersOf(item: usize): usize {
+  return members + ((<usize>load<u32>(starts + (item << 2))) << 2);
 }
 
 /** What each option contains and closes, and which counted items it has. */
 function placeEffects(): void {
   for (let item: usize = 0; item < itemCount; item++) {
-    const word = (item >> 6) << 3;
-    const bit = (<u64>1) << (item & 63);
-    const closes = (load<u64>(deep + word) & bit) == 0;
-    const counter: usize = load<u32>(items + (item << ITEM_SHIFT), COUNTER);
-    const end = firstOf(item + 1);
-    for (let at = firstOf(item); at < end; at += 4) {
+    const closes = !has(deep, item);
+    const counter: usize = load<u32>(items + item * ITEM_BYTES, COUNTER);
+    const end = membersOf(item + 1);
+    for (let at = membersOf(item); at < end; at += 4) {
       const option: usize = load<u32>(at);
-      const own = contains + option * setBytes + word;
-      store<u64>(own, load<u64>(own) | bit);
       const effect = effects + option * effectBytes + rowBytes;
-      if (closes) store<u64>(effect + word, load<u64>(effect + word) | bit);
+      add(contains + option * setBytes, item);
+      if (closes) add(effect, item);
       if (counter) store<u16>(effect + setBytes + counter, 1);
     }
   }
@@ -159,12 +153,12 @@ function placeEffects(): void {
 function placeGroups(): usize {
   let group = groups;
   for (let item: usize = 0; item < itemTotal; item++) {
-    if (item < itemCount && load<u32>(items + (item << ITEM_SHIFT), COUNTER) != 0) continue;
-    const end = firstOf(item + 1);
-    for (let at = firstOf(item); at < end; ) {
+    if (item < itemCount && load<u32>(items + item * ITEM_BYTES, COUNTER) !== 0) continue;
+    const end = membersOf(item + 1);
+    for (let at = membersOf(item); at < end; ) {
       const color = colorAt(at);
       store<u32>(group, at, MEMBERS);
-      while (at < end && colorAt(at) == color) at += 4;
+      while (at < end && colorAt(at) === color) at += 4;
       store<u32>(group, at, MEMBERS_END);
       store<u32>(group, color, COLOR);
       store<u32>(group, item, GROUP_ITEM);
@@ -174,8 +168,6 @@ function placeGroups(): usize {
   return group;
 }
 
-// @ts-ignore: decorator
-@inline
 function colorAt(member: usize): u32 {
   return load<u32>(memberColor + (member - members));
 }

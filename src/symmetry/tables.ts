@@ -1,4 +1,4 @@
-// The tables of the kernel; ../kernel.ts lays them out. What is in them stands in ../graph.ts.
+// The tables of the kernel; kernel.ts lays them out. What is in them stands in graph.ts.
 
 export declare const options: usize;
 export declare const points: usize;

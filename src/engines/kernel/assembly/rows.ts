@@ -4,22 +4,16 @@ import {
   COLOR,
   effectBytes,
   effects,
-  END,
-  FIRST,
   GROUP_BYTES,
   GROUP_ITEM,
   groups,
-  ITEM_SHIFT,
-  items,
-  MASK,
   MEMBERS,
   MEMBERS_END,
-  OFFSET,
   optionCount,
-  PAIR_BYTES,
   rowBytes,
   scratch,
-} from "./tables";
+} from "../tables";
+import { flip } from "./sets";
 
 /** Makes the rows of all options: beside an option stands any other that shares no item with it, or only its color. */
 export function fillRows(groupsEnd: usize): void {
@@ -37,9 +31,9 @@ function separate(group: usize, groupsEnd: usize): usize {
   const item = load<u32>(group, GROUP_ITEM);
   let end = group;
   memory.fill(scratch, 0, rowBytes);
-  for (; end < groupsEnd && load<u32>(end, GROUP_ITEM) == item; end += GROUP_BYTES) flipMembers(end);
+  for (; end < groupsEnd && load<u32>(end, GROUP_ITEM) === item; end += GROUP_BYTES) flipMembers(end);
   for (; group < end; group += GROUP_BYTES) {
-    const ofOneColor = load<u32>(group, COLOR) != 0;
+    const ofOneColor = load<u32>(group, COLOR) !== 0;
     if (ofOneColor) flipMembers(group);
     removeFromMembers(group);
     if (ofOneColor) flipMembers(group);
@@ -64,35 +58,14 @@ function removeFromMembers(group: usize): void {
 
 function flipMembers(group: usize): void {
   const end: usize = load<u32>(group, MEMBERS_END);
-  for (let member: usize = load<u32>(group, MEMBERS); member < end; member += 4) flip(scratch, load<u32>(member));
-}
-
-// @ts-ignore: decorator
-@inline
-export function flip(row: usize, o: usize): void {
-  const word = row + ((o >> 6) << 3);
-  store<u64>(word, load<u64>(word) ^ ((<u64>1) << (o & 63)));
+  for (let member: usize = load<u32>(group, MEMBERS); member < end; member += 4)
+    flip(scratch, load<u32>(member));
 }
 
 /** Makes a row of the first n options. */
-export function fillBits(row: usize, n: usize): void {
+function fillBits(row: usize, n: usize): void {
   const full = (n >> 6) << 3;
   memory.fill(row, 0xff, full);
   memory.fill(row + full, 0, rowBytes - full);
   if (n & 63) store<u64>(row + full, ((<u64>1) << (n & 63)) - 1);
-}
-
-/** Makes a row of the options of an item. */
-export function fillMask(row: usize, item: usize): void {
-  memory.fill(row, 0, rowBytes);
-  const end: usize = load<u32>(items + (item << ITEM_SHIFT), END);
-  for (let pair: usize = load<u32>(items + (item << ITEM_SHIFT), FIRST); pair < end; pair += PAIR_BYTES) {
-    store<u64>(row + load<u32>(pair, OFFSET), load<u64>(pair, MASK));
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-export function has(set: usize, element: usize): bool {
-  return ((load<u64>(set + ((element >> 6) << 3)) >> (element & 63)) & 1) != 0;
 }

@@ -1,0 +1,48 @@
+// What searches have in common that choose options on rows, as bits and prune do: how they begin, and end.
+
+import { type Part, WHOLE } from "../../problem/part.js";
+import type { SearchOptions } from "../engine.js";
+import type { Arrangement } from "./arrange.js";
+import type { RowsMemory } from "./memory.js";
+import { type Kernel, KernelSearch } from "./search.js";
+
+export interface RowsKernel extends Kernel {
+  makeTables(): void;
+  begin(): void;
+  readonly level: WebAssembly.Global<"i32">;
+}
+
+export abstract class RowsSearch<
+  Exports extends RowsKernel,
+  Behind extends object,
+> extends KernelSearch<Exports> {
+  protected readonly arrangement: Arrangement;
+  protected readonly memory: RowsMemory<Behind>;
+  protected part: Part = WHOLE;
+
+  constructor(kernel: Exports, memory: RowsMemory<Behind>, { mode, part }: SearchOptions) {
+    super(kernel, memory, mode);
+    this.arrangement = memory.arrangement;
+    this.memory = memory;
+    memory.prepare(kernel);
+    if (part) this.enter(part);
+    else kernel.begin();
+  }
+
+  enter(part: Part): void {
+    this.part = part;
+    this.kernel.begin();
+    this.done = !this.memory.begin(part);
+  }
+
+  protected override finish(): void {
+    super.finish();
+    this.memory.reset();
+  }
+
+  /** The first state. */
+  tables(): Int32Array {
+    const { states, stateBytes } = this.memory.tables;
+    return this.words.slice(states / 4, (states + stateBytes) / 4);
+  }
+}
