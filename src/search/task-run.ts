@@ -140,6 +140,7 @@ export class TaskRun {
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return false;
       await job.wait(LOOK_MS);
+      if (this.#cameBack(job)) return false;
     }
     return this.#handOver(job);
   }
@@ -148,11 +149,12 @@ export class TaskRun {
     const { maxNodes } = this.#budget;
     const workers = this.#mayDivide() ? Math.min(this.#budget.workers!, this.#team.most) : 1;
     if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
-    // Memo counting is tried here. Symmetries, and another engine, were decided on before, if the search has begun here.
+    // Memo counting is tried here, and weights are looked for. Symmetries, and another engine, were decided on before, if the search has begun here.
     const begun = this.#search.nodes > 0;
     const task: Task = {
       ...this.#task,
       memo: false,
+      linear: false,
       symmetries: this.#task.symmetries && !begun,
       decided: begun ? this.#search.engine.name : undefined,
       manyParts: this.#options.sieve !== undefined,
@@ -258,7 +260,8 @@ export class TaskRun {
   /** Asks the steps that can begin anew while threads search; has one? */
   #cameBack(job: SearchJob): boolean {
     const { nodes, fraction } = this;
-    const standing = { nodes, fraction, workedMs: this.clock.elapsedMs, search: null };
+    const solutions = Number(this.total);
+    const standing = { nodes, solutions, fraction, workedMs: this.clock.elapsedMs, search: null };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     this.#before = addCounters(this.#before, job.counters);
     this.#keepTotal();
