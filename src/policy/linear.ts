@@ -66,6 +66,6 @@ export class Linear implements Step {
   #end(proof: string | null): Change | null {
     this.look = Infinity;
     this.#refutation = null;
-    return proof === null ? null : { why: `there is no solution, as is shown by ${proof}`, anew: [] };
+    return proof === null ? null : { why: `no solution, by ${proof}`, anew: [] };
   }
 }

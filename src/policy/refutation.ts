@@ -3,6 +3,7 @@
 // first part without a certificate. It is a generator that pauses after every small piece of work.
 
 import { describeCertificate } from "../engines/linear/certificate.js";
+import { checkCertificate } from "../engines/linear/check.js";
 import { LinearProof } from "../engines/linear/linear.js";
 import { isWhole, type Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
@@ -12,6 +13,8 @@ import { Reducer } from "../reduce/reducer.js";
 /** A piece of work: so many steps of a proof, or updates of a reduction. */
 const STEPS = 50_000;
 const UPDATES = 5_000;
+/** The tables of a reduction of more entries would hold up the search. */
+const MOST_ENTRIES = 500_000;
 /** More parts are not looked at one by one. */
 const MOST_PARTS = 1_000;
 
@@ -25,27 +28,30 @@ export function* refute(problem: Problem, parts: readonly Part[]): Refutation {
   if (!only || parts.length > MOST_PARTS) return null;
   if (others.length > 0) return yield* refuteAll(problem, parts);
   const inside = isWhole(only) ? problem : restrict(problem, only)?.problem;
-  if (!inside) return "its options cannot stand together";
+  if (!inside) return "options that cannot stand together";
   const known = inside === problem ? null : yield* certify(inside);
   return known ?? (yield* refuteFurther(inside));
 }
 
 /** With all that can be concluded from single options, and then for each option of an item. */
 function* refuteFurther(problem: Problem): Refutation {
+  if (problem.entryItem.length > MOST_ENTRIES) return null;
   const reducer = new Reducer(problem);
   yield;
   while (!reducer.run(UPDATES)) yield;
   const smaller = reducer.result().problem;
   const certified = yield* certify(smaller);
-  if (certified !== null) return `after a reduction, ${certified}`;
+  if (certified !== null) return `${certified}, after a reduction`;
   const branches = branchesOf(smaller);
   return branches && (yield* refuteAll(smaller, branches));
 }
 
+/** By weights of the items; they count only if the check, which knows nothing of how they were found, agrees. */
 function* certify(problem: Problem): Refutation {
   const proof = new LinearProof(problem);
   while (!proof.run(STEPS)) yield;
-  return proof.certificate && describeCertificate(proof.certificate);
+  const { certificate } = proof;
+  return certificate && checkCertificate(problem, certificate) ? describeCertificate(certificate) : null;
 }
 
 function* refuteAll(problem: Problem, parts: readonly Part[]): Refutation {

@@ -6,8 +6,9 @@ import type { Problem } from "../../problem/problem.js";
 import { type Rows, rowsOf } from "./rows.js";
 import { Simplex } from "./simplex.js";
 
-/** With more rows the inverse of the basis takes too much memory and time. */
+/** With more rows the inverse of the basis takes too much memory and time; and each step goes through all entries. */
 const MOST_ROWS = 1_500;
+const MOST_ENTRIES = 1_000_000;
 /** A smaller surplus may be an error of rounding. */
 const LEAST_SURPLUS = 1e-4;
 /** What the largest weight may be, small numbers first; the last ones are for multipliers that are no simple fractions. */
@@ -17,13 +18,13 @@ export class FractionProof {
   /** By item: the weights, when the proof is found. */
   weights: Float64Array | null = null;
   readonly #problem: Problem;
-  readonly #rows: Rows;
+  readonly #rows: Rows | null;
   readonly #simplex: Simplex | null;
 
   constructor(problem: Problem) {
     this.#problem = problem;
-    this.#rows = rowsOf(problem);
-    this.#simplex = this.#rows.item.length <= MOST_ROWS ? new Simplex(this.#rows) : null;
+    this.#rows = problem.entryItem.length <= MOST_ENTRIES ? rowsOf(problem) : null;
+    this.#simplex = this.#rows && this.#rows.item.length <= MOST_ROWS ? new Simplex(this.#rows) : null;
   }
 
   /** Goes on for about so many steps; is it over? */
@@ -42,7 +43,7 @@ export class FractionProof {
   /** Whole numbers in proportion to the multipliers that are a proof; null if there are none. */
   #rounded(multipliers: Float64Array): Float64Array | null {
     const exact = new Float64Array(this.#problem.itemNames.length);
-    this.#rows.item.forEach((i, k) => {
+    this.#rows?.item.forEach((i, k) => {
       exact[i] += multipliers[k];
     });
     const most = exact.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
