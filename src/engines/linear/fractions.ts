@@ -48,7 +48,7 @@ export class FractionProof {
     });
     const most = exact.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
     for (const largest of LARGEST) {
-      const weights = exact.map((weight) => Math.round((weight * largest) / most));
+      const weights = exact.map((weight) => Math.round((weight * largest) / most) + 0);
       if (this.#gains(weights) < this.#demand(weights)) return weights;
     }
     return null;
