@@ -57,6 +57,49 @@ test.each([
   expect(outside).toBeGreaterThan(50);
 });
 
+test.each([
+  [2, 1],
+  [2, 2],
+  [2, 4],
+  [3, 2],
+  [5, 2],
+  [67_108_859, 1],
+] as const)("longer vectors, on which hidden weights vanish, modulo %i^%i", (prime, power) => {
+  const modulus = modulusOf(prime, power);
+  const { m } = modulus;
+  const random = new Random(m);
+  const mod = (x: number) => Number(BigInt(x) % BigInt(m));
+  for (let round = 0; round < 100; round++) {
+    const places = Array.from({ length: 4 + random.below(10) }, (_, k) => k);
+    const hidden = places.map(() =>
+      mod((random.below(4) * m) / prime + (random.below(5) === 0 ? 0 : random.below(3))),
+    );
+    const value = (vector: readonly number[]) =>
+      mod(vector.reduce((sum, x, k) => sum + x * (hidden[k] ?? 0), 0));
+    const elimination = new Elimination(modulus, places.length);
+    const inserted: number[][] = [];
+    for (let tries = 0; tries < 400; tries++) {
+      const vector = places.map(() => (random.below(places.length) < 3 ? 1 : 0));
+      if (value(vector) !== 0) continue;
+      elimination.insert(Uint32Array.from(places.filter((k) => vector[k] === 1)));
+      inserted.push(vector);
+    }
+    const sum = places.map((k) =>
+      mod(inserted.reduce((all, vector, v) => all + (v % 7) * (vector[k] ?? 0), 0)),
+    );
+    expect(elimination.separate(Uint32Array.from(sum)), "a sum of some of them").toBeNull();
+    const target = places.map(() => random.below(m));
+    const weights = elimination.separate(Uint32Array.from(target));
+    const on = (vector: readonly number[]) =>
+      Number(vector.reduce((all, x, k) => all + BigInt(x) * BigInt(weights?.[k] ?? 0), 0n) % BigInt(m));
+    if (target.reduce((all, x, k) => all + BigInt(x) * BigInt(hidden[k] ?? 0), 0n) % BigInt(m) !== 0n)
+      expect(weights, "the hidden weights do not vanish on it").not.toBeNull();
+    if (!weights) continue;
+    expect(inserted.map(on)).toEqual(inserted.map(() => 0));
+    expect(on(target)).not.toBe(0);
+  }
+});
+
 test("modulo a power of 2, what 0-1 vectors span may be less than all", () => {
   // The three pairs of three places: twice a place is in their span, the place itself is not.
   const elimination = new Elimination(modulusOf(2, 3), LENGTH);

@@ -1,5 +1,5 @@
 // From weights modulo a large prime to whole numbers: most of them are residues of small fractions. With the common
-// denominator taken out, the weights of every option add up to 0 indeed, and not only modulo the prime.
+// denominator taken out they are so small that what adds up to 0 modulo the prime adds up to 0.
 
 import type { Equations } from "./equations.js";
 import { residue } from "./residues.js";
@@ -13,16 +13,15 @@ export function wholeWeights(
   const most = Math.floor(Math.sqrt(prime / 2));
   let common = 1;
   for (const weight of weights) {
-    const residueNow = nearest(weight * common, prime);
-    if (Math.abs(residueNow) <= most) continue;
-    common *= denominator(residue(residueNow, prime), prime, most);
+    const x = residue(weight * common, prime);
+    if (Math.abs(nearest(x, prime)) <= most) continue;
+    common *= denominator(x, prime, most);
     if (common > most) return null;
   }
   const whole = weights.map((weight) => nearest(weight * common, prime));
-  const { start, bound } = equations;
-  for (let o = 0; o + 1 < start.length; o++) if (sumOf(equations, whole, o) !== 0) return null;
-  const total = bound.reduce((sum, times, k) => sum + times * whole[k], 0);
-  if (total === 0 || !Number.isSafeInteger(total)) return null;
+  const largest = whole.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  if (largest * longest(equations) >= prime) return null;
+  const total = equations.bound.reduce((sum, times, k) => sum + times * whole[k], 0);
   return total > 0 ? whole : whole.map((weight) => 0 - weight);
 }
 
@@ -42,8 +41,9 @@ function denominator(x: number, m: number, most: number): number {
   return Math.abs(v);
 }
 
-function sumOf({ start, equation }: Equations, weights: Float64Array, o: number): number {
-  let sum = 0;
-  for (let e = start[o]; e < start[o + 1]; e++) sum += weights[equation[e]];
-  return sum;
+/** The largest number of equations that an option is in. */
+function longest({ start }: Equations): number {
+  let most = 0;
+  for (let o = 0; o + 1 < start.length; o++) most = Math.max(most, start[o + 1] - start[o]);
+  return most;
 }
