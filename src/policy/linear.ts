@@ -36,9 +36,9 @@ export class Linear implements Step {
     this.#moments = moments;
   }
 
-  consider({ solutions, workedMs, parts }: Standing): Change | null {
+  consider({ nodes, solutions, workedMs, parts }: Standing): Change | null {
     if (solutions > 0) return this.#end(null);
-    const turnMs = this.#turnMs(workedMs);
+    const turnMs = this.#turnMs(workedMs, nodes === 0 ? 1 : this.#moments.eagerShare);
     if (turnMs < this.#moments.turnMs) return null;
     const refutation = this.#refutationOf(parts);
     const start = now();
@@ -54,9 +54,9 @@ export class Linear implements Step {
     return this.#refutation;
   }
 
-  /** So many ms are its share by now. */
-  #turnMs(workedMs: number): number {
-    const { ms, share, eagerMs, eagerShare, mostTurnMs } = this.#moments;
+  /** So many ms are its share by now. While a thread makes the tables, before the first node, nothing else is done here. */
+  #turnMs(workedMs: number, eagerShare: number): number {
+    const { ms, share, eagerMs, mostTurnMs } = this.#moments;
     if (workedMs < ms) return 0;
     const most = Math.min(eagerShare * workedMs, eagerMs + share * workedMs);
     return Math.min(most - this.#spentMs, mostTurnMs);

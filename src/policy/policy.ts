@@ -60,7 +60,7 @@ export const MOMENTS = {
     gain: 2,
     storesToDrop: 50_000,
   },
-  linear: { ms: 20, share: 0.02, eagerMs: 250, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15 },
+  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
