@@ -100,7 +100,15 @@ test("whoever asks for an engine or a number of nodes gets the search as it is",
 });
 
 test("it begins when the search has lasted, in its share of the time, and is over with the first solution", () => {
-  const moments = { ms: 50, share: 0, eagerMs: 1e6, eagerShare: 0.5, turnMs: 40, mostTurnMs: 1e6 };
+  const moments = {
+    ms: 50,
+    share: 0,
+    eagerMs: 1e6,
+    eagerShare: 0.5,
+    turnMs: 40,
+    mostTurnMs: 1e6,
+    idleTurnMs: 0,
+  };
   const parts = [onlyPart()];
   const consider = (workedMs: number, solutions: number) => {
     const step = new Linear(langford(5), moments);

@@ -18,6 +18,8 @@ export interface LinearMoments {
   /** It goes on for at least, and at most, so many ms at a time. */
   readonly turnMs: number;
   readonly mostTurnMs: number;
+  /** Or at most so many, before a thread has made its tables: until then there is nothing else to do. */
+  readonly idleTurnMs: number;
 }
 
 export class Linear implements Step {
@@ -36,9 +38,9 @@ export class Linear implements Step {
     this.#moments = moments;
   }
 
-  consider({ nodes, solutions, workedMs, parts }: Standing): Change | null {
+  consider({ nodes, search, solutions, workedMs, parts }: Standing): Change | null {
     if (solutions > 0) return this.#end(null);
-    const turnMs = this.#turnMs(workedMs, nodes === 0 ? 1 : this.#moments.eagerShare);
+    const turnMs = this.#turnMs(nodes === 0 && !search ? null : workedMs);
     if (turnMs < this.#moments.turnMs) return null;
     const refutation = this.#refutationOf(parts);
     const start = now();
@@ -54,10 +56,11 @@ export class Linear implements Step {
     return this.#refutation;
   }
 
-  /** So many ms are its share by now. While a thread makes the tables, before the first node, nothing else is done here. */
-  #turnMs(workedMs: number, eagerShare: number): number {
-    const { ms, share, eagerMs, mostTurnMs } = this.#moments;
-    if (workedMs < ms) return 0;
+  /** How long it may go on, after so many ms of search, or before it (null). */
+  #turnMs(workedMs: number | null): number {
+    const { ms, share, eagerMs, eagerShare, mostTurnMs, idleTurnMs } = this.#moments;
+    if (workedMs === null) return Math.min(eagerMs - this.#spentMs, idleTurnMs);
+    if (workedMs < ms) return -Infinity;
     const most = Math.min(eagerShare * workedMs, eagerMs + share * workedMs);
     return Math.min(most - this.#spentMs, mostTurnMs);
   }

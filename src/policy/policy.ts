@@ -60,13 +60,15 @@ export const MOMENTS = {
     gain: 2,
     storesToDrop: 50_000,
   },
-  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15 },
+  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15, idleTurnMs: 100 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
+    /** With so many options the tables take about a second, and the steps are asked before. */
+    thoughtOptions: 20_000,
   },
   pairs: { patience: 8, quickNodes: 1_000_000 },
   lost: { nodes: 100_000 },

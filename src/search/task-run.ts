@@ -9,6 +9,7 @@ import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
 import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
+import { optionCount } from "../problem/problem.js";
 import { type Found, SearchJob } from "../threads/search-job.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
@@ -134,6 +135,7 @@ export class TaskRun {
     const { engine } = this.#search;
     if (!engine.divides || !(this.#options.inThread || isLarge(this.#task.problem, this.#moments)))
       return false;
+    if (this.#endsBefore()) return false;
     const job = this.#open(
       this.#options.inThread ? null : "to make the tables of so large a problem takes a while",
     );
@@ -143,6 +145,13 @@ export class TaskRun {
       if (this.#cameBack(job)) return false;
     }
     return this.#handOver(job);
+  }
+
+  /** Very large tables are worth a moment's thought: have the steps an answer without them? */
+  #endsBefore(): boolean {
+    const { nodes } = this;
+    if (nodes > 0 || optionCount(this.#task.problem) < this.#moments.threads.thoughtOptions) return false;
+    return this.#search.consider(this.#search.standing({ search: null }));
   }
 
   #open(why: string | null): SearchJob {
