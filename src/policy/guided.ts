@@ -204,7 +204,7 @@ export class GuidedSearch {
       this.#before = addCounters(this.#before, this.#doneHere());
       this.#begun = anew;
       this.#found.clear();
-      this.#behind = 0;
+      this.#behind = shareOf(this.#parts) - shareOf(anew); // parts without a solution may have been left out
     }
     this.#engine = engine;
     this.#smaller = begun ? null : (smaller ?? this.#smaller);
@@ -312,4 +312,8 @@ export class GuidedSearch {
       },
     };
   }
+}
+
+function shareOf(parts: readonly TaskPart[]): number {
+  return parts.reduce((sum, { share }) => sum + share, 0);
 }

@@ -4,6 +4,7 @@
 //                      threads, where the tables are large
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
+//     20 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     40 ms            threads take over what is left
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
@@ -18,6 +19,7 @@ import { memoInFileOrder } from "../engines/memo/engine.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
 import { Pairs } from "./pairs.js";
@@ -58,12 +60,15 @@ export const MOMENTS = {
     gain: 2,
     storesToDrop: 50_000,
   },
+  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15, idleTurnMs: 100 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
+    /** With so many options the tables take about a second, and the steps are asked before. */
+    thoughtOptions: 20_000,
   },
   pairs: { patience: 8, quickNodes: 1_000_000 },
   lost: { nodes: 100_000 },
@@ -95,6 +100,7 @@ export function policyFor(
   if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
   if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
   if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
+  if (task.linear) steps.push(new Linear(problem, moments.linear));
   steps.push(new Pairs(moments.pairs));
   if (!asked && mode === "count" && engine.divides && !begin.second)
     steps.push(new Smaller(problem, moments.smaller));

@@ -18,6 +18,8 @@ export interface Task {
   readonly symmetries: boolean;
   /** May memo counting take over? */
   readonly memo: boolean;
+  /** May weights of the items be looked for that show that there is no solution? */
+  readonly linear?: boolean;
   /** What memo counting keeps takes at most so many bytes. */
   readonly memoryBytes?: number | undefined;
   /** Are its parts many? Then preparation pays at once. */

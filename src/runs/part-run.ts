@@ -66,5 +66,5 @@ export class PartRun {
 
 /** A task whose parts are searched each for itself: what shortens a whole count does not apply. */
 export function partTask(task: Omit<Task, "memo" | "symmetries" | "manyParts">): Task {
-  return { ...task, memo: false, symmetries: false, manyParts: false };
+  return { ...task, linear: task.engine === undefined, memo: false, symmetries: false, manyParts: false };
 }

@@ -19,6 +19,7 @@ export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
     seed,
     engine,
     memo: free,
+    linear: engine === undefined && maxNodes === undefined,
     symmetries: free && part === undefined,
     memoryBytes,
     manyParts: false,

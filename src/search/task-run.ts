@@ -9,6 +9,7 @@ import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
 import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
+import { optionCount } from "../problem/problem.js";
 import { type Found, SearchJob } from "../threads/search-job.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
@@ -134,25 +135,35 @@ export class TaskRun {
     const { engine } = this.#search;
     if (!engine.divides || !(this.#options.inThread || isLarge(this.#task.problem, this.#moments)))
       return false;
+    if (this.#endsBefore()) return false;
     const job = this.#open(
       this.#options.inThread ? null : "to make the tables of so large a problem takes a while",
     );
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return false;
       await job.wait(LOOK_MS);
+      if (this.#cameBack(job)) return false;
     }
     return this.#handOver(job);
+  }
+
+  /** Very large tables are worth a moment's thought: have the steps an answer without them? */
+  #endsBefore(): boolean {
+    const { nodes } = this;
+    if (nodes > 0 || optionCount(this.#task.problem) < this.#moments.threads.thoughtOptions) return false;
+    return this.#search.consider(this.#search.standing({ search: null }));
   }
 
   #open(why: string | null): SearchJob {
     const { maxNodes } = this.#budget;
     const workers = this.#mayDivide() ? Math.min(this.#budget.workers!, this.#team.most) : 1;
     if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
-    // Memo counting is tried here. Symmetries, and another engine, were decided on before, if the search has begun here.
+    // Memo counting is tried here, and weights are looked for. Symmetries, and another engine, were decided on before, if the search has begun here.
     const begun = this.#search.nodes > 0;
     const task: Task = {
       ...this.#task,
       memo: false,
+      linear: false,
       symmetries: this.#task.symmetries && !begun,
       decided: begun ? this.#search.engine.name : undefined,
       manyParts: this.#options.sieve !== undefined,
@@ -258,8 +269,9 @@ export class TaskRun {
   /** Asks the steps that can begin anew while threads search; has one? */
   #cameBack(job: SearchJob): boolean {
     const { nodes, fraction } = this;
-    const standing = { nodes, fraction, workedMs: this.clock.elapsedMs, search: null };
-    this.#keepTotal(); // before it begins anew, since what is found then is found again
+    // What was found is kept before it begins anew: what is found then is found again.
+    const solutions = Number(this.total);
+    const standing = { nodes, solutions, fraction, workedMs: this.clock.elapsedMs, search: null };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     this.#before = addCounters(this.#before, job.counters);
     job.end();

@@ -7,6 +7,7 @@ import type { Engine, Mode } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
 import { optionCount, type Problem, writeDlx } from "../../src/index.js";
 import { GuidedSearch } from "../../src/policy/guided.js";
+import { Linear } from "../../src/policy/linear.js";
 import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
 import { Pairs } from "../../src/policy/pairs.js";
@@ -32,6 +33,7 @@ function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
   const steps: Step[] = [
     new Lost(others[random(others.length)]!, { nodes: 1 + random(6) }),
     new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
+    new Linear(p, { ...MOMENTS.linear, ms: 0, turnMs: -Infinity, mostTurnMs: random(2) }),
     new Pairs({ patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity }),
   ];
   if (mode === "count") {
@@ -64,7 +66,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
     const some = problems(kind).filter((p) => optionCount(p) > 1 && optionCount(p) <= MOST_OPTIONS);
     const told = new Map<string, number>();
     const tell = (sentence: string) => {
-      const what = /symmetries|memo takes over|smaller|begins anew/.exec(sentence)![0];
+      const what = /symmetries|memo takes over|smaller|begins anew|no solution/.exec(sentence)![0];
       told.set(what, (told.get(what) ?? 0) + 1);
     };
     for (const half of fc.sample(some, { seed: SEED, numRuns: CASES })) {
@@ -115,7 +117,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
         ]);
       }
     }
-    for (const what of ["symmetries", "memo takes over", "smaller", "begins anew"])
+    for (const what of ["symmetries", "memo takes over", "smaller", "begins anew", "no solution"])
       expect(told.get(what), what).toBeGreaterThan(CASES / 4);
   });
 }

@@ -44,6 +44,7 @@ function hasty(random: Random): Moments {
       hits: 0,
       gain: 0,
     },
+    linear: { ...MOMENTS.linear, ms: soon(), share: Infinity, eagerShare: Infinity, turnMs: 0 },
     threads: { ...MOMENTS.threads, ms: soon(), entries: random(3) === 0 ? 0 : Infinity },
     pairs: { patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity },
     lost: { nodes: 1 + random(6) },

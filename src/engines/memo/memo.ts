@@ -34,9 +34,10 @@ export class MemoSearch extends TableSearch implements Search {
   /** It cannot divide what is left: whoever goes on begins the part anew. */
   leave(): LeftPart[] {
     if (this.done) return [];
+    const share = 1 - this.fraction();
     this.impossible = true;
     this.done = true;
-    return [{ ...this.#part, share: 1 }];
+    return [{ ...this.#part, share }];
   }
 
   solution(): never {

@@ -1,0 +1,49 @@
+// From weights modulo a large prime to whole numbers: most of them are residues of small fractions. With the common
+// denominator taken out they are so small that what adds up to 0 modulo the prime adds up to 0.
+
+import type { Equations } from "./equations.js";
+import { residue } from "./residues.js";
+
+/** Whole numbers for these weights, with which the bounds add up to more than 0; null if none are found. */
+export function wholeWeights(
+  equations: Equations,
+  weights: Float64Array,
+  prime: number,
+): Float64Array | null {
+  const most = Math.floor(Math.sqrt(prime / 2));
+  let common = 1;
+  for (const weight of weights) {
+    const x = residue(weight * common, prime);
+    if (Math.abs(nearest(x, prime)) <= most) continue;
+    common *= denominator(x, prime, most);
+    if (common > most) return null;
+  }
+  const whole = weights.map((weight) => nearest(weight * common, prime));
+  const largest = whole.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
+  if (largest * longest(equations) >= prime) return null;
+  const total = equations.bound.reduce((sum, times, k) => sum + times * whole[k], 0);
+  return total > 0 ? whole : whole.map((weight) => 0 - weight);
+}
+
+/** The number nearest to 0 with the same residue. */
+function nearest(x: number, m: number): number {
+  const r = residue(x, m);
+  return 2 * r > m ? r - m : r;
+}
+
+/** The denominator of a fraction with this residue, by Euclid's algorithm until the numerator is small (Wang 1981). */
+function denominator(x: number, m: number, most: number): number {
+  let [a, b, u, v] = [m, x, 0, 1];
+  while (b > most) {
+    const q = Math.floor(a / b);
+    [a, b, u, v] = [b, a - q * b, v, u - q * v];
+  }
+  return Math.abs(v);
+}
+
+/** The largest number of equations that an option is in. */
+function longest({ start }: Equations): number {
+  let most = 0;
+  for (let o = 0; o + 1 < start.length; o++) most = Math.max(most, start[o + 1] - start[o]);
+  return most;
+}

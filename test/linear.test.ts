@@ -1,0 +1,130 @@
+// The step of the policy that ends a search by a linear certificate: where it looks for one, here and beside threads.
+
+import { expect, test } from "vitest";
+import { count, first, isUnique, type Problem, problem } from "../src/index.js";
+import { Linear } from "../src/policy/linear.js";
+import { policyFor } from "../src/policy/policy.js";
+import { refute } from "../src/policy/refutation.js";
+import { onlyPart } from "../src/policy/task.js";
+import { type Part, WHOLE } from "../src/problem/part.js";
+import { taskOf } from "../src/search/task-of.js";
+import { TaskRun } from "../src/search/task-run.js";
+import { langford, matchings } from "./literature/problems.js";
+import { randomNumbers } from "./support/random.js";
+import { teamHere } from "./support/threads-here.js";
+
+/** What shows that the parts have no solution. */
+function proofFor(p: Problem, ...parts: Part[]): string | null {
+  const refutation = refute(p, parts);
+  for (;;) {
+    const { done, value } = refutation.next();
+    if (done) return value;
+  }
+}
+
+const numbers = (n: number) => Array.from({ length: n }, (_, k) => k);
+const subsets = (prefix: string, n: number, size: number): string[][] =>
+  numbers(2 ** n)
+    .map((bits) => numbers(n).filter((k) => (bits >> k) & 1))
+    .filter(({ length }) => length === size)
+    .map((set) => set.map((k) => prefix + k));
+
+/** Whatever covers z leaves five a's for pairs, or five b's for triples. No weights are right for both. */
+const TWO_WAYS = problem<string>({
+  primary: ["z", ...numbers(6).map((k) => `a${k}`), ...numbers(6).map((k) => `b${k}`)],
+  options: [["z", "a0"], ["z", "b0"], ...subsets("a", 6, 2), ...subsets("b", 6, 3)],
+});
+
+test("the problem as it is", () => {
+  expect(proofFor(langford(5), WHOLE)).toMatch(/^weights of \d+ items modulo 2$/);
+  expect(proofFor(langford(4), WHOLE)).toBeNull();
+});
+
+test("each of some parts", () => {
+  const p = problem<string>({
+    primary: ["z", "a", "b", "c", "d"],
+    options: [["z", "a"], ["z"], ["a", "b"], ["b", "c"], ["c", "d"], ["d", "a"]],
+  });
+  const [takes, avoids] = [{ take: [0], avoid: [] }, { take: [], avoid: [1] }]; // biome-ignore format: short
+  expect(proofFor(p, WHOLE)).toBeNull();
+  expect(proofFor(p, takes)).toMatch(/^weights of \d items modulo 2$/);
+  expect(proofFor(p, takes, avoids)).toBe("weights of the items in each of 2 parts");
+  expect(proofFor(p, takes, avoids, { take: [1], avoid: [] })).toBeNull();
+  expect(proofFor(p, { take: [0, 1], avoid: [] })).toBe("options that cannot stand together");
+});
+
+test("what a reduction leaves", () => {
+  const colors = problem<string, string>({
+    primary: ["p", "q"],
+    secondary: ["x"],
+    options: [["p", "x:a"], ["p", "x:b"], ["q", "x:c"], ["q", "x:d"]], // biome-ignore format: short
+  });
+  expect(proofFor(colors, WHOLE)).toMatch(/the weight of 1 item.*, after a reduction$/);
+});
+
+test("each option of an item", () => {
+  expect(proofFor(TWO_WAYS, WHOLE)).toBe("weights of the items in each of 2 parts");
+});
+
+test("a search that lasts ends with it, whatever is asked", async () => {
+  const p = langford(17); // on any machine nobody waits for the end of this one
+  const told: string[] = [];
+  const onPlan = (sentence: string) => told.push(sentence);
+  expect(await first(p, 1, { onPlan })).toMatchObject({ status: "complete", all: [] });
+  expect(await count(p, { onPlan })).toMatchObject({ status: "complete", count: 0n });
+  expect(await isUnique(p, { onPlan })).toMatchObject({ verdict: "no solution" });
+  expect(told.filter((sentence) => sentence.startsWith("no solution, by weights"))).toHaveLength(3);
+});
+
+test("in parts of it, and beside threads", { timeout: 60_000 }, async () => {
+  const p = langford(17);
+  const parts = numbers(16).map((o) => ({ ...onlyPart({ take: [o], avoid: [] }), share: 1 / 16, root: o }));
+  for (const mode of ["list", "count"] as const) {
+    const told: string[] = [];
+    const budget = { workers: 2, onPlan: (sentence: string) => told.push(sentence) };
+    const team = teamHere(randomNumbers(1), 2);
+    const run = new TaskRun(taskOf(p, budget, mode), budget, { parts, inThread: true, team });
+    expect(await run.finish()).toBe("complete");
+    expect(run.total).toBe(0n);
+    expect(run.fraction).toBeCloseTo(1, 6);
+    expect(told.at(-1)).toMatch(/^no solution, by weights/);
+  }
+});
+
+test("whoever asks for an engine or a number of nodes gets the search as it is", () => {
+  const names = (budget: object) =>
+    policyFor(taskOf(matchings(5), budget, "list")).steps.map((step) => step.constructor.name);
+  expect(names({})).toContain("Linear");
+  expect(names({ engine: "bits" })).not.toContain("Linear");
+  expect(names({ maxNodes: 5 })).not.toContain("Linear");
+});
+
+test("it begins when the search has lasted, in its share of the time, and is over with the first solution", () => {
+  const moments = {
+    ms: 50,
+    share: 0,
+    eagerMs: 1e6,
+    eagerShare: 0.5,
+    turnMs: 40,
+    mostTurnMs: 1e6,
+    idleTurnMs: 0,
+  };
+  const parts = [onlyPart()];
+  const consider = (workedMs: number, solutions: number) => {
+    const step = new Linear(langford(5), moments);
+    const change = step.consider({
+      nodes: 1,
+      solutions,
+      fraction: 0,
+      workedMs,
+      parts,
+      begun: parts,
+      search: null,
+    });
+    return { look: step.look, anew: change?.anew };
+  };
+  expect(consider(49, 0)).toEqual({ look: 0 });
+  expect(consider(79, 0), "its share is less than a turn").toEqual({ look: 0 });
+  expect(consider(81, 0)).toEqual({ look: Infinity, anew: [] });
+  expect(consider(81, 1)).toEqual({ look: Infinity });
+});
