@@ -4,6 +4,7 @@
 //                      threads, where the tables are large
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
+//     20 ms            without a solution: others race beside the search (race.ts)
 //     40 ms            threads take over what is left
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
@@ -21,6 +22,7 @@ import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
 import { Pairs } from "./pairs.js";
+import { Race } from "./race.js";
 import { Smaller } from "./smaller.js";
 import type { Step } from "./step.js";
 import { Symmetries } from "./symmetries.js";
@@ -66,6 +68,15 @@ export const MOMENTS = {
     options: 12_500,
   },
   pairs: { patience: 8, quickNodes: 1_000_000 },
+  /** Efforts are in nanoseconds, about, but told from counters. */
+  race: {
+    restarting: { after: 20e6, tables: 1, credit: 10e6, share: 0.4 },
+    learning: { after: 20e6, tables: 1, credit: 100e6, share: 0.6 },
+    counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    proving: { after: 150e6, tables: 1, credit: 100e6, share: 0.03 },
+    turn: 5e6,
+    most: 10e9,
+  },
   lost: { nodes: 100_000 },
   smaller: { nodes: 10_000_000, nodesPerUpdate: 50, worth: 0.03 },
 };
@@ -93,6 +104,7 @@ export function policyFor(
   const asked = task.engine !== undefined;
   const steps: Step[] = [];
   if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
+  if (task.race && !asked && !task.decided) steps.push(new Race(task, engine, moments.race, tell));
   if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
   if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
   steps.push(new Pairs(moments.pairs));

@@ -18,10 +18,20 @@ export interface Task {
   readonly symmetries: boolean;
   /** May memo counting take over? */
   readonly memo: boolean;
+  /** May others race beside the search? */
+  readonly race?: RaceRules | undefined;
   /** What memo counting keeps takes at most so many bytes. */
   readonly memoryBytes?: number | undefined;
   /** Are its parts many? Then preparation pays at once. */
   readonly manyParts: boolean;
+}
+
+/** What a race may be about. */
+export interface RaceRules {
+  /** So many solutions; 0: only the proof that there is none. */
+  readonly solutions: number;
+  /** Does it go on until they are found? Else the search is divided after a while. */
+  readonly endless: boolean;
 }
 
 /** A part of a task. */
