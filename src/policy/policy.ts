@@ -34,6 +34,8 @@ export const MOMENTS = {
     mostItemsOfBits: 450,
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
+    /** What `isColoring` means by few. */
+    coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
   },
   symmetries: {
     nodes: 1_000,
@@ -70,9 +72,18 @@ export const MOMENTS = {
   pairs: { patience: 8, quickNodes: 1_000_000 },
   /** Efforts are in nanoseconds, about, but told from counters. */
   race: {
-    restarting: { after: 20e6, tables: 1, credit: 10e6, share: 0.4 },
-    learning: { after: 20e6, tables: 1, credit: 100e6, share: 0.6 },
-    counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    usual: {
+      restarting: { after: 20e6, tables: 1, credit: 10e6, share: 0.3 },
+      learning: { after: 20e6, tables: 1, credit: 200e6, share: 1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    },
+    /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
+    packing: {
+      optionsPerItem: 16,
+      restarting: { after: 50e6, tables: 1, credit: 500e6, share: 1 },
+      learning: { after: 200e6, tables: 4, credit: 50e6, share: 0.1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    },
     proving: { after: 150e6, tables: 1, credit: 100e6, share: 0.03 },
     turn: 5e6,
     most: 10e9,
@@ -125,11 +136,15 @@ function beginning(task: Task, moments: Moments): Beginning {
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };
-  const { mostItemsOfBits, tight } = moments.engine;
+  const { mostItemsOfBits, tight, coloring } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };
+  }
+  if (isColoring(problem, coloring)) {
+    const reason = "it looks like the coloring of a graph, where weights find what is hard";
+    return { engine: cells, reason };
   }
   if (items > mostItemsOfBits) {
     const reason = `${items} items are many: small sets of options pay better than one large bitset`;
@@ -155,6 +170,19 @@ function isTight(
   const options = optionCount(problem);
   if (options > mostOptionsPerItem * problem.primaryCount || forced.misfit(problem) !== null) return false;
   return primaryEntries(problem) >= leastItemsPerOption * options;
+}
+
+/** The vertices of a graph are so: each option is one color of one item, and excludes few others. */
+function isColoring(
+  problem: Problem,
+  { mostOptionsPerSecondary, leastItems }: Moments["engine"]["coloring"],
+): boolean {
+  const { primaryCount, itemNames, entryItem, entryColor } = problem;
+  if (entryColor || primaryCount < leastItems || primaryCount === itemNames.length) return false;
+  if (primaryEntries(problem) !== optionCount(problem) || problemClass(problem) === "MCC") return false;
+  const uses = new Uint32Array(itemNames.length);
+  for (const item of entryItem) uses[item]!++;
+  return uses.subarray(primaryCount).every((times) => times <= mostOptionsPerSecondary);
 }
 
 /** Does a thread make the tables of this problem? */

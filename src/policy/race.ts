@@ -7,6 +7,7 @@
 import { bits } from "../engines/bits/bits.js";
 import type { Engine } from "../engines/engine.js";
 import { learn } from "../engines/learn/learn.js";
+import { optionCount } from "../problem/problem.js";
 import { type Contestant, Counting, Learning, memoSuits, Restarting } from "./contestants.js";
 import { EFFORT, effortPerNode } from "./effort.js";
 import type { Change, Standing, Step } from "./step.js";
@@ -22,10 +23,15 @@ interface Entry {
   readonly share: number;
 }
 
-export interface RaceMoments {
+interface Entries {
   readonly learning: Entry;
   readonly restarting: Entry;
   readonly counting: Entry;
+}
+
+export interface RaceMoments {
+  readonly usual: Entries;
+  readonly packing: Entries & { readonly optionsPerItem: number };
   /** Clause learning where only the proof that there is none is of use. */
   readonly proving: Entry;
   /** It goes on for so much effort of the search at a time. */
@@ -51,6 +57,7 @@ export class Race implements Step {
   readonly #moments: RaceMoments;
   readonly #tell: (sentence: string) => void;
   readonly #perNode: number;
+  readonly #entries: Entries;
   #runners: Runner[] | null = null;
   #part: TaskPart | null = null;
   /** Solutions that are known, and that the contestants have been told of. */
@@ -62,7 +69,10 @@ export class Race implements Step {
     this.#tell = tell;
     this.#perNode = effortPerNode(engine, task.problem);
     this.beside = task.mode === "count";
-    const { learning, restarting, counting, proving } = moments;
+    const { usual, packing, proving } = moments;
+    const isPacking = optionCount(task.problem) >= packing.optionsPerItem * task.problem.primaryCount;
+    this.#entries = isPacking ? packing : usual;
+    const { learning, restarting, counting } = this.#entries;
     const entries = task.race!.solutions > 0 ? [learning, restarting, counting] : [proving];
     this.look = this.#nodesAt(Math.min(...entries.map(({ after }) => after)));
   }
@@ -101,7 +111,8 @@ export class Race implements Step {
   #line(part: TaskPart): Runner[] {
     const { problem, seed, memoryBytes } = this.#task;
     const ground = { problem, part, seed };
-    const { learning, restarting, counting, proving } = this.#moments;
+    const { learning, restarting, counting } = this.#entries;
+    const { proving } = this.#moments;
     const runner = (entry: Entry, make: () => Contestant): Runner => {
       return { entry, make, contestant: null, lost: false, done: 0 };
     };

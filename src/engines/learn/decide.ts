@@ -6,11 +6,10 @@ import { CHOICE, deepen, type State, set } from "./state.js";
 const DECAY = 1 / 0.95;
 const HUGE = 1e100;
 
-/** Fills the heap. Options that have company in a short list come first, or a random order. */
+/** Fills the heap, in random order: neighbours in the file are about the same things, and would be chosen one after the other. */
 export function fillHeap(s: State): void {
   const { variables, options } = s.layout;
-  const jitter = s.random ? (v: number) => (v < options ? s.random!.below(1 << 20) / 2 ** 40 : 0) : () => 0;
-  for (let v = 0; v < variables; v++) s.activity[v] = jitter(v);
+  for (let v = 0; v < options; v++) s.activity[v] = s.random.below(1 << 20) / 2 ** 40;
   for (let v = 0; v < variables; v++) insert(s, v);
 }
 

@@ -40,7 +40,7 @@ export class Learner {
 
   constructor(problem: Problem, { seed, part, proof, guarded = false }: LearnerOptions = {}) {
     const layout = layoutOf(problem, guarded);
-    const random = seed === undefined ? null : new Random(seed);
+    const random = new Random(seed ?? 0);
     const s = new State(layout, random, proof ?? null);
     this.#state = s;
     this.#nested = problem.lower.some((lower, i) => lower < problem.upper[i]);

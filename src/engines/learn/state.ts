@@ -32,7 +32,7 @@ export interface ProofSink {
 
 export class State {
   readonly layout: Layout;
-  readonly random: Random | null;
+  readonly random: Random;
   readonly proof: ProofSink | null;
   /** By literal: 1 true, −1 false, 0 neither. */
   readonly value: Int8Array;
@@ -81,7 +81,7 @@ export class State {
   /** Is it known that there is no solution, whatever is assumed? */
   contradiction = false;
 
-  constructor(layout: Layout, random: Random | null, proof: ProofSink | null) {
+  constructor(layout: Layout, random: Random, proof: ProofSink | null) {
     const { variables, lower } = layout;
     this.layout = layout;
     this.random = random;
