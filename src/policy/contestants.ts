@@ -54,7 +54,7 @@ export class Learning implements Contestant {
 }
 
 /** Weights with a new seed again and again: runs of Luby's lengths, in units of so many nodes. */
-const UNIT = 8_000;
+const UNIT = 3_000;
 /** Between two looks at its effort. */
 const STRIDE = 500;
 
@@ -86,7 +86,7 @@ export class Restarting implements Contestant {
   #begin(): Search {
     const { problem, part, seed = 0 } = this.#ground;
     this.#runs++;
-    this.#search = cells.start(problem, { mode: "list", seed: 1_000_003 * seed + this.#runs, part });
+    this.#search = cells.start(problem, { mode: "list", seed: 1_000_003 * (seed + 1) + this.#runs, part });
     return this.#search;
   }
 

@@ -278,11 +278,13 @@ export class GuidedSearch {
       return [part, ...later];
     }
     const search = this.#search!;
-    const fraction = search.fraction();
-    const own = search.leave().map((left) => ({
+    const left = search.leave();
+    // Not what the search says: one that cannot be divided leaves all of its part, though it was far.
+    const fraction = 1 - left.reduce((sum, { share }) => sum + share, 0);
+    const own = left.map((some) => ({
       ...part,
-      ...(this.#smaller?.outside(left) ?? left),
-      share: part.share * left.share,
+      ...(this.#smaller?.outside(some) ?? some),
+      share: part.share * some.share,
     }));
     this.#later = [];
     this.#settle(fraction);

@@ -80,7 +80,7 @@ export const MOMENTS = {
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
     packing: {
       optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 500e6, share: 1 },
+      restarting: { after: 50e6, tables: 1, credit: 1000e6, share: 2 },
       learning: { after: 200e6, tables: 4, credit: 50e6, share: 0.1 },
       counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
     },
