@@ -132,7 +132,10 @@ interface Beginning extends Omit<Policy, "steps"> {
 /** The engine that was asked for, or the one that suits the problem and the question. */
 function beginning(task: Task, moments: Moments): Beginning {
   const { problem, mode, engine, decided } = task;
-  if (engine !== undefined) return { engine: engineNamed(engine, mode, problem), reason: "it was asked for" };
+  if (engine !== undefined) {
+    const ability = task.few && mode === "list" ? "one" : mode;
+    return { engine: engineNamed(engine, ability, problem), reason: "it was asked for" };
+  }
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };

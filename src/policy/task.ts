@@ -18,6 +18,8 @@ export interface Task {
   readonly symmetries: boolean;
   /** May memo counting take over? */
   readonly memo: boolean;
+  /** Is a certain number of solutions enough? Then engines that find some of them may be asked for. */
+  readonly few?: boolean;
   /** May others race beside the search? */
   readonly race?: RaceRules | undefined;
   /** What memo counting keeps takes at most so many bytes. */

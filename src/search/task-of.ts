@@ -22,6 +22,7 @@ export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
     symmetries: free && part === undefined,
     memoryBytes,
     manyParts: false,
+    few: budget.limit !== undefined,
   };
 }
 
