@@ -146,11 +146,11 @@ function listsOf(lists: readonly (readonly number[])[]): Lists {
 
 /**
  * A literal as those outside write it: the option's number plus 1, or for color c of secondary item s (both as the problem
- * numbers them, items from the first secondary one) options + 1 + s × colors + c; negative if it is false.
+ * numbers them, items from the first secondary one) options + 1 + s × colors + c; negative if it is false. Guards have no number: a search with
+ * guards writes no proof.
  */
-export function outside({ options, firstGuard, colorNumbers }: Layout, literal: number): number {
+export function outside({ options, colorNumbers }: Layout, literal: number): number {
   const v = literal >> 1;
-  if (v >= firstGuard) throw new RangeError("a guard has no number outside");
   const number = v < options ? v + 1 : colorNumbers[v - options];
   return literal & 1 ? -number : number;
 }
