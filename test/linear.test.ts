@@ -120,6 +120,7 @@ test("it begins when the search has lasted, in its share of the time, and is ove
       parts,
       begun: parts,
       search: null,
+      known: [],
     });
     return { look: step.look, anew: change?.anew };
   };

@@ -31,7 +31,8 @@ interface Meanings {
 
 /** A command that searches. */
 export function question(command: Command, description: string, examples: string, means: Meanings): Command {
-  const { engine = "bits, prune, links or cells; else the planner chooses", least = 1 } = means;
+  const { engine = "bits, prune, links, cells, or learn with --first; else the planner chooses", least = 1 } =
+    means;
   const { seed = "break ties at random: other solutions come first", profile = "nodes by level" } = means;
   const asked = aboutFile(command, description, examples)
     .option("--engine <name>", engine)

@@ -60,8 +60,8 @@ export interface Pairs {
   probe(): number;
 }
 
-/** What an engine can be asked for. */
-export type Ability = "list" | "count" | "cheapest" | "estimate" | "diagram";
+/** What an engine can be asked for; "one": a solution or a few, or the proof that there is none. */
+export type Ability = "one" | "list" | "count" | "cheapest" | "estimate" | "diagram";
 
 export interface EngineTraits {
   readonly name: string;
@@ -80,5 +80,6 @@ export interface Engine extends EngineTraits {
   start(problem: Problem, options: SearchOptions): Search;
 }
 
-export const LISTS: readonly Ability[] = ["list", "count"];
+export const LISTS: readonly Ability[] = ["one", "list", "count"];
+export const ONE: readonly Ability[] = ["one"];
 export const ONLY_COUNTS: readonly Ability[] = ["count"];

@@ -6,12 +6,13 @@ import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
 import type { Ability, Engine, EngineTraits } from "./engine.js";
 import { forced } from "./forced/forced.js";
+import { learn } from "./learn/learn.js";
 import { links } from "./links/links.js";
 import { memo } from "./memo/engine.js";
 import { prune } from "./prune/prune.js";
 
 /** Those that search. */
-export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo];
+export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo, learn];
 
 /** Those that answer one question only, each in a way of its own. */
 export const specialEngines: readonly EngineTraits[] = [
@@ -46,6 +47,7 @@ export function notAnEngine(name: string, ability: Ability): BadValue {
 }
 
 const VERBS: Readonly<Record<Ability, string>> = {
+  one: "look for a solution",
   list: "list solutions",
   count: "count",
   cheapest: "look for the cheapest solutions",

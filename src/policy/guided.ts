@@ -7,9 +7,15 @@ import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
 import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import type { Numbering } from "../reduce/numbering.js";
+import { textOf } from "./contestants.js";
 import type { Policy } from "./policy.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
+
+/** So many solutions are kept for those who look for others. */
+const KEPT = 2;
+/** Steps may work on their own; it returns when it has lasted so long, though it may not have had its nodes. */
+const LONG_MS = 10;
 
 export class GuidedSearch {
   /** Are solutions wanted one by one? May be changed between two runs. */
@@ -40,6 +46,11 @@ export class GuidedSearch {
   #told: Counters = NOTHING;
   /** By root: the solutions of parts that are behind, with their weights. */
   readonly #found = new Map<number, bigint>();
+  /** The first solutions that were listed; and of all of them those that were found elsewhere. */
+  readonly #known: Uint32Array[] = [];
+  readonly #early = new Set<string>();
+  /** The solution found elsewhere at which it stands. */
+  #at: Uint32Array | null = null;
   /** Nodes before it began with these parts. */
   #earlier = 0;
   #workedMs = 0;
@@ -64,6 +75,9 @@ export class GuidedSearch {
     this.#parts = parts;
     this.#begun = parts;
     this.#found.clear();
+    this.#known.length = 0;
+    this.#early.clear();
+    this.#at = null;
     this.#before = NOTHING;
     this.#behind = 0;
     this.goOn(parts);
@@ -83,18 +97,28 @@ export class GuidedSearch {
   }
 
   #runTo(end: number): Pause {
+    const start = now();
+    this.#at = null;
     while (this.#part) {
       const search = this.#enter(this.#part);
       if (search) {
         search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
         const pause = search.run(Math.min(end - this.nodes, this.#untilLook()));
-        if (pause === "solution") return pause;
+        if (pause === "solution" && this.#isNew(search)) return pause;
         if (pause === "done") this.#settle(1);
       }
       if (this.#part) this.consider(this.standing());
-      if (this.nodes >= end) return this.#part ? "nodes" : "done";
+      if (this.#at) return "solution";
+      if (this.nodes >= end || now() > start + LONG_MS) return this.#part ? "nodes" : "done";
     }
     return "done";
+  }
+
+  /** Is the solution at which the search stands one that was not listed yet? The first ones are kept. */
+  #isNew(search: Search): boolean {
+    if (this.#early.size > 0 && this.#early.delete(textOf(this.#outside(search)))) return false;
+    if (this.#known.length < KEPT) this.#known.push(this.#outside(search));
+    return true;
   }
 
   /** The nodes until a step is to be asked. */
@@ -179,6 +203,7 @@ export class GuidedSearch {
       fraction: this.fraction(),
       workedMs: this.#workedMs,
       parts: this.#parts,
+      known: this.#known,
       begun: this.#begun,
       search: this.#search,
       ...elsewhere,
@@ -193,12 +218,18 @@ export class GuidedSearch {
       if (!change) continue;
       this.#tell(change.why);
       this.#change(change);
-      return change.anew !== undefined;
+      return change.anew !== undefined || change.settled === true;
     }
     return false;
   }
 
-  #change({ engine = this.#engine, smaller, anew, begun }: Change): void {
+  #change(change: Change): void {
+    if (change.early) this.#insert(change.early);
+    else if (change.settled) this.#end();
+    else this.#goOnWith(change);
+  }
+
+  #goOnWith({ engine = this.#engine, smaller, anew, begun }: Change): void {
     const left = anew ?? this.leave();
     if (anew) {
       this.#before = addCounters(this.#before, this.#doneHere());
@@ -214,6 +245,20 @@ export class GuidedSearch {
       this.#entered = true;
       this.#told = NOTHING;
     }
+  }
+
+  /** Stands at a solution that was found elsewhere. */
+  #insert(solution: Uint32Array): void {
+    this.#at = solution;
+    this.#early.add(textOf(solution));
+    if (this.#known.length < KEPT) this.#known.push(solution);
+  }
+
+  /** Nothing is left to search. */
+  #end(): void {
+    this.#later = [];
+    if (this.#part) this.#settle(1);
+    this.#behind = 1;
   }
 
   /** Goes on with these parts, of those that it has left. */
@@ -244,7 +289,12 @@ export class GuidedSearch {
   }
 
   solution(): Uint32Array {
-    const chosen = this.#search!.solution();
+    return this.#at ?? this.#outside(this.#search!);
+  }
+
+  /** The solution at which a search stands, in the options of the task. */
+  #outside(search: Search): Uint32Array {
+    const chosen = search.solution();
     return this.#smaller?.solution(chosen) ?? chosen;
   }
 

@@ -5,6 +5,7 @@
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
 //     20 ms            without a solution: weights of the items that show that there is none are looked for beside it
+//     20 ms            without a solution: others race beside the search (race.ts)
 //     40 ms            threads take over what is left
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
@@ -23,6 +24,7 @@ import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
 import { Pairs } from "./pairs.js";
+import { Race } from "./race.js";
 import { Smaller } from "./smaller.js";
 import type { Step } from "./step.js";
 import { Symmetries } from "./symmetries.js";
@@ -34,6 +36,8 @@ export const MOMENTS = {
     mostItemsOfBits: 450,
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
+    /** What `isColoring` means by few. */
+    coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
   },
   symmetries: {
     nodes: 1_000,
@@ -71,6 +75,24 @@ export const MOMENTS = {
     thoughtOptions: 20_000,
   },
   pairs: { patience: 8, quickNodes: 1_000_000 },
+  /** Efforts are in nanoseconds, about, but told from counters. */
+  race: {
+    usual: {
+      restarting: { after: 20e6, tables: 1, credit: 10e6, share: 0.3 },
+      learning: { after: 20e6, tables: 1, credit: 200e6, share: 1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    },
+    /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
+    packing: {
+      optionsPerItem: 16,
+      restarting: { after: 50e6, tables: 1, credit: 1000e6, share: 2 },
+      learning: { after: 200e6, tables: 4, credit: 50e6, share: 0.1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+    },
+    proving: { after: 150e6, tables: 1, credit: 100e6, share: 0.03 },
+    turn: 5e6,
+    most: 10e9,
+  },
   lost: { nodes: 100_000 },
   smaller: { nodes: 10_000_000, nodesPerUpdate: 50, worth: 0.03 },
 };
@@ -98,6 +120,7 @@ export function policyFor(
   const asked = task.engine !== undefined;
   const steps: Step[] = [];
   if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
+  if (task.race && !asked && !task.decided) steps.push(new Race(task, engine, moments.race, tell));
   if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
   if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
   if (task.linear) steps.push(new Linear(problem, moments.linear));
@@ -115,15 +138,22 @@ interface Beginning extends Omit<Policy, "steps"> {
 /** The engine that was asked for, or the one that suits the problem and the question. */
 function beginning(task: Task, moments: Moments): Beginning {
   const { problem, mode, engine, decided } = task;
-  if (engine !== undefined) return { engine: engineNamed(engine, mode, problem), reason: "it was asked for" };
+  if (engine !== undefined) {
+    const ability = task.few && mode === "list" ? "one" : mode;
+    return { engine: engineNamed(engine, ability, problem), reason: "it was asked for" };
+  }
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };
-  const { mostItemsOfBits, tight } = moments.engine;
+  const { mostItemsOfBits, tight, coloring } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };
+  }
+  if (isColoring(problem, coloring)) {
+    const reason = "it looks like the coloring of a graph, where weights find what is hard";
+    return { engine: cells, reason };
   }
   if (items > mostItemsOfBits) {
     const reason = `${items} items are many: small sets of options pay better than one large bitset`;
@@ -149,6 +179,19 @@ function isTight(
   const options = optionCount(problem);
   if (options > mostOptionsPerItem * problem.primaryCount || forced.misfit(problem) !== null) return false;
   return primaryEntries(problem) >= leastItemsPerOption * options;
+}
+
+/** The vertices of a graph are so: each option is one color of one item, and excludes few others. */
+function isColoring(
+  problem: Problem,
+  { mostOptionsPerSecondary, leastItems }: Moments["engine"]["coloring"],
+): boolean {
+  const { primaryCount, itemNames, entryItem, entryColor } = problem;
+  if (entryColor || primaryCount < leastItems || primaryCount === itemNames.length) return false;
+  if (primaryEntries(problem) !== optionCount(problem) || problemClass(problem) === "MCC") return false;
+  const uses = new Uint32Array(itemNames.length);
+  for (const item of entryItem) uses[item]!++;
+  return uses.subarray(primaryCount).every((times) => times <= mostOptionsPerSecondary);
 }
 
 /** Does a thread make the tables of this problem? */

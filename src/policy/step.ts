@@ -17,6 +17,8 @@ export interface Standing {
   readonly parts: readonly TaskPart[];
   /** With what it began last: parts that stand for that. */
   readonly begun: readonly TaskPart[];
+  /** The first solutions that were listed, at most two. */
+  readonly known: readonly Uint32Array[];
   /** The search under way on an engine; null while it is under way in threads. */
   readonly search: Search | null;
 }
@@ -33,6 +35,10 @@ export interface Change {
   readonly anew?: readonly TaskPart[];
   /** A search of the first of these parts that is under way already. */
   readonly begun?: Search;
+  /** A solution that was found elsewhere: it is listed at once, and not again when the search comes to it. */
+  readonly early?: Uint32Array;
+  /** All is over: there are no more solutions than are known. */
+  readonly settled?: true;
 }
 
 export interface Step {

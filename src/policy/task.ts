@@ -20,10 +20,22 @@ export interface Task {
   readonly memo: boolean;
   /** May weights of the items be looked for that show that there is no solution? */
   readonly linear?: boolean;
+  /** Is a certain number of solutions enough? Then engines that find some of them may be asked for. */
+  readonly few?: boolean;
+  /** May others race beside the search? */
+  readonly race?: RaceRules | undefined;
   /** What memo counting keeps takes at most so many bytes. */
   readonly memoryBytes?: number | undefined;
   /** Are its parts many? Then preparation pays at once. */
   readonly manyParts: boolean;
+}
+
+/** What a race may be about. */
+export interface RaceRules {
+  /** So many solutions; 0: only the proof that there is none. */
+  readonly solutions: number;
+  /** Does it go on until they are found? Else the search is divided after a while. */
+  readonly endless: boolean;
 }
 
 /** A part of a task. */

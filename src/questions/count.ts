@@ -2,7 +2,7 @@
 
 import type { Asked } from "../search/asked.js";
 import type { LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
-import { taskOf } from "../search/task-of.js";
+import { racing, taskOf } from "../search/task-of.js";
 import { TaskRun } from "../search/task-run.js";
 
 /** The number, if all was searched; what is known otherwise. */
@@ -24,7 +24,10 @@ export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer
 
 /** To stop at a certain solution, the search must stop at each. */
 function start(asked: Asked, budget: LimitedBudget): TaskRun {
-  return new TaskRun(taskOf(asked, budget, budget?.limit === undefined ? "count" : "list"), budget);
+  return new TaskRun(
+    racing(taskOf(asked, budget, budget?.limit === undefined ? "count" : "list"), budget),
+    budget,
+  );
 }
 
 function answer(run: TaskRun, status: Status): CountAnswer {

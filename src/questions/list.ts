@@ -2,7 +2,7 @@
 
 import type { Asked } from "../search/asked.js";
 import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
-import { taskOf } from "../search/task-of.js";
+import { racing, taskOf } from "../search/task-of.js";
 import { TaskRun } from "../search/task-run.js";
 import { Solution } from "./solution.js";
 
@@ -42,14 +42,14 @@ export interface SolutionList extends Iterable<Solution>, Listed {}
  *     for await (const solution of solutions(problem, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
  */
 export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
-  const task = taskOf(asked, budget, "list");
+  const task = racing(taskOf(asked, budget, "list"), budget);
   const run = new TaskRun(task, budget);
   return streamed(run, budget.onStopped, (options) => new Solution(task.problem, options));
 }
 
 /** The same without waiting: it holds up everything else until the next solution is found. */
 export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
-  const task = taskOf(asked, budget, "list");
+  const task = racing(taskOf(asked, budget, "list"), budget);
   const run = new TaskRun(task, budget);
   return listed(run, budget.onStopped, (options) => new Solution(task.problem, options));
 }

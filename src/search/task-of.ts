@@ -1,7 +1,7 @@
 // From what is asked to the task: the problem, and what the budget allows the policy to do.
 
 import type { Mode } from "../engines/engine.js";
-import type { Task } from "../policy/task.js";
+import type { RaceRules, Task } from "../policy/task.js";
 import { checkPart } from "../problem/part.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
@@ -23,5 +23,18 @@ export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
     symmetries: free && part === undefined,
     memoryBytes,
     manyParts: false,
+    few: budget.limit !== undefined,
   };
 }
+
+/** The same task, with a race where that is allowed: for one solution or two, or for the proof that there is none. */
+export function racing(task: Task, { limit = Infinity, maxNodes, engine }: LimitedBudget): Task {
+  // Whoever asks for an engine or a number of nodes asks for the search as it is.
+  if (engine !== undefined || maxNodes !== undefined) return task;
+  const endless = limit <= MOST_RACED;
+  const list: RaceRules = { solutions: endless ? limit : 1, endless };
+  return { ...task, race: task.mode === "list" ? list : { solutions: 0, endless: true } };
+}
+
+/** Two solutions tell that there is not only one. */
+const MOST_RACED = 2;

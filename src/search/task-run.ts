@@ -65,6 +65,8 @@ export class TaskRun {
   #before: Counters = NOTHING;
   /** Solutions that there are in any case. */
   #atLeast = 0n;
+  /** The first solutions that were handed out, where there may be a race. */
+  readonly #seen: Set<number>[] = [];
   #leaving = false;
   /** What is left of a run that was asked to leave. */
   rest: readonly TaskPart[] = [];
@@ -165,6 +167,7 @@ export class TaskRun {
       memo: false,
       linear: false,
       symmetries: this.#task.symmetries && !begun,
+      race: begun ? undefined : this.#task.race,
       decided: begun ? this.#search.engine.name : undefined,
       manyParts: this.#options.sieve !== undefined,
     };
@@ -283,9 +286,20 @@ export class TaskRun {
   /** Is it a solution to be handed out? Those that count without being wanted are counted. */
   #passes({ solution, root }: Found): boolean {
     const { sieve } = this.#options;
-    if (this.mode === "list") return sieve?.passes(solution, root) ?? true;
+    if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
     if (sieve?.mustList(root)) sieve.passes(solution, root);
     return false;
+  }
+
+  /** A race may have found it before: the first ones are remembered, and come only once. */
+  #isNew(solution: Uint32Array): boolean {
+    const { race } = this.#task;
+    if (!race) return true;
+    if (this.#seen.some((seen) => seen.size === solution.length && solution.every((o) => seen.has(o))))
+      return false;
+    if (this.#seen.length < race.solutions) this.#seen.push(new Set(solution));
+    if (this.#atLeast < BigInt(this.#seen.length)) this.#atLeast = BigInt(this.#seen.length);
+    return true;
   }
 
   /** Lets the threads do nothing for as long as the caller holds the run. */

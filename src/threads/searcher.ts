@@ -144,7 +144,7 @@ export class Searcher {
     while (!done && search.nodes < end) {
       const pause = search.run(end - search.nodes);
       done = pause === "done";
-      if (pause !== "solution") continue;
+      if (pause !== "solution") break;
       const solution = search.solution();
       this.#batch.push(solution.length);
       for (let k = 0; k < solution.length; k++) this.#batch.push(solution[k]!);

@@ -12,6 +12,7 @@ import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
 import { Pairs } from "../../src/policy/pairs.js";
 import { MOMENTS } from "../../src/policy/policy.js";
+import { Race } from "../../src/policy/race.js";
 import { Smaller } from "../../src/policy/smaller.js";
 import type { Step } from "../../src/policy/step.js";
 import { Symmetries } from "../../src/policy/symmetries.js";
@@ -35,6 +36,7 @@ function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
     new Linear(p, { ...MOMENTS.linear, ms: 0, turnMs: -Infinity, mostTurnMs: random(2) }),
     new Pairs({ patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity }),
+    someRace(p, mode, random),
   ];
   if (mode === "count") {
     const hasty = { share: Infinity, promisingMs: Infinity, mostBehind: 1, lookups: 0, hits: 0, gain: 0 };
@@ -43,6 +45,27 @@ function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
   }
   return steps.filter(() => random(3) > 0);
+}
+
+/** A race that begins at once, in which each has more or less to say. */
+function someRace(p: Problem, mode: Mode, random: Random): Race {
+  const entry = () => ({
+    after: random(3) * 100,
+    tables: 0,
+    credit: random(4) * 5_000,
+    share: 10 ** random(3),
+  });
+  const entries = () => ({ learning: entry(), restarting: entry(), counting: entry() });
+  const moments = {
+    usual: entries(),
+    packing: { optionsPerItem: random(4), ...entries() },
+    proving: entry(),
+    turn: 10 ** random(5),
+    most: random(2) * 10_000,
+  };
+  const race = { solutions: mode === "count" ? 0 : 1 + random(2), endless: random(2) === 0 };
+  const task: Task = { problem: p, mode, memo: false, symmetries: false, manyParts: false, race };
+  return new Race(task, engines[0]!, moments, () => {});
 }
 
 function start(p: Problem, engine: Engine, mode: Mode, steps: Step[], tell = (_: string) => {}) {
@@ -66,7 +89,10 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
     const some = problems(kind).filter((p) => optionCount(p) > 1 && optionCount(p) <= MOST_OPTIONS);
     const told = new Map<string, number>();
     const tell = (sentence: string) => {
-      const what = /symmetries|memo takes over|smaller|begins anew|no solution/.exec(sentence)![0];
+      const what =
+        /symmetries|memo takes over|smaller|begins anew|finds a solution|proves that there is no|no solution/.exec(
+          sentence,
+        )![0];
       told.set(what, (told.get(what) ?? 0) + 1);
     };
     for (const half of fc.sample(some, { seed: SEED, numRuns: CASES })) {
@@ -117,7 +143,15 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
         ]);
       }
     }
-    for (const what of ["symmetries", "memo takes over", "smaller", "begins anew", "no solution"])
+    for (const what of [
+      "symmetries",
+      "memo takes over",
+      "smaller",
+      "begins anew",
+      "finds a solution",
+      "proves that there is no",
+      "no solution",
+    ])
       expect(told.get(what), what).toBeGreaterThan(CASES / 4);
   });
 }

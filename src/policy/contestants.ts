@@ -1,0 +1,149 @@
+// Those who race beside a search, each in its own way: by clauses that it learns, by weights with a new seed again and again,
+// by counting what is left. Each goes on for some effort, and says when it has found a solution, or that there is none.
+
+import { cells } from "../engines/cells/cells.js";
+import type { Search } from "../engines/engine.js";
+import { Learner } from "../engines/learn/learner.js";
+import { luby } from "../engines/learn/restart.js";
+import { MemoSearch } from "../engines/memo/memo.js";
+import type { Part } from "../problem/part.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+import { EFFORT, effortOfCells } from "./effort.js";
+
+/** "lost": it will not find anything. */
+export type Verdict = "solution" | "none" | "lost" | null;
+
+export interface Contestant {
+  /** What is told of it, e.g. "clause learning". */
+  readonly name: string;
+  /** Goes on until it has found something, or its effort in all is so much. */
+  run(effort: number): Verdict;
+  /** The solution that it has found. */
+  solution(): Uint32Array;
+  /** From now on this is no solution. */
+  exclude(solution: Uint32Array): void;
+}
+
+interface Ground {
+  readonly problem: Problem;
+  readonly part: Part;
+  readonly seed: number | undefined;
+}
+
+/** Clauses learned from conflicts. */
+export class Learning implements Contestant {
+  readonly name = "clause learning";
+  readonly #learner: Learner;
+
+  constructor({ problem, part, seed }: Ground) {
+    this.#learner = new Learner(problem, { part, seed });
+  }
+
+  run(effort: number): Verdict {
+    const pause = this.#learner.run({ ticks: effort / EFFORT.tick - this.#learner.ticks });
+    return pause === "paused" ? null : pause;
+  }
+
+  solution(): Uint32Array {
+    return this.#learner.solution();
+  }
+
+  exclude(solution: Uint32Array): void {
+    this.#learner.exclude(solution);
+  }
+}
+
+/** Weights with a new seed again and again: runs of Luby's lengths, in units of so many nodes. */
+const UNIT = 3_000;
+/** Between two looks at its effort. */
+const STRIDE = 500;
+
+export class Restarting implements Contestant {
+  readonly name = "weights with restarts";
+  readonly #ground: Ground;
+  #search: Search | null = null;
+  #runs = 0;
+  /** Effort of the runs before this one. */
+  #before = 0;
+  readonly #excluded: string[] = [];
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  run(effort: number): Verdict {
+    while (this.#effort() < effort) {
+      const search = this.#search ?? this.#begin();
+      const end = UNIT * luby(this.#runs);
+      const pause = search.run(Math.min(STRIDE, end - search.counters.nodes));
+      if (pause === "done") return "none"; // all of it was searched, without anything new
+      if (pause === "solution" && !this.#excluded.includes(textOf(search.solution()))) return "solution";
+      if (search.counters.nodes >= end) this.#end(search);
+    }
+    return null;
+  }
+
+  #begin(): Search {
+    const { problem, part, seed = 0 } = this.#ground;
+    this.#runs++;
+    this.#search = cells.start(problem, { mode: "list", seed: 1_000_003 * (seed + 1) + this.#runs, part });
+    return this.#search;
+  }
+
+  #end({ counters }: Search): void {
+    this.#before += effortOfCells(counters) + EFFORT.entry * this.#ground.problem.entryItem.length;
+    this.#search = null;
+  }
+
+  #effort(): number {
+    return this.#before + (this.#search ? effortOfCells(this.#search.counters) : 0);
+  }
+
+  solution(): Uint32Array {
+    return this.#search!.solution();
+  }
+
+  exclude(solution: Uint32Array): void {
+    this.#excluded.push(textOf(solution));
+  }
+}
+
+/** A solution as text, in whatever order its options stand. */
+export function textOf(solution: Uint32Array): string {
+  return String(Uint32Array.from(solution).sort());
+}
+
+/** Counting what is left, with a table: of use only where the count is what is known already. */
+const MEMO_BYTES = 1 << 27;
+const MEMO_OPTIONS = 6_000;
+const MEMO_STORES = 50_000;
+const MEMO_HITS = 0.25;
+
+export function memoSuits(problem: Problem): boolean {
+  return optionCount(problem) <= MEMO_OPTIONS;
+}
+
+export class Counting implements Contestant {
+  readonly name = "memo counting";
+  readonly #search: MemoSearch;
+  #known = 0n;
+
+  constructor({ problem, part }: Ground, memoryBytes = MEMO_BYTES) {
+    this.#search = new MemoSearch(problem, { part, memoryBytes: Math.min(memoryBytes, MEMO_BYTES) });
+  }
+
+  run(effort: number): Verdict {
+    const pause = this.#search.run(Math.max(0, effort / EFFORT.memoNode - this.#search.counters.nodes));
+    if (pause === "done") return this.#search.total() === this.#known ? "none" : "lost";
+    const { hits, lookups, stores } = this.#search.table();
+    return stores > MEMO_STORES && hits < MEMO_HITS * lookups ? "lost" : null;
+  }
+
+  solution(): never {
+    throw new TypeError("Memo counting finds no single solutions");
+  }
+
+  exclude(): void {
+    this.#known++;
+  }
+}

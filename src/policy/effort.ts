@@ -1,0 +1,21 @@
+// How much an engine works: about the nanoseconds that something takes, told from the problem and from counters alone, so
+// that it is the same on every machine and with any number of threads. It is right within a factor of three or so.
+
+import type { Counters } from "../engines/counters.js";
+import type { Engine } from "../engines/engine.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+
+/** Of a node of a search by choices: `cells` goes through options, the others through items. */
+export function effortPerNode({ name }: Engine, problem: Problem): number {
+  const options = optionCount(problem);
+  if (name === "cells" || name === "links") return 200 + options / 4;
+  return 50 + problem.primaryCount ** 2 / 250 + options / 20;
+}
+
+/** Of what `cells` has done. */
+export function effortOfCells({ nodes, updates }: Counters): number {
+  return 100 * nodes + 12 * updates;
+}
+
+/** Of a literal that learning looks at, of a node of memo counting, and of an entry when tables are made. */
+export const EFFORT = { tick: 200, memoNode: 500, entry: 200 };
