@@ -3,7 +3,7 @@
 
 import { Best } from "../engines/cheap/best.js";
 import { CheapSearch } from "../engines/cheap/cheap.js";
-import { taxesOf } from "../engines/cheap/taxes.js";
+import { leastCostOf } from "../engines/cheap/prices.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
@@ -103,7 +103,7 @@ function byListing(problem: Problem, best: Best, budget: LimitedBudget): Started
       }
     },
     statistics: () => run.statistics(),
-    leastCost: () => taxesOf(problem),
+    leastCost: () => leastCostOf(problem),
   };
 }
 
