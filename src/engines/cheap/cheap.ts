@@ -31,10 +31,10 @@ export interface CheapMoments {
 }
 
 export const CHEAP: CheapMoments = {
-  firstGap: 0.001,
+  firstGap: 0.0002,
   firstOptions: 1,
   growth: 2,
-  lookNodes: 200,
+  lookNodes: 100,
   lookShare: 0.1,
 };
 
@@ -177,12 +177,13 @@ export class CheapSearch {
     const { firstGap, firstOptions, growth } = this.#moments;
     const sorted = this.#sorted;
     const first = this.#gap < 0;
-    const within = first
+    const last = sorted.length - 1;
+    if (last < 0 || this.#gap >= sorted[last]) return this.#limit();
+    const options = first
       ? firstOptions * this.#left!.problem.primaryCount
-      : Math.ceil(growth * countWithin(sorted, this.#gap));
-    if (within >= sorted.length) return this.#limit();
-    const wide = Math.max(first ? Math.max(scale, firstGap * base) : growth * this.#gap, sorted[within]);
-    const gap = wide >= sorted[sorted.length - 1] ? Infinity : wide;
+      : growth * countWithin(sorted, this.#gap);
+    const wide = first ? Math.max(scale, firstGap * base) : growth * this.#gap;
+    const gap = Math.max(wide, sorted[Math.min(last, Math.ceil(options))]);
     return Math.min(gap, this.#limit());
   }
 

@@ -22,13 +22,13 @@ export interface SubgradientMoments {
 }
 
 export const SUBGRADIENT: SubgradientMoments = {
-  rounds: 600,
+  rounds: 800,
   work: 30_000_000,
-  patience: 15,
-  shrink: 0.6,
-  least: 0.001,
-  memory: 0.7,
-  gain: 1e-4,
+  patience: 10,
+  shrink: 0.75,
+  least: 0.0003,
+  memory: 0.9,
+  gain: 1e-5,
 };
 
 /** How often each item may be in chosen options: at least `lower`, at most `upper`; secondary items too. */
@@ -79,6 +79,7 @@ export function* multipliers(problem: Problem, demand: Demand, moments = SUBGRAD
       u.set(best);
       continue;
     }
+    if (lacks.every((lack) => lack === 0)) break; // the options that pay are a solution of the relaxed problem
     const norm = turn(direction, lacks, moments.memory);
     if (norm === 0) break;
     move(u, direction, (length * (0.05 * Math.abs(bound) + 1)) / norm, problem.primaryCount);
