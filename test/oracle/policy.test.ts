@@ -9,6 +9,7 @@ import { optionCount, type Problem, problem, writeDlx } from "../../src/index.js
 import { GuidedSearch } from "../../src/policy/guided.js";
 import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
+import { Misses } from "../../src/policy/misses.js";
 import { Pairs } from "../../src/policy/pairs.js";
 import { MOMENTS } from "../../src/policy/policy.js";
 import { Smaller } from "../../src/policy/smaller.js";
@@ -65,6 +66,8 @@ function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
     steps.push(new Symmetries(p, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
+    const missing = { itemsPerOption: 0, nodes: 1 + random(5), hits: 1 };
+    steps.push(new Misses(others[random(others.length)]!, missing));
   }
   return steps.filter(() => random(3) > 0);
 }
