@@ -101,7 +101,15 @@ export { Solution } from "./questions/solution.js";
 export { isUnique, isUniqueSync, type UniqueAnswer } from "./questions/unique.js";
 export { Reduction } from "./reduce/reduction.js";
 export type { Asked } from "./search/asked.js";
-export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } from "./search/budget.js";
+export type {
+  Budget,
+  CostBounds,
+  LimitedBudget,
+  Progress,
+  Statistics,
+  Status,
+  Stopped,
+} from "./search/budget.js";
 export { type FoundSymmetry, findSymmetry } from "./symmetry/automorphisms.js";
 export { parseSymmetry } from "./symmetry/parse.js";
 export type { SymmetryRow } from "./symmetry/rows.js";

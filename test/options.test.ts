@@ -63,7 +63,19 @@ describe("cheapest", () => {
   test("--first stops at that many solutions, which proves nothing", () => {
     const { code, out, stderr } = ask("cheapest", "1", "--engine", "links", "--first", "1", COSTS);
     expect([code, costs(out).length]).toEqual([3, 1]);
-    expect(stderr).toBe("stopped by --first: the best so far; no solution costs less than 5\n");
+    expect(stderr).toMatch(
+      /^stopped by --first: the best so far; no solution costs less than 5, gap \d+\.\d\d %\n$/,
+    );
+  });
+
+  test("--json tells the bound and the gap of a search that was stopped", () => {
+    const { code, out } = ask("cheapest", "1", "--engine", "links", "--first", "1", "--json", COSTS);
+    const lines = out.trimEnd().split("\n");
+    const [{ cost }, end] = lines.map((line) => JSON.parse(line));
+    expect(code).toBe(3);
+    expect(end).toMatchObject({ status: "limit", atLeast: 5, gapPercent: (100 * (cost - 5)) / cost });
+    const none = ask("cheapest", "1", "--max-nodes", "1", "--json", COSTS).out;
+    expect(JSON.parse(none)).toMatchObject({ status: "limit", atLeast: 5, gapPercent: null });
   });
 
   test("without a solution it does not speak of the best", () => {

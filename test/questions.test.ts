@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Budget, FamilyName, Problem } from "../src/index.js";
+import type { Budget, FamilyName, Problem, Progress } from "../src/index.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
@@ -16,6 +16,7 @@ const {
   estimateSync,
   first,
   isUnique,
+  optionCount,
   parseDlx,
   parsePuzzle,
   problem,
@@ -75,7 +76,25 @@ describe("budgets", () => {
 
   test("cheapest gives the best so far and a bound", async () => {
     const answer = await cheapest(example("pentominoes-6x10.polyomino"), 1, { maxNodes: 5 });
-    expect(answer).toMatchObject({ status: "limit", best: [], atLeast: 0 });
+    expect(answer).toMatchObject({ status: "limit", best: [], atLeast: 0, gapPercent: null });
+  });
+
+  test("cheapest tells its progress: the best so far, the bound and the gap", async () => {
+    const plain = example("pentominoes-6x10.polyomino").problem;
+    const costs = Float64Array.from({ length: optionCount(plain) }, (_, o) => 1 + ((o * 7919) % 1009));
+    const told: Progress[] = [];
+    const stop = new AbortController();
+    const onProgress = (progress: Progress) => {
+      told.push(progress);
+      if (progress.costs?.best != null) stop.abort();
+    };
+    const answer = await cheapest({ ...plain, cost: costs }, 20_000, { onProgress, signal: stop.signal });
+    if (answer.status !== "cancelled") return expect.fail(answer.status);
+    const { best, atLeast, gapPercent } = told.at(-1)!.costs!;
+    expect(answer.best[0]!.cost).toBe(best);
+    expect(atLeast).toBeGreaterThan(0);
+    expect(gapPercent).toBeCloseTo((100 * (best! - atLeast)) / best!, 9);
+    expect(answer).toMatchObject({ atLeast, gapPercent });
   });
 
   test("misuse throws", async () => {

@@ -65,7 +65,7 @@ describe("no solution", () => {
     const told: string[] = [];
     const answer = await first(mutilated(), 1, { onPlan: (sentence) => told.push(sentence) });
     expect(answer).toMatchObject({ status: "complete", all: [] });
-    expect(told.join("\n")).toMatch(/enters the race\n(.*\n)*.*proves that there is no solution/);
+    expect(told.join("\n")).toMatch(/proves that there is no solution|no solution, by/);
   });
 
   test("or no other one", LONG, async () => {

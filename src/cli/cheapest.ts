@@ -16,7 +16,7 @@ export async function cheapest(k: number, file: string, options: AskOptions): Pr
   const found = status === "complete" ? answer.solutions : answer.best;
   if (options.json) {
     for (const solution of found) process.stdout.write(`${JSON.stringify(jsonSolution(solution))}\n`);
-    const bound = status === "complete" ? {} : { atLeast: answer.atLeast };
+    const bound = status === "complete" ? {} : { atLeast: answer.atLeast, gapPercent: answer.gapPercent };
     const end = { status, solutions: String(found.length), ...bound, ...jsonStatistics(statistics, options) };
     process.stdout.write(`${JSON.stringify(end)}\n`);
   } else {
@@ -34,8 +34,9 @@ function summary(answer: CheapestAnswer, k: number, options: AskOptions): string
     const found = answer.solutions.length;
     return found < k && found > 0 ? `${solutionsText(found)}, and no more` : solutionsText(found);
   }
-  const { status, best, atLeast, statistics } = answer;
+  const { status, best, atLeast, gapPercent, statistics } = answer;
   const found = best.length > 0 ? "the best so far" : "no solution found so far";
   const bound = atLeast > 0 ? `; no solution costs less than ${atLeast}` : "";
-  return `${whyStopped(status, statistics.solutions, options)}: ${found}${bound}`;
+  const gap = gapPercent === null ? "" : `, gap ${gapPercent.toFixed(2)} %`;
+  return `${whyStopped(status, statistics.solutions, options)}: ${found}${bound}${gap}`;
 }

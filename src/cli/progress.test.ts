@@ -57,3 +57,14 @@ test("in 40 columns there are still the fraction, the rate and the time left", (
   expect(progressText(at(60_000, 0.2), "solution", 39)).toBe("██░░░░░░ 20.0%  3.2 M/s  4 min 0 s left");
   expect(progressText(at(5000, 0.5), "hit", 10)).toBe("██░░ 50.0%");
 });
+
+test("the question for the least cost shows the best, the bound and the gap, as far as there is room", () => {
+  const costs = { best: 35_919, atLeast: 35_600, gapPercent: 0.8881 };
+  const text = (width: number) => progressText({ ...at(1000, 0.5), costs }, "solution", width);
+  expect(text(80)).toBe("best 35,919  at least 35,600  gap 0.89%  3.2 M nodes/s");
+  expect(text(45)).toBe("best 35,919  at least 35,600  gap 0.89%");
+  expect(text(30)).toBe("best 35,919  gap 0.89%");
+  expect(text(3)).toBe("");
+  const none = { best: null, atLeast: 7, gapPercent: null };
+  expect(progressText({ ...at(1000, 0.5), costs: none }, "solution", 30)).toBe("no solution yet  at least 7");
+});

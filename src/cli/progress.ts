@@ -1,7 +1,7 @@
 // A progress bar on stderr: on a terminal after half a second, redrawn in place; elsewhere, if asked for, a line
 // every ten seconds.
 
-import type { Progress } from "../search/budget.js";
+import type { CostBounds, Progress } from "../search/budget.js";
 import { amount, seconds } from "./words.js";
 
 const FIRST_MS = 500;
@@ -56,6 +56,7 @@ export class ProgressBar {
  * shorter, the number of solutions goes, the words get fewer.
  */
 export function progressText(progress: Progress, counts: string, width: number): string {
+  if (progress.costs) return costsText(progress, progress.costs, width);
   const { fraction, solutions, nodes, elapsedMs } = progress;
   const percent = `${(100 * fraction).toFixed(1)}%`;
   const speed = amount((1000 * nodes) / Math.max(1, elapsedMs));
@@ -71,6 +72,16 @@ export function progressText(progress: Progress, counts: string, width: number):
   const text = forms.find((form) => form.length <= width) ?? percent;
   const room = Math.min(WIDEST, width - text.length - 1);
   return room < 4 ? text : `${bar(fraction, room)} ${text}`;
+}
+
+/** e.g. "best 35,919  at least 35,600  gap 0.89%  120.0 k nodes/s"; shorter where there is little width. */
+function costsText({ nodes, elapsedMs }: Progress, costs: CostBounds, width: number): string {
+  const speed = `${amount((1000 * nodes) / Math.max(1, elapsedMs))} nodes/s`;
+  const best = costs.best === null ? "no solution yet" : `best ${costs.best.toLocaleString("en")}`;
+  const bound = `at least ${costs.atLeast.toLocaleString("en")}`;
+  const gap = costs.gapPercent === null ? [] : [`gap ${costs.gapPercent.toFixed(2)}%`];
+  const forms = [[best, bound, ...gap, speed], [best, bound, ...gap], [best, ...gap], gap];
+  return forms.map((parts) => parts.join("  ")).find((form) => form.length <= width) ?? "";
 }
 
 function bar(fraction: number, width: number): string {

@@ -95,7 +95,7 @@ export function addCheapest(program: Command): void {
     "quadrille cheapest 3 problem.dlx\nquadrille cheapest 1 --first 100 --seed 7 problem.dlx",
     {
       engine:
-        "cheap, by branch and bound (the default); bits, prune, links or cells list all and keep the best",
+        "cheap, within a gap that grows (the default); bits, prune, links or cells list all and keep the best",
       first: "stop after k solutions, cheap or not, with the best of them",
       seed: "choose at random among solutions of equal cost",
     },

@@ -17,7 +17,7 @@ export const engines: readonly Engine[] = [links, cells, bits, forced, prune, me
 /** Those that answer one question only, each in a way of its own. */
 export const specialEngines: readonly EngineTraits[] = [
   { name: "diagram", idea: "all solutions as a decision diagram", does: ["diagram"] },
-  { name: "cheap", idea: "branch and bound with taxes", does: ["cheapest"] },
+  { name: "cheap", idea: "multipliers of items, reduced costs, and a gap that grows", does: ["cheapest"] },
   { name: "probe", idea: "random walks down the search tree", does: ["estimate"] },
 ];
 

@@ -6,13 +6,18 @@ import { memo } from "../engines/memo/engine.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
 import { now } from "../machine/clock.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import { itemCount, optionCount, type Problem } from "../problem/problem.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { TaskPart } from "./task.js";
 
 export interface MemoMoments {
-  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; larger problems are not looked at. */
-  readonly atOnce: { readonly nodes: number; readonly pathsPerNode: number; readonly entries: number };
+  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more entries than this are not looked at, unless they have few items. */
+  readonly atOnce: {
+    readonly nodes: number;
+    readonly pathsPerNode: number;
+    readonly entries: number;
+    readonly items: number;
+  };
   /** It is tried when the search has taken so many ms. */
   readonly ms: number;
   /** It may take this much of the time of the search. */
@@ -28,15 +33,24 @@ export interface MemoMoments {
   readonly lookups: number;
   readonly hits: number;
   readonly gain: number;
+  /** Or when the part of look-ups that hit grows with the table, by so much since there were an eighth as many, and the search would last so many ms more. */
+  readonly growing: {
+    readonly lookups: number;
+    readonly hits: number;
+    readonly growth: number;
+    readonly gain: number;
+    readonly leftMs: number;
+  };
   /** It is given up when so many values have been stored and fewer hit. */
   readonly storesToDrop: number;
 }
 
 /** If memo counting pays at once: why. */
 export function whyMemoAtOnce(problem: Problem, { atOnce }: MemoMoments): string | null {
-  const extent = problem.entryItem.length <= atOnce.entries ? extentOf(problem, atOnce.nodes) : null;
+  const small = problem.entryItem.length <= atOnce.entries || itemCount(problem) <= atOnce.items;
+  const extent = small ? extentOf(problem, atOnce.nodes) : null;
   if (!extent || extent.paths < atOnce.pathsPerNode * extent.nodes) return null;
-  return `many ways lead to the same remainders, of which there are less than ${Math.ceil(extent.nodes)}`;
+  return `many ways lead to the same remainders, of which there are about ${Math.ceil(extent.nodes)}`;
 }
 
 export class Memo implements Step {
@@ -52,6 +66,8 @@ export class Memo implements Step {
   /** The time of its turns, without that of its tables. */
   #runMs = 0;
   #nodes: number;
+  /** The part of look-ups that hit, turn by turn. */
+  readonly #course: { readonly lookups: number; readonly hit: number }[] = [];
 
   constructor(
     { problem, memoryBytes }: { readonly problem: Problem; readonly memoryBytes?: number | undefined },
@@ -70,9 +86,10 @@ export class Memo implements Step {
     const [part] = parts;
     if (!part || parts.length > 1) this.look = Infinity;
     if (this.look === Infinity || !this.#isDue(nodes, workedMs, fraction)) return null;
-    const plainRate = nodes / (workedMs - this.#spentMs);
+    const searchedMs = workedMs - this.#spentMs;
+    const plain = { rate: nodes / searchedMs, leftMs: (searchedMs * (1 - fraction)) / fraction };
     const search = this.#search ?? this.#begin(part!);
-    const verdict = this.#try(search) ? "take" : this.#judge(search, plainRate);
+    const verdict = this.#try(search) ? "take" : this.#judge(search, plain);
     if (verdict === "go on") return null;
     this.look = Infinity;
     const { hits, lookups } = search.table();
@@ -85,10 +102,15 @@ export class Memo implements Step {
   }
 
   #isDue(nodes: number, workedMs: number, fraction: number): boolean {
-    const { ms, mostBehind, promisingMs, share } = this.#moments;
+    const { ms, mostBehind } = this.#moments;
     if (nodes === 0 || fraction > mostBehind || workedMs < ms) return false;
-    const free = this.#search && this.#hitsOften(this.#search) ? promisingMs : 0;
-    return this.#spentMs + this.#nextMs() <= Math.max(free, share * (workedMs - this.#spentMs));
+    return this.#spentMs + this.#nextMs() <= this.#allowedMs(workedMs - this.#spentMs);
+  }
+
+  #allowedMs(searchedMs: number): number {
+    const { hits, promisingMs, share } = this.#moments;
+    const promising = this.#search !== null && this.#hits(this.#search) >= hits;
+    return Math.max(promising ? promisingMs : 0, share * searchedMs);
   }
 
   /** About how long the next turn takes; the first one makes the order of items and the tables. */
@@ -122,16 +144,29 @@ export class Memo implements Step {
     return pause === "done";
   }
 
-  #judge(search: MemoSearch, plainRate: number): "go on" | "take" | "drop" {
-    const { lookups, gain, storesToDrop } = this.#moments;
+  /** `plain`: nodes of the search in a ms, and how long it would last yet. */
+  #judge(search: MemoSearch, plain: { readonly rate: number; readonly leftMs: number }) {
+    const { lookups, hits, gain, storesToDrop } = this.#moments;
     const table = search.table();
-    if (!this.#hitsOften(search)) return table.stores >= storesToDrop ? "drop" : "go on";
-    const rate = search.virtualNodes / this.#runMs;
-    return table.lookups >= lookups && rate >= gain * plainRate ? "take" : "go on";
+    const hit = this.#hits(search);
+    const rate = search.virtualNodes / this.#runMs / plain.rate;
+    if (table.lookups >= lookups && hit >= hits && rate >= gain) return "take";
+    if (rate >= this.#moments.growing.gain && this.#grows(table.lookups, hit, plain.leftMs)) return "take";
+    return hit < hits && table.stores >= storesToDrop ? "drop" : "go on";
   }
 
-  #hitsOften(search: MemoSearch): boolean {
+  /** Do the hits become more, in a search that is long enough for it? */
+  #grows(lookups: number, hit: number, leftMs: number): boolean {
+    const { growing } = this.#moments;
+    this.#course.push({ lookups, hit });
+    if (lookups < growing.lookups || hit < growing.hits || leftMs < growing.leftMs) return false;
+    const before = this.#course.findLast((past) => past.lookups <= lookups / 8);
+    return before !== undefined && hit >= before.hit + growing.growth;
+  }
+
+  /** The part of the look-ups that hit. */
+  #hits(search: MemoSearch): number {
     const { hits, lookups } = search.table();
-    return hits >= this.#moments.hits * lookups;
+    return hits / Math.max(1, lookups);
   }
 }

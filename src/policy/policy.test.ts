@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type FamilyName, parseDlx, parsePuzzle, unwrap } from "../index.js";
+import { type FamilyName, parseDlx, parsePuzzle, problem, unwrap } from "../index.js";
 import type { Problem } from "../problem/problem.js";
 import { taskOf } from "../search/task-of.js";
 import { GuidedSearch } from "./guided.js";
-import { policyFor } from "./policy.js";
+import { MOMENTS, policyFor } from "./policy.js";
 import { onlyPart } from "./task.js";
 
 /** The problem of an example: its text goes through these families one after the other. */
@@ -45,6 +45,41 @@ test("forced is for counting where most choices force others", () => {
 test("memo is for counting where few remainders are possible", () => {
   expect(engineFor(example("dominoes-8x8.polyomino", "polyomino"))).toBe("memo");
   expect(engineFor(example("dominoes-8x8.polyomino", "polyomino"), "list")).toBe("bits");
+});
+
+test("memo is for counting where there are few sets of items", () => {
+  const names = Array.from({ length: 12 }, (_, i) => `i${i}`);
+  const sets = Array.from({ length: 2 ** 12 - 1 }, (_, k) => names.filter((_, i) => ((k + 1) >> i) & 1));
+  const partitions = problem<string>({ primary: names, options: sets });
+  expect(engineFor(partitions)).toBe("memo");
+  expect(engineFor(partitions, "list")).toBe("bits");
+});
+
+/** Stretches of 12 or 13 of 300 items in a row, from everywhere. */
+function stretches(): Problem {
+  const names = Array.from({ length: 300 }, (_, i) => `i${i}`);
+  const lengths = [12, 13].flatMap((length) =>
+    names.slice(length - 1).map((_, i) => names.slice(i, i + length)),
+  );
+  return problem<string>({ primary: names, options: lengths });
+}
+
+test("memo begins where options cover many items, and gives way if it hits too seldom", () => {
+  const long = stretches();
+  expect(engineFor(long)).toBe("memo");
+  const told: string[] = [];
+  const task = taskOf(long, {}, "count");
+  const moments = { ...MOMENTS, misses: { itemsPerOption: 12, nodes: 1, hits: 1 } };
+  const search = new GuidedSearch(
+    task,
+    policyFor(task, () => {}, moments),
+    (sentence) => told.push(sentence),
+  );
+  search.begin([onlyPart()]);
+  while (search.run(1000) !== "done");
+  // 12a + 13b = 300: (25, 0) in one order, (12, 12) in C(24, 12).
+  expect(search.total).toBe(1n + 2_704_156n);
+  expect(told[0]).toMatch(/^engine bits begins anew: only \d+ % of the look-ups of memo hit$/);
 });
 
 test("prune is for bounds and colors where bits is lost, not where it comes to an end", () => {

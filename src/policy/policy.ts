@@ -1,7 +1,8 @@
 // The policy: which engine begins, and what is tried when a search lasts. All that decides when stands in `MOMENTS`.
 //
-//     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay;
-//                      threads, where the tables are large
+//     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
+//                      or likely to; threads, where the tables are large
+//     3,000 nodes      of memo counting that was likely to pay, and hits too seldom: the engine by size and kind
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
 //     20 ms            without a solution: weights of the items that show that there is none are looked for beside it
@@ -13,16 +14,17 @@
 
 import { bits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
-import type { Engine } from "../engines/engine.js";
+import type { Engine, Mode } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
-import { memoInFileOrder } from "../engines/memo/engine.js";
+import { memo, memoInFileOrder } from "../engines/memo/engine.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
+import { hasLongOptions, Misses } from "./misses.js";
 import { Pairs } from "./pairs.js";
 import { Race } from "./race.js";
 import { Smaller } from "./smaller.js";
@@ -52,7 +54,7 @@ export const MOMENTS = {
     mostParts: 24,
   },
   memo: {
-    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400 },
+    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20 },
     ms: 20,
     share: 0.08,
     promisingMs: 30,
@@ -62,9 +64,11 @@ export const MOMENTS = {
     lookups: 1_000,
     hits: 0.4,
     gain: 2,
+    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 2_000 },
     storesToDrop: 50_000,
   },
   linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15, idleTurnMs: 100 },
+  misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
@@ -119,6 +123,7 @@ export function policyFor(
   const { engine } = begin;
   const asked = task.engine !== undefined;
   const steps: Step[] = [];
+  if (begin.otherwise) steps.push(new Misses(begin.otherwise, moments.misses));
   if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
   if (task.race && !asked && !task.decided) steps.push(new Race(task, engine, moments.race, tell));
   if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
@@ -133,6 +138,8 @@ export function policyFor(
 interface Beginning extends Omit<Policy, "steps"> {
   /** The engine that begins anew if this one is lost. */
   readonly second?: Engine;
+  /** The engine that begins anew if memo counting hits too seldom. */
+  readonly otherwise?: Engine;
 }
 
 /** The engine that was asked for, or the one that suits the problem and the question. */
@@ -145,6 +152,14 @@ function beginning(task: Task, moments: Moments): Beginning {
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };
+  const plain = plainBeginning(problem, mode, moments);
+  if (!task.memo || memo.misfit(problem) !== null || !hasLongOptions(problem, moments.misses)) return plain;
+  const reason = "options cover many items: a few choices settle all, and many of them leave the same";
+  return { engine: memo, reason, otherwise: plain.engine };
+}
+
+/** By the size and the kind of the problem. */
+function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginning {
   const { mostItemsOfBits, tight, coloring } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
   if (mode === "count" && isTight(problem, tight)) {

@@ -1,6 +1,7 @@
 // A search that lasts goes on with a smaller problem when that pays. The problem is reduced beside the search, with an
 // update for a certain number of nodes at the most: short searches lose nothing, long ones a few percent.
 
+import { MemoSearch } from "../engines/memo/memo.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { Numbering } from "../reduce/numbering.js";
 import { Reducer } from "../reduce/reducer.js";
@@ -30,8 +31,11 @@ export class Smaller implements Step {
     this.look = moments.nodes;
   }
 
-  consider({ nodes }: Standing): Change | null {
+  consider({ nodes, search }: Standing): Change | null {
     const { nodesPerUpdate, worth } = this.#moments;
+    // Memo counting cannot go on with what is left: it would begin anew, and its table with it.
+    if (search instanceof MemoSearch) this.look = Infinity;
+    if (this.look === Infinity) return null;
     this.#reducer ??= new Reducer(this.#problem, { keepDuplicates: true });
     const done = this.#reducer.run(Math.max(1, nodes / nodesPerUpdate - this.#reducer.updates));
     this.look = done ? Infinity : 2 * nodes;

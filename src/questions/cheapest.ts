@@ -1,15 +1,17 @@
-// The question "cheapest": the k solutions of least cost. The engine `cheap` searches by branch and bound; any other
-// lists all solutions, and the best of them are kept.
+// The question "cheapest": the k solutions of least cost. The engine `cheap` searches within a gap that grows; any other
+// lists all solutions, and the best of them are kept. Whatever ends it, the best so far and a bound are known.
 
 import { Best } from "../engines/cheap/best.js";
 import { CheapSearch } from "../engines/cheap/cheap.js";
-import { taxesOf } from "../engines/cheap/taxes.js";
+import { leastCostOf } from "../engines/cheap/prices.js";
 import { checkPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import {
+  type CostBounds,
   checkBudget,
   type LimitedBudget,
+  type Progress,
   type Statistics,
   type Status,
   type Stopped,
@@ -28,6 +30,8 @@ export type CheapestAnswer =
       readonly best: readonly Solution[];
       /** No solution costs less than this. */
       readonly atLeast: number;
+      /** How much cheaper than the best a solution could be, in percent of its cost; null if none was found. */
+      readonly gapPercent: number | null;
       readonly statistics: Statistics;
     };
 
@@ -51,8 +55,8 @@ interface Started {
   finish(): Promise<Status>;
   finishSync(): Status;
   statistics(): Statistics;
-  /** What no solution undercuts, as far as is known now. */
-  leastCost(): number;
+  /** What is known of the least cost now. */
+  costs(): CostBounds;
 }
 
 function start(asked: Asked, k: number, budget: LimitedBudget): Started {
@@ -70,19 +74,30 @@ const CHEAP = "cheap";
 
 function byBounds(problem: Problem, best: Best, budget: LimitedBudget): Started {
   const search = new CheapSearch(problem, best, budget);
-  const run = new Run(search, budget, { engine: CHEAP });
+  const costs = () => boundsOf(best, search.leastCost());
+  const progress = () => ({ ...run.progress(), costs: costs() });
+  const run = new Run(search, budget, { engine: CHEAP, progress });
   return {
     problem,
     best,
     finish: () => run.finish(),
     finishSync: () => run.finishSync(),
     statistics: () => run.statistics(),
-    leastCost: () => search.leastCost(),
+    costs,
   };
 }
 
 function byListing(problem: Problem, best: Best, budget: LimitedBudget): Started {
-  const run = new TaskRun(taskOf(problem, budget, "list"), { ...budget, workers: 1 });
+  let least: number | null = null;
+  const costs = () => {
+    least ??= leastCostOf(problem);
+    return boundsOf(best, least);
+  };
+  const { onProgress } = budget;
+  const told = onProgress && {
+    onProgress: (progress: Progress) => onProgress({ ...progress, costs: costs() }),
+  };
+  const run = new TaskRun(taskOf(problem, budget, "list"), { ...budget, ...told, workers: 1 });
   return {
     problem,
     best,
@@ -103,12 +118,19 @@ function byListing(problem: Problem, best: Best, budget: LimitedBudget): Started
       }
     },
     statistics: () => run.statistics(),
-    leastCost: () => taxesOf(problem),
+    costs,
   };
 }
 
-function answer({ problem, best, statistics, leastCost }: Started, status: Status): CheapestAnswer {
+function boundsOf(best: Best, atLeast: number): CostBounds {
+  if (best.least === Infinity) return { best: null, atLeast, gapPercent: null };
+  const gap = best.least - atLeast;
+  return { best: best.least, atLeast, gapPercent: gap <= 0 ? 0 : (100 * gap) / best.least };
+}
+
+function answer({ problem, best, statistics, costs }: Started, status: Status): CheapestAnswer {
   const found = best.list().map(({ options }) => new Solution(problem, options));
   if (status === "complete") return { status, solutions: found, statistics: statistics() };
-  return { status, best: found, atLeast: leastCost(), statistics: statistics() };
+  const { atLeast, gapPercent } = costs();
+  return { status, best: found, atLeast, gapPercent, statistics: statistics() };
 }

@@ -53,6 +53,18 @@ export interface Statistics {
 export interface Progress extends Statistics {
   /** How much of the search tree is behind, 0 … 1, as if the branches of each node were of equal size. */
   readonly fraction: number;
+  /** For the question "cheapest": what is known of the least cost. */
+  readonly costs?: CostBounds;
+}
+
+/** What is known of the least cost while it is looked for. */
+export interface CostBounds {
+  /** The cost of the best solution so far; null if there is none yet. */
+  readonly best: number | null;
+  /** No solution costs less than this. */
+  readonly atLeast: number;
+  /** How much cheaper than the best so far a solution could be, in percent of its cost; null if there is none yet. */
+  readonly gapPercent: number | null;
 }
 
 /** Throws where a budget is misused. */

@@ -10,6 +10,7 @@ import { GuidedSearch } from "../../src/policy/guided.js";
 import { Linear } from "../../src/policy/linear.js";
 import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
+import { Misses } from "../../src/policy/misses.js";
 import { Pairs } from "../../src/policy/pairs.js";
 import { MOMENTS } from "../../src/policy/policy.js";
 import { Race } from "../../src/policy/race.js";
@@ -43,6 +44,8 @@ function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
     steps.push(new Symmetries(p, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
+    const missing = { itemsPerOption: 0, nodes: 1 + random(5), hits: 1 };
+    steps.push(new Misses(others[random(others.length)]!, missing));
   }
   return steps.filter(() => random(3) > 0);
 }

@@ -12,7 +12,9 @@ export class Best {
   readonly #problem: Problem;
   readonly #k: number;
   /** Cheapest first; of those with equal cost the one that came first. */
-  #kept: CostedSolution[] = [];
+  readonly #kept: CostedSolution[] = [];
+  /** The options of those kept, so that none is kept twice; empty if one is wanted only. */
+  readonly #known = new Set<string>();
 
   constructor(problem: Problem, k: number) {
     this.#problem = problem;
@@ -29,14 +31,28 @@ export class Best {
     return this.#kept[0]?.cost ?? Infinity;
   }
 
-  /** Keeps the solution if it is cheap enough. */
-  offer(chosen: Iterable<number>): void {
+  /** Keeps the solution if it is cheap enough and new; true if it did. */
+  offer(chosen: Iterable<number>): boolean {
     const options = [...chosen].sort((a, b) => a - b);
     const cost = options.reduce((sum, o) => sum + (this.#problem.cost?.[o] ?? 0), 0);
-    if (cost >= this.threshold) return;
-    const at = this.#kept.findIndex((other) => other.cost > cost);
-    this.#kept.splice(at < 0 ? this.#kept.length : at, 0, { options, cost });
-    this.#kept.length = Math.min(this.#kept.length, this.#k);
+    const name = this.#k > 1 ? options.join() : "";
+    if (cost >= this.threshold || this.#known.has(name)) return false;
+    this.#kept.splice(this.#placeOf(cost), 0, { options, cost });
+    if (this.#k > 1) this.#known.add(name);
+    if (this.#kept.length > this.#k) this.#known.delete(this.#kept.pop()!.options.join());
+    return true;
+  }
+
+  /** Behind all that cost no more. */
+  #placeOf(cost: number): number {
+    let low = 0;
+    let high = this.#kept.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#kept[middle].cost <= cost) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** What was kept, by cost and then by the options. */

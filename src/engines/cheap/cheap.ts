@@ -1,202 +1,214 @@
-// The k cheapest solutions by branch and bound. What bounds is taxation (taxes.ts): reduced costs say how much dearer
-// than the taxes, which are due in any case, a choice is.
+// The k cheapest solutions. Prices of the items (prices.ts) say what all solutions pay; an option with a large reduced cost
+// is in no solution that costs little more. So the search goes in rounds: in each only options within a gap are looked at,
+// and only solutions within it (round.ts). When k solutions within the gap are found they are the cheapest; else the gap
+// grows, at last to all options. Before a round a short look among its options, with no other limit than the best so far,
+// may find a solution that is good enough to say how large the gap has to be at most.
 //
-// An item's options are tried by increasing reduced cost; a branch is cut when it cannot be cheaper than the k-th best
-// so far. Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options
-// of equal reduced cost, the seed's.
+// Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
+// equal reduced cost, the seed's.
 
-import { listsOf } from "../../problem/lists.js";
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
-import { State } from "../../problem/state.js";
+import { numbers } from "../../problem/numbers.js";
+import type { Part } from "../../problem/part.js";
+import { optionCount, type Problem } from "../../problem/problem.js";
+import { type Restricted, restrict } from "../../problem/restrict.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
-import { levying, STEP_WORK, type Steps } from "./taxes.js";
+import type { Steps } from "./multipliers.js";
+import { type Prices, pricing } from "./prices.js";
+import { Round, type RoundOptions } from "./round.js";
+import { Table } from "./table.js";
 
-/** A node on the way from the root: an item, its options that were alive, and which of them is being tried. */
-interface Level {
-  readonly item: number;
-  readonly options: readonly number[];
-  /** The branch being tried; options.length is the branch that takes none. */
-  branch: number;
-  readonly branches: number;
-  /** To undo the branch being tried, and all of the level. */
-  mark: number;
-  readonly start: number;
-  /** Reduced cost of what was chosen above. */
-  readonly spent: number;
+export interface CheapMoments {
+  /** The first gap is this part of the base, and lets this many options in for each item. */
+  readonly firstGap: number;
+  readonly firstOptions: number;
+  /** The gap, or else the number of options in it, grows by this factor from round to round. */
+  readonly growth: number;
+  /** A look takes this many nodes, and this part of those that all rounds have taken. */
+  readonly lookNodes: number;
+  readonly lookShare: number;
 }
+
+export const CHEAP: CheapMoments = {
+  firstGap: 0.0002,
+  firstOptions: 1,
+  growth: 2,
+  lookNodes: 100,
+  lookShare: 0.1,
+};
 
 export class CheapSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
-  readonly #problem: Problem;
-  #state: State;
-  /** What is still to be made ready, in steps; null when the search can begin. */
-  #preparing: Steps | null;
-  /** No solution costs less than this. */
-  #taxes = 0;
-  #reduced: Float64Array = new Float64Array(0);
-  readonly #levels: Level[] = [];
-  readonly #chosen: number[];
   readonly #best: Best;
-  #next: "forward" | "back" | "done" = "forward";
+  readonly #taken: readonly number[];
+  readonly #takenCost: number;
+  /** What is left to choose; null if the options of the part cannot stand together. */
+  readonly #left: Restricted | null;
+  readonly #moments: CheapMoments;
+  readonly #rank: Uint32Array | null;
+  /** What is still to be made ready, in steps; null when the search can begin. */
+  #preparing: Steps<Prices> | null;
+  #prices: Prices | null = null;
+  /** Reduced costs in increasing order. */
+  #sorted: Float64Array = new Float64Array(0);
+  /** The gap of the round under way; all solutions within `#proven` are known. */
+  #gap = -1;
+  #proven = -1;
+  #table: Table | null = null;
+  #round: Round | null = null;
+  /** Nodes that the look under way may still take; null in a round. */
+  #look: number | null = null;
+  #done = false;
 
   /** What it finds goes to `best`. */
-  constructor(problem: Problem, best: Best, options: Pick<SearchOptions, "seed" | "part">) {
-    this.#problem = problem;
+  constructor(
+    problem: Problem,
+    best: Best,
+    { seed, part }: Pick<SearchOptions, "seed" | "part">,
+    moments = CHEAP,
+  ) {
     this.#best = best;
-    this.#state = new State(problem);
-    this.#chosen = [...(options.part?.take ?? [])];
-    this.#preparing = this.#prepare(options);
-  }
-
-  /** Fills the lists, levies the taxes, and sorts the lists by reduced cost. */
-  *#prepare({ seed, part }: Pick<SearchOptions, "seed" | "part">): Steps {
-    const { reduced, taxes } = yield* levying(this.#problem);
-    this.#reduced = reduced;
-    this.#taxes = taxes;
-    const rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(this.#problem));
-    const tie = (o: number) => (rank ? rank[o] : o);
-    const lists = listsOf(this.#problem);
-    const { start, end, optionOf } = lists;
-    const entries = lists.entries.slice();
-    let work = 0;
-    for (let i = 0; i < itemCount(this.#problem); i++) {
-      entries.subarray(start[i], end[i]).sort((e, f) => {
-        const [a, b] = [optionOf[e], optionOf[f]];
-        return reduced[a] - reduced[b] || tie(a) - tie(b);
-      });
-      work += end[i] - start[i];
-      if (work < STEP_WORK) continue;
-      work = 0;
-      yield;
-    }
-    this.#state = new State(this.#problem, { ...lists, entries });
-    if (part && !this.#state.enter(part)) this.#next = "done";
+    this.#moments = moments;
+    this.#taken = part?.take ?? [];
+    this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
+    this.#left = leftBy(problem, part);
+    this.#rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(problem));
+    this.#preparing = this.#left && pricing(this.#left.problem);
+    this.#done = !this.#left;
   }
 
   /** What no solution undercuts: neither those found nor those that are still ahead. */
   leastCost(): number {
-    let open = this.#levels.length === 0 && this.#next !== "done" ? 0 : Infinity;
-    this.#levels.forEach(({ options, branch, branches, spent }, level) => {
-      // The branch being tried is what the next level is about.
-      const ahead = level === this.#levels.length - 1 ? Math.max(0, branch) : branch + 1;
-      if (ahead >= branches) return;
-      const free = branches > options.length; // its last branch takes no option
-      open = Math.min(open, free ? spent : spent + this.#reduced[options[ahead]]);
-    });
-    return Math.min(this.#best.least, this.#taxes + open);
+    if (!this.#prices) return this.#takenCost;
+    const { base, scale } = this.#prices;
+    const ahead = this.#done
+      ? Infinity
+      : this.#proven < 0
+        ? Math.ceil(base / scale)
+        : Math.floor((base + this.#proven) / scale) + 1;
+    return Math.min(this.#best.least, this.#takenCost + Math.max(0, ahead));
   }
 
   run(more: number): Pause {
     if (this.#preparing) {
-      if (!this.#preparing.next().done) return "nodes";
+      const { done, value } = this.#preparing.next();
+      if (!done) return "nodes";
       this.#preparing = null;
+      this.#prices = value;
+      this.#sorted = value.reduced.slice().sort();
     }
-    const limit = this.counters.nodes + more;
-    for (;;) {
-      if (this.#next === "done") return "done";
-      if (this.#next === "back") this.#back();
-      else if (this.counters.nodes >= limit) return "nodes";
-      else if (this.#forward()) return "solution";
+    const end = this.counters.nodes + more;
+    while (!this.#done) {
+      this.#round ??= this.#begin();
+      const pause = this.#go(this.#round, end - this.counters.nodes);
+      if (pause === "solution" && this.#keep(this.#round)) return pause;
+      if (pause === "done") this.#settle();
+      else if (pause === "nodes" && this.#look === 0) this.#endLook();
+      else if (pause === "nodes") return pause;
     }
+    return "done";
   }
 
-  fraction(): number {
-    if (this.#next === "done") return 1;
-    let done = 0;
-    let part = 1;
-    for (const { branch, branches } of this.#levels) {
-      part /= branches;
-      done += part * branch;
-    }
-    return Math.min(1, this.#next === "back" ? done + part : done);
-  }
-
-  /** Reduced costs from here on must stay below this. */
-  #threshold(): number {
-    return this.#best.threshold - this.#taxes;
-  }
-
-  /** Enters a node: a solution (true), or an item to branch on. */
-  #forward(): boolean {
+  #go(round: Round, more: number): Pause {
     const { counters } = this;
-    const state = this.#state;
-    const level = this.#levels.length;
-    counters.nodes++;
-    counters.profile[level] = (counters.profile[level] ?? 0) + 1;
-    this.#next = "back";
-    const item = state.choose();
-    if (item < 0) {
-      counters.solutions++;
-      this.#best.offer(this.#chosen);
-      return true;
-    }
-    const spent = this.#chosen.reduce((sum, o) => sum + this.#reduced[o], 0);
-    const branches = state.degree(item);
-    if (branches === 0 || spent + this.#unavoidable() >= this.#threshold()) return false;
-    const options = state.optionsOf(item);
-    const start = state.mark();
-    this.#levels.push({ item, options, branch: -1, branches, mark: start, start, spent });
-    return false; // `#back` now enters the first branch
+    const before = { nodes: round.nodes, updates: round.updates };
+    const pause = round.run(Math.min(more, this.#look ?? Infinity));
+    const nodes = round.nodes - before.nodes;
+    counters.nodes += nodes;
+    counters.updates += round.updates - before.updates;
+    if (this.#look !== null) this.#look -= nodes;
+    return pause;
   }
 
-  /** Leaves the branch of the last level and enters its next one; leaves the level if there is none. */
-  #back(): void {
-    const level = this.#levels.at(-1);
-    if (!level) {
-      this.#next = "done";
-      return;
-    }
-    const state = this.#state;
-    if (level.branch >= 0) {
-      state.undo(level.mark);
-      const tried = level.options[level.branch];
-      if (tried !== undefined) {
-        this.#chosen.pop();
-        state.drop(tried); // ruled out for the branches to come; undone with the level
-      }
-    }
-    level.branch = this.#nextBranch(level);
-    level.mark = state.mark();
-    if (level.branch >= level.branches) {
-      state.undo(level.start);
-      this.#levels.pop();
-      return;
-    }
-    const option = level.options[level.branch];
-    if (option === undefined) state.close(level.item);
-    else {
-      this.#chosen.push(option);
-      this.counters.updates++;
-      state.take(option);
-    }
-    this.#next = "forward";
+  /** Keeps a solution; is it new, and one of the best? */
+  #keep(round: Round): boolean {
+    const chosen = round.solution().map((o) => this.#left!.options[o]);
+    if (!this.#best.offer([...this.#taken, ...chosen])) return false;
+    this.counters.solutions++;
+    return true;
   }
 
-  /** The next branch that can be cheap enough: options come by increasing cost, so after a dear one only "none" is left. */
-  #nextBranch({ options, branch, branches, spent }: Level): number {
-    const next = branch + 1;
-    const option = options[next];
-    if (option === undefined || next >= branches) return next;
-    return spent + this.#reduced[option] < this.#threshold() ? next : Math.max(next, options.length);
+  /** How far the round is. */
+  fraction(): number {
+    return this.#done ? 1 : (this.#round?.fraction() ?? 0);
   }
 
-  /** Some item must still be paid for: the dearest of what the open items cost at least. */
-  #unavoidable(): number {
-    let most = 0;
-    for (let i = 0; i < this.#problem.primaryCount; i++) {
-      if (this.#state.isOpen(i)) most = Math.max(most, this.#costOf(i));
-    }
-    return most;
+  /** What a solution may pay beyond the base to be among the best. */
+  #limit(): number {
+    const { threshold } = this.#best;
+    const { base, scale } = this.#prices!;
+    return threshold === Infinity ? Infinity : scale * (threshold - 1 - this.#takenCost) - base;
   }
 
-  /** The sum of the cheapest options of the item, of as many as it needs. */
-  #costOf(i: number): number {
-    const need = Math.max(0, this.#state.need[i]);
-    if (need === 0) return 0;
-    let sum = 0;
-    for (const o of this.#state.optionsOf(i).slice(0, need)) sum += this.#reduced[o];
-    return sum;
+  /** The next gap, and a look among its options. */
+  #begin(): Round {
+    this.#gap = this.#nextGap();
+    const { reduced } = this.#prices!;
+    const options = numbers(reduced.length).filter((o) => reduced[o] <= this.#gap);
+    this.#table = new Table(this.#left!.problem, this.#prices!, options);
+    const { lookNodes, lookShare } = this.#moments;
+    this.#look = this.#gap === Infinity ? null : Math.ceil(lookNodes + lookShare * this.counters.nodes);
+    return this.#newRound();
   }
+
+  #newRound(): Round {
+    const gap = this.#look === null ? this.#gap : Infinity;
+    const limit = () => Math.min(gap, this.#limit());
+    return new Round(this.#table!, { limit, order: this.#order(this.#table!) }, this.counters.profile);
+  }
+
+  #endLook(): void {
+    this.#look = null;
+    this.#table!.undo(0, 0);
+    this.#round = this.#newRound();
+  }
+
+  /** A round, or a look that has seen all of its options' solutions, is over. */
+  #settle(): void {
+    this.#proven = this.#gap;
+    this.#done = this.#gap === Infinity || this.#limit() <= this.#gap;
+    this.#round = null;
+  }
+
+  /** As large as the best so far needs it, or else larger by a factor, or with more options by that factor. */
+  #nextGap(): number {
+    const { base, scale } = this.#prices!;
+    const { firstGap, firstOptions, growth } = this.#moments;
+    const sorted = this.#sorted;
+    const first = this.#gap < 0;
+    const last = sorted.length - 1;
+    if (last < 0 || this.#gap >= sorted[last]) return this.#limit();
+    const options = first
+      ? firstOptions * this.#left!.problem.primaryCount
+      : growth * countWithin(sorted, this.#gap);
+    const wide = first ? Math.max(scale, firstGap * base) : growth * this.#gap;
+    const gap = Math.max(wide, sorted[Math.min(last, Math.ceil(options))]);
+    return Math.min(gap, this.#limit());
+  }
+
+  #order(table: Table): RoundOptions["order"] {
+    const rank = this.#rank;
+    if (!rank) return (a, b, reduced) => reduced[a] - reduced[b] || a - b;
+    const { scale } = this.#prices!;
+    const tie = (o: number) => rank[this.#left!.options[table.options[o]]];
+    return (a, b, reduced) =>
+      Math.floor(reduced[a] / scale) - Math.floor(reduced[b] / scale) || tie(a) - tie(b);
+  }
+}
+
+function leftBy(problem: Problem, part: Part | undefined): Restricted | null {
+  return part ? restrict(problem, part) : { problem, options: numbers(optionCount(problem)) };
+}
+
+/** How many are at most this. */
+function countWithin(sorted: Float64Array, gap: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] <= gap) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

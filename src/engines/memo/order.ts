@@ -20,7 +20,7 @@ export function itemOrder(problem: Problem): Uint32Array {
 
 /** What can happen at the most when the items are settled in the order of the file. */
 export interface Extent {
-  /** Nodes of memo counting: for each state before an item, the ways to settle it. */
+  /** Nodes of memo counting: for each state before an item, the ways to settle it that the state leaves. */
   readonly nodes: number;
   /** Ways to settle all items one after the other, each by itself: what a search without a table might go through. */
   readonly paths: number;
@@ -32,7 +32,7 @@ export function extentOf(problem: Problem, most: number): Extent | null {
   let [nodes, paths] = [0, 1];
   for (let i = 0; i < problem.primaryCount; i++) {
     const ways = frontier.ways(i);
-    nodes += 2 ** frontier.width * ways;
+    nodes += frontier.choices(i);
     paths *= ways;
     if (nodes > most) return null;
     frontier.settle(i);
@@ -134,6 +134,33 @@ class Frontier {
       sets *= (left - k) / (k + 1);
     }
     return Math.max(1, ways);
+  }
+
+  /**
+   * The states before the item, each with the ways to settle it. An item that one option covers can be settled by an
+   * option only in states where the other items of that option are not covered yet, and needs none where it is covered.
+   */
+  choices(i: number): number {
+    const { optionStart, entryItem } = this.problem;
+    if (!this.#isPlain(i)) return 2 ** this.width * this.ways(i);
+    let sum = this.#place[i] === FREE ? 0 : 2 ** (this.width - this.bits[i]);
+    for (let k = this.start[i]; k < this.start[i + 1]; k++) {
+      const o = this.options[k];
+      if (this.#decided[o]) continue;
+      let free = this.width;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const j = entryItem[e];
+        if (this.#place[j] === TOUCHED && this.#isPlain(j)) free -= this.bits[j];
+      }
+      sum += 2 ** free;
+    }
+    return Math.max(1, sum);
+  }
+
+  /** Must exactly one option contain it? */
+  #isPlain(i: number): boolean {
+    const { lower, upper, primaryCount } = this.problem;
+    return i < primaryCount && lower[i] === 1 && upper[i] === 1;
   }
 
   /** The item is on the frontier no more. */

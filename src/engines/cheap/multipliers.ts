@@ -1,0 +1,151 @@
+// Multipliers of the items by a subgradient loop. An item with the multiplier u asks u of each chosen option that
+// contains it; what the options cost beyond that, and what the items are sure to get, bounds the cost of all solutions
+// from below. The loop raises u where an item is covered too seldom by the options that seem to pay, and lowers it where
+// it is covered too often (Held, Wolfe and Crowder 1974, with a direction that remembers the last ones). It comes near
+// the bound of the linear program; what it finds is rounded, and the bound proved, in prices.ts.
+
+import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+
+/** Work in steps of a few milliseconds: between two of them something else may run. */
+export type Steps<T = void> = Generator<void, T>;
+
+export interface SubgradientMoments {
+  /** Rounds of the loop at most, and entries that they look at in all. */
+  readonly rounds: number;
+  readonly work: number;
+  /** After so many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
+  readonly patience: number;
+  readonly shrink: number;
+  readonly least: number;
+  /** How much of the last direction goes into the next. */
+  readonly memory: number;
+  /** A gain is at least this part of the bound. */
+  readonly gain: number;
+}
+
+export const SUBGRADIENT: SubgradientMoments = {
+  rounds: 800,
+  work: 30_000_000,
+  patience: 10,
+  shrink: 0.75,
+  least: 0.0003,
+  memory: 0.9,
+  gain: 1e-5,
+};
+
+/** How often each item may be in chosen options: at least `lower`, at most `upper`; secondary items too. */
+export interface Demand {
+  readonly lower: Float64Array;
+  readonly upper: Float64Array;
+  /** By item: may it have a multiplier? Not where chosen options can share it by its color. */
+  readonly priced: Uint8Array;
+}
+
+export function demandOf(problem: Problem): Demand {
+  const { primaryCount, entryItem, entryColor } = problem;
+  const items = itemCount(problem);
+  const lower = new Float64Array(items);
+  const upper = new Float64Array(items).fill(1);
+  const priced = new Uint8Array(items).fill(1);
+  lower.set(problem.lower);
+  upper.set(problem.upper);
+  if (entryColor) {
+    for (let e = 0; e < entryItem.length; e++) {
+      if (entryItem[e] >= primaryCount && entryColor[e] !== 0) priced[entryItem[e]] = 0;
+    }
+  }
+  return { lower, upper, priced };
+}
+
+/** The best multipliers that the loop finds, by item. */
+export function* multipliers(problem: Problem, demand: Demand, moments = SUBGRADIENT): Steps<Float64Array> {
+  const u = firstMultipliers(problem);
+  const best = u.slice();
+  const direction = new Float64Array(u.length);
+  const lacks = new Float64Array(u.length);
+  const rounds = Math.min(moments.rounds, 20 + moments.work / (1 + problem.entryItem.length));
+  let bound = -Infinity;
+  let length = 1;
+  let stale = 0;
+  for (let round = 0; round < rounds && length > moments.least; round++) {
+    const here = relax(problem, demand, u, lacks);
+    if (!(here <= bound + moments.gain * Math.abs(bound))) stale = 0;
+    else stale++;
+    if (here > bound) {
+      bound = here;
+      best.set(u);
+    }
+    if (stale >= moments.patience) {
+      length *= moments.shrink;
+      stale = 0;
+      u.set(best);
+      continue;
+    }
+    if (lacks.every((lack) => lack === 0)) break; // the options that pay are a solution of the relaxed problem
+    const norm = turn(direction, lacks, moments.memory);
+    if (norm === 0) break;
+    move(u, direction, (length * (0.05 * Math.abs(bound) + 1)) / norm, problem.primaryCount);
+    yield;
+  }
+  return best;
+}
+
+/** Each item asks the least share of an option's cost, as if its items shared it equally. */
+function firstMultipliers(problem: Problem): Float64Array {
+  const { primaryCount, optionStart, entryItem, cost } = problem;
+  const u = new Float64Array(itemCount(problem)).fill(Infinity, 0, primaryCount);
+  for (let o = 0; o < optionCount(problem); o++) {
+    const share = (cost?.[o] ?? 0) / (optionStart[o + 1] - optionStart[o]);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      if (share < u[entryItem[e]]) u[entryItem[e]] = share;
+    }
+  }
+  for (let i = 0; i < u.length; i++) if (u[i] === Infinity || i >= primaryCount) u[i] = 0;
+  return u;
+}
+
+/** The bound of these multipliers; `lacks` becomes how many options each item lacks when all that pay are chosen. */
+function relax(problem: Problem, demand: Demand, u: Float64Array, lacks: Float64Array): number {
+  const { optionStart, entryItem, cost } = problem;
+  const { lower, upper, priced } = demand;
+  let bound = 0;
+  for (let i = 0; i < u.length; i++) {
+    lacks[i] = u[i] > 0 ? lower[i] : upper[i];
+    bound += u[i] * lacks[i];
+  }
+  const options = optionStart.length - 1;
+  let end = optionStart[0];
+  for (let o = 0; o < options; o++) {
+    const start = end;
+    end = optionStart[o + 1];
+    let reduced = cost![o];
+    for (let e = start; e < end; e++) reduced -= u[entryItem[e]];
+    if (reduced >= 0) continue;
+    bound += reduced;
+    for (let e = start; e < end; e++) lacks[entryItem[e]]--;
+  }
+  for (let i = 0; i < u.length; i++) {
+    if (!priced[i]) lacks[i] = 0;
+    // At zero an item may be covered as often as its bounds allow.
+    else if (u[i] === 0 && lacks[i] > 0) lacks[i] = Math.max(0, lacks[i] - upper[i] + lower[i]);
+  }
+  return bound;
+}
+
+/** Turns the direction toward what the items lack; its length, squared. */
+function turn(direction: Float64Array, lacks: Float64Array, memory: number): number {
+  let norm = 0;
+  for (let i = 0; i < direction.length; i++) {
+    direction[i] = lacks[i] + memory * direction[i];
+    norm += direction[i] ** 2;
+  }
+  return norm;
+}
+
+/** Secondary items ask at most 0: nobody needs them. */
+function move(u: Float64Array, direction: Float64Array, step: number, primaryCount: number): void {
+  for (let i = 0; i < u.length; i++) {
+    u[i] += step * direction[i];
+    if (i >= primaryCount && u[i] > 0) u[i] = 0;
+  }
+}

@@ -1,0 +1,47 @@
+// Where options cover many items, a few choices settle all, and different ones often leave the same: memo counting begins.
+// If too few of its look-ups hit after all, the engine that would have begun without it begins anew.
+
+import type { Engine } from "../engines/engine.js";
+import { primaryEntries } from "../engines/forced/forced.js";
+import { MemoSearch } from "../engines/memo/memo.js";
+import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import type { Change, Standing, Step } from "./step.js";
+
+export interface MissesMoments {
+  /** So many items are many for an option, on average. */
+  readonly itemsPerOption: number;
+  /** After so many nodes this part of the look-ups must have hit. */
+  readonly nodes: number;
+  readonly hits: number;
+}
+
+/** Have the options many items? Bounds make more remainders of them. */
+export function hasLongOptions(problem: Problem, { itemsPerOption }: MissesMoments): boolean {
+  const options = optionCount(problem);
+  if (options === 0 || problemClass(problem) === "MCC") return false;
+  return primaryEntries(problem) >= itemsPerOption * options;
+}
+
+export class Misses implements Step {
+  look: number;
+  readonly decides = false;
+  readonly beside = false;
+  readonly #hits: number;
+  readonly #second: Engine;
+
+  constructor(second: Engine, { nodes, hits }: MissesMoments) {
+    this.#second = second;
+    this.#hits = hits;
+    this.look = nodes;
+  }
+
+  consider({ search, begun }: Standing): Change | null {
+    this.look = Infinity;
+    if (!(search instanceof MemoSearch)) return null;
+    const { hits, lookups } = search.table();
+    if (hits >= this.#hits * lookups) return null;
+    const rate = Math.round((100 * hits) / Math.max(1, lookups));
+    const why = `engine ${this.#second.name} begins anew: only ${rate} % of the look-ups of memo hit`;
+    return { why, engine: this.#second, anew: begun };
+  }
+}

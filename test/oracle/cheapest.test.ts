@@ -1,0 +1,113 @@
+// The cheapest solutions against trying all subsets: for 1, 2, 5 and all of them, costs of all sizes, and moments at which
+// the gap begins at nothing and grows slowly, so that there are many rounds. What the prices prove is counted again with
+// exact numbers, from the problem alone.
+
+import { describe, expect, test } from "vitest";
+import { Best } from "../../src/engines/cheap/best.js";
+import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
+import { type Prices, pricing } from "../../src/engines/cheap/prices.js";
+import type { Problem } from "../../src/index.js";
+import { always } from "./always.js";
+import type { Kind } from "./problems.js";
+
+const TIME = 600_000;
+
+const MOMENTS = [
+  CHEAP,
+  { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0 },
+  { firstGap: 0, firstOptions: 0, growth: 1.5, lookNodes: 1, lookShare: 0.5 },
+  { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1 },
+];
+
+/** The same problem with other costs. */
+const COSTS: readonly ((cost: number, o: number) => number)[] = [
+  (cost) => cost,
+  (cost) => (cost > 3 ? 1 : 0),
+  (cost, o) => 1000 * cost + ((o * 7919) % 997),
+  (cost, o) => cost * 2 ** 45 + o,
+  () => 0,
+];
+
+for (const kind of ["XC", "XCC", "MCC"] satisfies Kind[]) {
+  describe(kind, () => {
+    test("the k best, whatever the rounds are", { timeout: TIME }, () => {
+      let turn = 0;
+      always(kind, (plain, expected) => {
+        for (const k of [1, 2, 5, 1000]) {
+          const p = withCosts(plain, COSTS[turn % COSTS.length]!);
+          const moments = MOMENTS[turn++ % MOMENTS.length]!;
+          const costs = expected.map((text) => costOf(p, text)).sort((a, b) => a - b);
+          const best = new Best(p, k);
+          const search = new CheapSearch(p, best, turn % 3 === 0 ? { seed: turn } : {}, moments);
+          let least = 0;
+          while (search.run(1) !== "done") {
+            const now = search.leastCost();
+            if (now === least) continue;
+            // What is said on the way holds, and never becomes less.
+            expect(now).toBeGreaterThan(least);
+            expect(now).toBeLessThanOrEqual(costs[0] ?? Infinity);
+            least = now;
+          }
+          const found = best.list();
+          expect(found.map(({ cost }) => cost)).toEqual(costs.slice(0, k));
+          const texts = found.map(({ options }) => String(options));
+          expect(new Set(texts).size).toBe(texts.length);
+          for (const text of texts) expect(expected).toContain(text);
+        }
+      });
+    });
+
+    test("prices prove what they say", { timeout: TIME }, () => {
+      let turn = 0;
+      always(kind, (plain, expected) => {
+        const p = withCosts(plain, COSTS[turn++ % COSTS.length]!);
+        const prices = pricesOf(p);
+        const base = exactBase(p, prices);
+        expect(BigInt(prices.base)).toBe(base);
+        for (const text of expected) {
+          expect(BigInt(prices.scale) * BigInt(costOf(p, text))).toBeGreaterThanOrEqual(base);
+        }
+      });
+    });
+  });
+}
+
+function withCosts(p: Problem, cost: (cost: number, o: number) => number): Problem {
+  return { ...p, cost: p.cost?.map(cost) ?? null };
+}
+
+function costOf(p: Problem, text: string): number {
+  if (text === "") return 0;
+  return text.split(",").reduce((sum, o) => sum + (p.cost?.[Number(o)] ?? 0), 0);
+}
+
+function pricesOf(p: Problem): Prices {
+  const steps = pricing(p);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The bound of the prices by its definition; a secondary item that options share by its color has no price. */
+function exactBase(p: Problem, { scale, price }: Prices): bigint {
+  let base = 0n;
+  p.itemNames.forEach((_, i) => {
+    const u = BigInt(price[i]!);
+    if (i < p.primaryCount) base += u * BigInt(u > 0n ? p.lower[i]! : p.upper[i]!);
+    else {
+      expect(price[i]).toBeLessThanOrEqual(0);
+      base += u;
+    }
+  });
+  for (let o = 0; o + 1 < p.optionStart.length; o++) {
+    let reduced = BigInt(scale) * BigInt(p.cost?.[o] ?? 0);
+    for (let e = p.optionStart[o]!; e < p.optionStart[o + 1]!; e++) {
+      const u = BigInt(price[p.entryItem[e]!]!);
+      if (p.entryColor?.[e]) expect(u).toBe(0n);
+      reduced -= u;
+    }
+    if (reduced < 0n) base += reduced;
+  }
+  return base;
+}
