@@ -4,7 +4,7 @@
 //                      threads, where the tables are large
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
-//     20 ms            without a solution: weights of the items that show that there is none are looked for beside it
+//     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     40 ms            threads take over what is left
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
@@ -60,7 +60,16 @@ export const MOMENTS = {
     gain: 2,
     storesToDrop: 50_000,
   },
-  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15, idleTurnMs: 100 },
+  linear: {
+    ms: 50,
+    share: 0.02,
+    eagerMs: 30,
+    eagerShare: 0.25,
+    turnMs: 1,
+    entriesPerMs: 1_000,
+    mostTurnMs: 15,
+    idleMs: 100,
+  },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
