@@ -106,8 +106,9 @@ test("it begins when the search has lasted, in its share of the time, and is ove
     eagerMs: 1e6,
     eagerShare: 0.5,
     turnMs: 40,
+    entriesPerMs: Infinity,
     mostTurnMs: 1e6,
-    idleTurnMs: 0,
+    idleMs: 0,
   };
   const parts = [onlyPart()];
   const consider = (workedMs: number, solutions: number) => {

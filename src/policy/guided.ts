@@ -51,6 +51,8 @@ export class GuidedSearch {
   readonly #early = new Set<string>();
   /** The solution found elsewhere at which it stands. */
   #at: Uint32Array | null = null;
+  /** Solutions that it had found before it began anew. */
+  #atLeast = 0;
   /** Nodes before it began with these parts. */
   #earlier = 0;
   #workedMs = 0;
@@ -199,7 +201,7 @@ export class GuidedSearch {
   standing(elsewhere: Partial<Standing> = {}): Standing {
     return {
       nodes: this.#earlier + this.nodes,
-      solutions: Number(this.total),
+      solutions: Math.max(this.#atLeast, Number(this.total)),
       fraction: this.fraction(),
       workedMs: this.#workedMs,
       parts: this.#parts,
@@ -232,6 +234,7 @@ export class GuidedSearch {
   #goOnWith({ engine = this.#engine, smaller, anew, begun }: Change): void {
     const left = anew ?? this.leave();
     if (anew) {
+      this.#atLeast = Math.max(this.#atLeast, Number(this.total));
       this.#before = addCounters(this.#before, this.#doneHere());
       this.#begun = anew;
       this.#found.clear();

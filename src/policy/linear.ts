@@ -15,11 +15,13 @@ export interface LinearMoments {
   /** and so many ms more, as long as that is no more than this much of the time. */
   readonly eagerMs: number;
   readonly eagerShare: number;
-  /** It goes on for at least, and at most, so many ms at a time. */
+  /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
   readonly turnMs: number;
+  readonly entriesPerMs: number;
+  /** It goes on for so many ms at a time. */
   readonly mostTurnMs: number;
-  /** Or at most so many, before a thread has made its tables: until then there is nothing else to do. */
-  readonly idleTurnMs: number;
+  /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
+  readonly idleMs: number;
 }
 
 export class Linear implements Step {
@@ -40,13 +42,17 @@ export class Linear implements Step {
 
   consider({ nodes, search, solutions, workedMs, parts }: Standing): Change | null {
     if (solutions > 0) return this.#end(null);
-    const turnMs = this.#turnMs(nodes === 0 && !search ? null : workedMs);
-    if (turnMs < this.#moments.turnMs) return null;
+    const { turnMs, entriesPerMs, mostTurnMs } = this.#moments;
+    const idle = nodes === 0 && !search;
+    const leftMs = (idle ? this.#moments.idleMs : this.#shareMs(workedMs)) - this.#spentMs;
+    if (leftMs < turnMs + (idle ? 0 : this.#problem.entryItem.length / entriesPerMs)) return null;
+    const endMs = idle ? leftMs : Math.min(leftMs, mostTurnMs);
     const refutation = this.#refutationOf(parts);
     const start = now();
     let next = refutation.next();
-    while (!next.done && now() - start < turnMs) next = refutation.next();
-    this.#spentMs += now() - start;
+    while (!next.done && now() - start < endMs) next = refutation.next();
+    // On a busy machine a turn may take much longer than it works.
+    this.#spentMs += Math.min(now() - start, endMs + mostTurnMs);
     return next.done ? this.#end(next.value) : null;
   }
 
@@ -56,13 +62,10 @@ export class Linear implements Step {
     return this.#refutation;
   }
 
-  /** How long it may go on, after so many ms of search, or before it (null). */
-  #turnMs(workedMs: number | null): number {
-    const { ms, share, eagerMs, eagerShare, mostTurnMs, idleTurnMs } = this.#moments;
-    if (workedMs === null) return Math.min(eagerMs - this.#spentMs, idleTurnMs);
-    if (workedMs < ms) return -Infinity;
-    const most = Math.min(eagerShare * workedMs, eagerMs + share * workedMs);
-    return Math.min(most - this.#spentMs, mostTurnMs);
+  /** So much of the time of the search it may take in all. */
+  #shareMs(workedMs: number): number {
+    const { ms, share, eagerMs, eagerShare } = this.#moments;
+    return workedMs < ms ? 0 : Math.min(eagerShare * workedMs, eagerMs + share * workedMs);
   }
 
   /** There is nothing more to look for, but for this proof. */

@@ -5,9 +5,9 @@
 //     3,000 nodes      of memo counting that was likely to pay, and hits too seldom: the engine by size and kind
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
-//     20 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     20 ms            without a solution: others race beside the search (race.ts)
 //     40 ms            threads take over what is left
+//     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
 //     10,000,000 nodes a smaller problem with the same solutions
@@ -67,8 +67,17 @@ export const MOMENTS = {
     growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 2_000 },
     storesToDrop: 50_000,
   },
-  linear: { ms: 20, share: 0.03, eagerMs: 500, eagerShare: 0.25, turnMs: 3, mostTurnMs: 15, idleTurnMs: 100 },
   misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },
+  linear: {
+    ms: 50,
+    share: 0.02,
+    eagerMs: 30,
+    eagerShare: 0.25,
+    turnMs: 1,
+    entriesPerMs: 1_000,
+    mostTurnMs: 15,
+    idleMs: 100,
+  },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,

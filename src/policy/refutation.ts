@@ -11,8 +11,8 @@ import { restrict } from "../problem/restrict.js";
 import { Reducer } from "../reduce/reducer.js";
 
 /** A piece of work: so many steps of a proof, or updates of a reduction. */
-const STEPS = 50_000;
-const UPDATES = 5_000;
+const STEPS = 20_000;
+const UPDATES = 2_000;
 /** The tables of a reduction of more entries would hold up the search. */
 const MOST_ENTRIES = 500_000;
 /** More parts are not looked at one by one. */
