@@ -18,8 +18,9 @@ interface Entry {
   /** When the search has had so much effort, and so many times that of making the tables. */
   readonly after: number;
   readonly tables: number;
-  /** It may do so much at once, and then so much for each unit of effort of the search. */
+  /** It may do so much at once, and so many times what tables take; then so much for each unit of effort of the search. */
   readonly credit: number;
+  readonly creditTables: number;
   readonly share: number;
 }
 
@@ -145,8 +146,10 @@ export class Race implements Step {
 
   /** What a runner may have done when the search has had so much effort. */
   #due({ entry }: Runner, effort: number): number {
-    const begin = entry.after + entry.tables * EFFORT.entry * this.#task.problem.entryItem.length;
-    return effort < begin ? 0 : entry.credit + entry.share * (effort - begin);
+    const tables = EFFORT.entry * this.#task.problem.entryItem.length;
+    const begin = entry.after + entry.tables * tables;
+    if (effort < begin) return 0;
+    return entry.credit + entry.creditTables * tables + entry.share * (effort - begin);
   }
 
   #begin(runner: Runner, known: readonly Uint32Array[]): Contestant {

@@ -77,6 +77,7 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     after: random(3) * 100,
     tables: 0,
     credit: random(4) * 5_000,
+    creditTables: random(2),
     share: 10 ** random(3),
   });
   const entries = () => ({ learning: entry(), restarting: entry(), counting: entry() });
