@@ -138,6 +138,7 @@ const EAGER = {
     usual: entries,
     packing: { optionsPerItem: Infinity, ...entries },
     proving: entry,
+    symmetries: { mostEntries: Infinity, work: 0, workPerEntry: 1000 },
     turn: 1000,
     most: 50_000,
   },

@@ -85,6 +85,7 @@ export const MOMENTS = {
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
     proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
+    symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
     turn: 5e6,
     most: 10e9,
   },

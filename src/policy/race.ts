@@ -7,9 +7,11 @@
 import { bits } from "../engines/bits/bits.js";
 import type { Engine } from "../engines/engine.js";
 import { learn } from "../engines/learn/learn.js";
+import { isWhole, type Part } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { type Contestant, Counting, Learning, memoSuits, Restarting } from "./contestants.js";
 import { EFFORT, effortPerNode } from "./effort.js";
+import { representative } from "./representative.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
 
@@ -35,6 +37,8 @@ export interface RaceMoments {
   readonly packing: Entries & { readonly optionsPerItem: number };
   /** Clause learning where only the proof that there is none is of use. */
   readonly proving: Entry;
+  /** Symmetries are looked for in problems of at most so many entries, at so many neighbors, and so many more for each entry. */
+  readonly symmetries: { readonly mostEntries: number; readonly work: number; readonly workPerEntry: number };
   /** It goes on for so much effort of the search at a time. */
   readonly turn: number;
   /** Where more solutions are wanted than it may find, it ends after so much effort of the search. */
@@ -111,7 +115,7 @@ export class Race implements Step {
   /** Those who may race. */
   #line(part: TaskPart): Runner[] {
     const { problem, seed, memoryBytes } = this.#task;
-    const ground = { problem, part, seed };
+    const ground = { problem, part: this.#settled(part), seed };
     const { learning, restarting, counting } = this.#entries;
     const { proving } = this.#moments;
     const runner = (entry: Entry, make: () => Contestant): Runner => {
@@ -125,6 +129,17 @@ export class Race implements Step {
     if (finding && bits.misfit(problem) === null && memoSuits(problem))
       runners.push(runner(counting, () => new Counting(ground, memoryBytes)));
     return runners;
+  }
+
+  /** Where any solution will do, symmetry settles some options beforehand. */
+  #settled(part: TaskPart): Part {
+    const { problem, race } = this.#task;
+    const { mostEntries, work, workPerEntry } = this.#moments.symmetries;
+    const { length } = problem.entryItem;
+    if (race!.solutions > 1 || !isWhole(part) || length > mostEntries) return part;
+    const take = representative(problem, work + workPerEntry * length);
+    if (take.length > 0) this.#tell(`symmetry: ${take.length} options may be taken beforehand`);
+    return { take, avoid: [] };
   }
 
   /** Lets each go on for a turn, if it is due. */

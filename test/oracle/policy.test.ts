@@ -85,6 +85,7 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     usual: entries(),
     packing: { optionsPerItem: random(4), ...entries() },
     proving: entry(),
+    symmetries: { mostEntries: random(3) === 0 ? 0 : Infinity, work: 0, workPerEntry: 10 ** random(4) },
     turn: 10 ** random(5),
     most: random(2) * 10_000,
   };
