@@ -18,6 +18,7 @@ import {
   writeDlx,
 } from "../src/index.js";
 import { MOMENTS } from "../src/policy/policy.js";
+import { representative } from "../src/policy/representative.js";
 import { racing, taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
 import { allSolutions, problems } from "./oracle/problems.js";
@@ -129,7 +130,7 @@ function shown(answer: Awaited<ReturnType<typeof first>>): (readonly number[])[]
 }
 
 /** A race that begins at the first node. */
-const entry = { after: 0, tables: 0, credit: 20_000, share: 1 };
+const entry = { after: 0, tables: 0, credit: 20_000, creditTables: 0, share: 1 };
 const entries = { learning: entry, restarting: entry, counting: entry };
 const EAGER = {
   ...MOMENTS,
@@ -138,6 +139,7 @@ const EAGER = {
     usual: entries,
     packing: { optionsPerItem: Infinity, ...entries },
     proving: entry,
+    symmetries: { mostEntries: Infinity, work: 0, workPerEntry: 1000 },
     turn: 1000,
     most: 50_000,
   },
@@ -163,3 +165,23 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
     }
   });
 }
+
+for (const kind of ["XC", "XCC", "MCC"] as const) {
+  test(`what symmetry settles beforehand is in a solution, if there is any, ${kind}`, LONG, () => {
+    let settled = 0;
+    for (const p of fc.sample(problems(kind), { seed: 12, numRuns: 1000 })) {
+      const taken = representative(p, Infinity);
+      if (taken.length === 0) continue;
+      settled++;
+      const found = allSolutions(p);
+      const within = found.filter((text) => taken.every((o) => text.split(",").includes(String(o))));
+      expect(within.length > 0, writeDlx(p)).toBe(found.length > 0);
+    }
+    expect(settled).toBeGreaterThan(50);
+  });
+}
+
+test("symmetry settles the digits of an empty jigsaw", () => {
+  const p = jigsaw(JIGSAW);
+  expect(representative(p, Infinity).length).toBeGreaterThanOrEqual(8);
+});

@@ -91,18 +91,19 @@ export const MOMENTS = {
   /** Efforts are in nanoseconds, about, but told from counters. */
   race: {
     usual: {
-      restarting: { after: 20e6, tables: 1, credit: 10e6, share: 0.3 },
-      learning: { after: 20e6, tables: 1, credit: 200e6, share: 1 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+      restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
+      learning: { after: 20e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.7 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
     packing: {
       optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 1000e6, share: 2 },
-      learning: { after: 200e6, tables: 4, credit: 50e6, share: 0.1 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, share: 0.2 },
+      restarting: { after: 50e6, tables: 1, credit: 0, creditTables: 30, share: 1 },
+      learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
-    proving: { after: 150e6, tables: 1, credit: 100e6, share: 0.03 },
+    proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
+    symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
     turn: 5e6,
     most: 10e9,
   },

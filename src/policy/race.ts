@@ -7,9 +7,11 @@
 import { bits } from "../engines/bits/bits.js";
 import type { Engine } from "../engines/engine.js";
 import { learn } from "../engines/learn/learn.js";
+import { isWhole, type Part } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { type Contestant, Counting, Learning, memoSuits, Restarting } from "./contestants.js";
 import { EFFORT, effortPerNode } from "./effort.js";
+import { representative } from "./representative.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
 
@@ -18,8 +20,9 @@ interface Entry {
   /** When the search has had so much effort, and so many times that of making the tables. */
   readonly after: number;
   readonly tables: number;
-  /** It may do so much at once, and then so much for each unit of effort of the search. */
+  /** It may do so much at once, and so many times what tables take; then so much for each unit of effort of the search. */
   readonly credit: number;
+  readonly creditTables: number;
   readonly share: number;
 }
 
@@ -34,6 +37,8 @@ export interface RaceMoments {
   readonly packing: Entries & { readonly optionsPerItem: number };
   /** Clause learning where only the proof that there is none is of use. */
   readonly proving: Entry;
+  /** Symmetries are looked for in problems of at most so many entries, at so many neighbors, and so many more for each entry. */
+  readonly symmetries: { readonly mostEntries: number; readonly work: number; readonly workPerEntry: number };
   /** It goes on for so much effort of the search at a time. */
   readonly turn: number;
   /** Where more solutions are wanted than it may find, it ends after so much effort of the search. */
@@ -110,7 +115,7 @@ export class Race implements Step {
   /** Those who may race. */
   #line(part: TaskPart): Runner[] {
     const { problem, seed, memoryBytes } = this.#task;
-    const ground = { problem, part, seed };
+    const ground = { problem, part: this.#settled(part), seed };
     const { learning, restarting, counting } = this.#entries;
     const { proving } = this.#moments;
     const runner = (entry: Entry, make: () => Contestant): Runner => {
@@ -124,6 +129,17 @@ export class Race implements Step {
     if (finding && bits.misfit(problem) === null && memoSuits(problem))
       runners.push(runner(counting, () => new Counting(ground, memoryBytes)));
     return runners;
+  }
+
+  /** Where any solution will do, symmetry settles some options beforehand. */
+  #settled(part: TaskPart): Part {
+    const { problem, race } = this.#task;
+    const { mostEntries, work, workPerEntry } = this.#moments.symmetries;
+    const { length } = problem.entryItem;
+    if (race!.solutions > 1 || !isWhole(part) || length > mostEntries) return part;
+    const take = representative(problem, work + workPerEntry * length);
+    if (take.length > 0) this.#tell(`symmetry: ${take.length} options may be taken beforehand`);
+    return { take, avoid: [] };
   }
 
   /** Lets each go on for a turn, if it is due. */
@@ -145,8 +161,10 @@ export class Race implements Step {
 
   /** What a runner may have done when the search has had so much effort. */
   #due({ entry }: Runner, effort: number): number {
-    const begin = entry.after + entry.tables * EFFORT.entry * this.#task.problem.entryItem.length;
-    return effort < begin ? 0 : entry.credit + entry.share * (effort - begin);
+    const tables = EFFORT.entry * this.#task.problem.entryItem.length;
+    const begin = entry.after + entry.tables * tables;
+    if (effort < begin) return 0;
+    return entry.credit + entry.creditTables * tables + entry.share * (effort - begin);
   }
 
   #begin(runner: Runner, known: readonly Uint32Array[]): Contestant {

@@ -33,6 +33,11 @@ export function someSymmetries(problem: Problem, work: number, most: number): Sy
   return wholeSymmetry(problem, generated(generators, optionCount(problem))!);
 }
 
+/** Permutations of the options that generate all symmetries, or as many as the work is enough for. */
+export function someGenerators(problem: Problem, work: number): readonly Uint32Array[] {
+  return new AutomorphismSearch(graphOf(problem), work).run(() => true).generators;
+}
+
 /** Generators as permutations of the options, and whether they are all, or there would be too many, or the work was. */
 interface Found {
   readonly generators: readonly Uint32Array[];

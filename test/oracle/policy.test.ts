@@ -56,6 +56,7 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     after: random(3) * 100,
     tables: 0,
     credit: random(4) * 5_000,
+    creditTables: random(2),
     share: 10 ** random(3),
   });
   const entries = () => ({ learning: entry(), restarting: entry(), counting: entry() });
@@ -63,6 +64,7 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     usual: entries(),
     packing: { optionsPerItem: random(4), ...entries() },
     proving: entry(),
+    symmetries: { mostEntries: random(3) === 0 ? 0 : Infinity, work: 0, workPerEntry: 10 ** random(4) },
     turn: 10 ** random(5),
     most: random(2) * 10_000,
   };
