@@ -2,9 +2,8 @@
 // them is as good as any: a problem with a solution has one with that option. So it is taken, and the symmetries that keep
 // it in its place serve for the next item. The nine digits of an empty sudoku are settled in this way.
 
-import { optionsOf } from "../engines/path.js";
-import { type Remains, remains } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { State } from "../problem/state.js";
 import { someGenerators } from "../symmetry/automorphisms.js";
 
 /** Options that may be taken together if any solution is good enough. The search for symmetries may look at so many neighbors. */
@@ -12,12 +11,13 @@ export function representative(given: Problem, work: number): number[] {
   const problem = { ...given, cost: null };
   let generators = someGenerators(problem, work);
   const taken: number[] = [];
+  const left = new State(problem);
   while (generators.length > 0) {
-    const left = remains(problem, { take: taken, avoid: [] })!;
-    const options = oneOrbit(problem, left, orbitsOf(optionCount(problem), generators));
+    const options = oneOrbit(left, orbitsOf(optionCount(problem), generators));
     if (!options) break;
     const option = mostFixed(options, generators);
     taken.push(option);
+    left.take(option);
     generators = generators.filter((images) => images[option] === option);
   }
   return taken;
@@ -40,11 +40,11 @@ function orbitsOf(options: number, generators: readonly Uint32Array[]): Uint32Ar
 }
 
 /** The live options of an item that needs one of them, if they are all in one orbit; of the item with the most of them. */
-function oneOrbit(problem: Problem, { alive, used }: Remains, orbit: Uint32Array): number[] | null {
+function oneOrbit(left: State, orbit: Uint32Array): number[] | null {
   let best: number[] | null = null;
-  for (let i = 0; i < problem.primaryCount; i++) {
-    if (used[i]! >= problem.lower[i]!) continue;
-    const options = optionsOf(problem, i).filter((o) => alive[o]);
+  for (let i = 0; i < left.problem.primaryCount; i++) {
+    if (left.need[i]! <= 0) continue;
+    const options = left.optionsOf(i);
     if (options.length < 2 || options.some((o) => orbit[o] !== orbit[options[0]!])) continue;
     if (options.length > (best?.length ?? 0)) best = options;
   }
