@@ -31,11 +31,31 @@ export function restOf(problem: Problem, root: Part, { steps, open }: Path): Lef
   for (const step of steps) {
     const left = step.left(prefix);
     share /= step.degree;
-    parts.push(branchesOf(prefix, step, left).map((part) => ({ ...part, share })));
+    parts.push(
+      branchesLeft(prefix, step, left).map(({ branches, ...part }) => ({ ...part, share: share * branches })),
+    );
     prefix.extend({ item: step.item, option: step.option, left });
   }
   if (open) parts.push([{ ...prefix.part(), share }]);
   return parts.reverse().flat();
+}
+
+/**
+ * A level with more branches than this is left in groups of them: each part has to be entered, which takes as long as the
+ * item has options, so that a part for each branch would cost the square of them.
+ */
+const WIDE = 256;
+const GROUPS = 16;
+
+/** The branches of a level, or groups of them: parts that stand for so many each. */
+function branchesLeft(prefix: Prefix, step: Step, left: readonly number[]): (Part & { branches: number })[] {
+  if (left.length <= WIDE || !prefix.isExact(step.item))
+    return branchesOf(prefix, step, left).map((part) => ({ ...part, branches: 1 }));
+  const size = Math.ceil(left.length / GROUPS);
+  return Array.from({ length: Math.ceil(left.length / size) }, (_, k) => {
+    const group = left.slice(k * size, (k + 1) * size);
+    return { ...prefix.among(step.item, group), branches: group.length };
+  });
 }
 
 /** All branches of a part at an item whose live options are these. */
@@ -106,6 +126,13 @@ export class Prefix {
     const { option } = choice;
     const take = option < 0 ? [...this.#take] : [...this.#take, option];
     return { take, avoid: [...this.#avoid, ...this.#tried(choice)] };
+  }
+
+  /** The prefix, and the item in one of these of its options. */
+  among(item: number, options: readonly number[]): Part {
+    const wanted = new Set(options);
+    const others = optionsOf(this.#problem, item).filter((o) => !this.#settled[o] && !wanted.has(o));
+    return { take: [...this.#take], avoid: [...this.#avoid, ...others] };
   }
 
   /** Makes the choice. */

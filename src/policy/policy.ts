@@ -30,6 +30,8 @@ export const MOMENTS = {
   engine: {
     /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
     mostItemsOfBits: 450,
+    /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
+    flat: { mostItems: 1, leastOptions: 5_000 },
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
   },
@@ -113,8 +115,12 @@ function beginning(task: Task, moments: Moments): Beginning {
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };
-  const { mostItemsOfBits, tight } = moments.engine;
+  const { mostItemsOfBits, tight, flat } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
+  if (items <= flat.mostItems && options >= flat.leastOptions) {
+    const reason = `hardly any items (${items}) and many options (${options}): tables would take longer than the search`;
+    return { engine: links, reason };
+  }
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };
