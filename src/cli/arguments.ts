@@ -1,7 +1,7 @@
 // Values on the command line: durations, counts, seeds. What cannot be read is a usage error.
 
 import { InvalidArgumentError } from "commander";
-import type { Slice } from "../runs/slices.js";
+import { MOST_SLICES, type Slice } from "../runs/slices.js";
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -40,8 +40,6 @@ export function sliceOf(text: string): Slice {
   if (slice >= 1 && slice <= of && of <= MOST_SLICES) return { slice, of };
   throw new InvalidArgumentError(`expected a slice such as 3/10, of at most ${MOST_SLICES}.`);
 }
-
-const MOST_SLICES = 100_000;
 
 /** The name of a run: letters, digits, ".", "_" and "-". */
 export function runName(text: string): string {

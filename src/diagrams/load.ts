@@ -2,8 +2,9 @@
 // version or for another problem is an error with its line.
 
 import { optionCount, type Problem } from "../problem/problem.js";
+import { Checksum } from "../text/checksum.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
-import { Checksum, problemChecksum } from "./checksum.js";
+import { problemChecksum } from "./checksum.js";
 import { Diagram } from "./diagram.js";
 import { Nodes } from "./nodes.js";
 import { FIRST_LINE } from "./write.js";
