@@ -7,6 +7,7 @@ import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { ProgressBar } from "./progress.js";
+import { interruption } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 /** A question under way. */
@@ -29,12 +30,9 @@ export function prepareLoaded(loaded: Loaded, options: AskOptions, deadline: Dea
 }
 
 export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadline): LimitedBudget {
-  const interrupt = new AbortController();
-  // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.
-  process.once("SIGINT", () => interrupt.abort());
-  process.once("SIGTERM", () => interrupt.abort());
   return {
-    signal: interrupt.signal,
+    // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.
+    signal: interruption(),
     workers: options.workers ?? cores(),
     ...(options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() }),
     ...(options.maxNodes === undefined ? {} : { maxNodes: options.maxNodes }),

@@ -4,7 +4,7 @@
 import { Command } from "commander";
 import { fail } from "./failure.js";
 import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
-import { endWithReader } from "./output.js";
+import { endWithError, endWithReader, leave } from "./output.js";
 import {
   addCheapest,
   addCount,
@@ -15,8 +15,9 @@ import {
   addSolve,
   addUnique,
 } from "./question-commands.js";
-import { addCluster, addMerge, addWorker } from "./run-commands.js";
+import { addCluster, addJournal, addMerge, addWorker } from "./run-commands.js";
 import { VERSION } from "./version.js";
+import { watchSoon } from "./watch.js";
 
 const program = new Command("quadrille")
   .description("Exact cover with colors and multiplicities, from puzzle to solution.")
@@ -51,6 +52,7 @@ const COMMANDS = {
   encode: addEncode,
   reduce: addReduce,
   merge: addMerge,
+  journal: addJournal,
   worker: addWorker,
   cluster: addCluster,
   studio: addStudio,
@@ -62,9 +64,12 @@ for (const [name, add] of Object.entries(COMMANDS)) {
   if (name === called || !Object.hasOwn(COMMANDS, called)) add(program);
 }
 
-endWithReader();
+endWithReader({ quiet: false });
+endWithError(fail);
+watchSoon();
 try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
 }
+await leave();

@@ -10,6 +10,7 @@ import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";
+import { interruption, watch } from "./watch.js";
 
 export interface StudioOptions {
   readonly port?: number;
@@ -43,12 +44,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Serves until it is interrupted. */
 export async function studio(options: StudioOptions): Promise<number> {
+  watch();
   const server = createStudioServer(fileURLToPath(new URL("../studio", import.meta.url)));
   const port = await listen(server, options.port);
   const url = `http://${HOST}:${port}/`;
   say(`The Studio is at ${url} (Ctrl-C ends it)`);
   if (options.open) openBrowser(url);
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  await once(interruption(), "abort");
   server.closeAllConnections();
   server.close();
   return EXIT.answered;
