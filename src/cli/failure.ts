@@ -9,6 +9,10 @@ import { UsageError } from "./usage.js";
 export function fail(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput; // it was said
   if (error instanceof TooEarly) return failEarly(error);
+  if (error instanceof RangeError && /memory|allocation/.test(error.message)) {
+    say(`quadrille: not enough memory (${error.message})`);
+    return EXIT.internal;
+  }
   if (!(error instanceof UsageError || error instanceof BadValue)) return failInternally(error);
   say(`quadrille: ${error.message}`);
   return EXIT.badInput;
