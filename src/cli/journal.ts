@@ -2,6 +2,7 @@
 
 import { type FileHandle, open } from "node:fs/promises";
 import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "../runs/journal.js";
+import { nowOpening } from "./exit.js";
 import { holderText, isAnother } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { linesOf, recordOf } from "./journal-scan.js";
@@ -16,9 +17,12 @@ export interface JournalOptions {
 }
 
 export async function journal(path: string, options: JournalOptions): Promise<number> {
-  const file = await open(path).catch((error: Error) => {
-    throw new UsageError(`cannot read ${path}: ${error.message}`);
-  });
+  const opened = nowOpening(path);
+  const file = await open(path)
+    .catch((error: Error) => {
+      throw new UsageError(`cannot read ${path}: ${error.message}`);
+    })
+    .finally(opened);
   try {
     const found = await Inspection.of(file, path, options.recover);
     if (options.json) process.stdout.write(`${JSON.stringify(found.json())}\n`);

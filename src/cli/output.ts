@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
+import { endNow } from "./exit.js";
 
 /** Exit codes of every command (docs/cli.md). */
 export const EXIT = {
@@ -25,13 +26,13 @@ export function endWithReader({ quiet }: { readonly quiet: boolean }): void {
     const isClosed = error.code === "EPIPE";
     if (!isClosed) say(`cannot write the output: ${error.message}`);
     else if (!quiet) say("stopped: nobody reads the output any more");
-    process.exit(isClosed ? EXIT.unread : EXIT.badInput);
+    endNow(isClosed ? EXIT.unread : EXIT.badInput);
   });
 }
 
 /** Whatever is thrown where nobody waits for it ends the program as well; `fail` says it and gives the exit code. */
 export function endWithError(fail: (error: unknown) => number): void {
-  process.on("uncaughtException", (error) => process.exit(fail(error)));
+  process.on("uncaughtException", (error) => endNow(fail(error)));
 }
 
 /** Says what should never happen. */
@@ -46,7 +47,7 @@ const LEAVE_MS = 100;
 /** When the answer has been written, nothing keeps the program. */
 export async function leave(): Promise<void> {
   await new Promise((resolve) => process.stdout.write("", resolve));
-  setTimeout(() => process.exit(), LEAVE_MS).unref();
+  setTimeout(() => endNow(Number(process.exitCode ?? 0)), LEAVE_MS).unref();
 }
 
 /** Writes the pieces one after the other, never faster than they are read; gives what the generator returns. */

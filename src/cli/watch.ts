@@ -7,6 +7,7 @@ import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import { Worker } from "node:worker_threads";
 import { now } from "../machine/clock.js";
+import { endNow } from "./exit.js";
 import { EXIT, unwritten } from "./output.js";
 import { seconds } from "./words.js";
 
@@ -18,7 +19,7 @@ export function sinceStartMs(): number {
 }
 
 /** What is under way has so long to end by itself. */
-const GRACE_MS = 700;
+const GRACE_MS = 600;
 /** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
 const SOON_MS = 150;
 
@@ -88,7 +89,7 @@ export function nowAnswered(): void {
 function forced(why: Why): never {
   if (answered) {
     closeSync(2); // as below
-    process.exit();
+    endNow(Number(process.exitCode ?? 0));
   }
   const stopped = why === "timeout" ? "stopped by --timeout" : "interrupted";
   write(1, unwritten());
@@ -96,7 +97,7 @@ function forced(why: Why): never {
   write(2, `${process.stderr.isTTY ? "\n" : ""}${stopped} after ${seconds(sinceStartMs())}: ${doing}\n`);
   // Node says that it waits for its debugger, which is our own thread.
   closeSync(2);
-  process.exit(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
+  endNow(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
 }
 
 function write(fd: number, text: string): void {
@@ -115,6 +116,7 @@ function watching(): void {
     session.connectToMainThread();
     const expression = `globalThis[Symbol.for(${JSON.stringify(forced)})](${JSON.stringify(why)})`;
     session.post("Runtime.evaluate", { expression });
+    setTimeout(() => session.disconnect(), 20); // the end waits for it
   };
   process.noDeprecation = true;
   // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread has no types
