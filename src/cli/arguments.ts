@@ -1,7 +1,8 @@
 // Values on the command line: durations, counts, seeds. What cannot be read is a usage error.
 
+import { totalmem } from "node:os";
 import { InvalidArgumentError } from "commander";
-import type { Slice } from "../runs/slices.js";
+import { MOST_SLICES, type Slice } from "../runs/slices.js";
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -18,7 +19,16 @@ const SIZES: Readonly<Record<string, number>> = { k: 2 ** 10, m: 2 ** 20, g: 2 *
 export function memorySize(text: string): number {
   const match = /^(\d+(?:\.\d+)?)([kmgt])?(?:i?b)?$/i.exec(text);
   if (!match) throw new InvalidArgumentError('expected an amount of memory such as "2G" or "500M".');
-  return Math.floor(Number(match[1]) * (SIZES[match[2]?.toLowerCase() ?? ""] ?? 1));
+  const bytes = Math.floor(Number(match[1]) * (SIZES[match[2]?.toLowerCase() ?? ""] ?? 1));
+  const most = machineBytes();
+  if (bytes <= most) return bytes;
+  throw new InvalidArgumentError(`this machine has ${(most / 2 ** 30).toFixed(1)}G.`);
+}
+
+/** The memory of the machine, or as much of it as this process may have (in a container, say). */
+function machineBytes(): number {
+  const allowed = process.constrainedMemory() || Infinity;
+  return Math.min(totalmem(), allowed);
 }
 
 /** A whole number from 0; "1e6" and "1_000_000" are fine. */
@@ -40,8 +50,6 @@ export function sliceOf(text: string): Slice {
   if (slice >= 1 && slice <= of && of <= MOST_SLICES) return { slice, of };
   throw new InvalidArgumentError(`expected a slice such as 3/10, of at most ${MOST_SLICES}.`);
 }
-
-const MOST_SLICES = 100_000;
 
 /** The name of a run: letters, digits, ".", "_" and "-". */
 export function runName(text: string): string {

@@ -1,5 +1,6 @@
 // What all questions on the command line share: the budget, progress, Ctrl-C, statistics.
 
+import { NO_MEMORY } from "../policy/guided.js";
 import type { LimitedBudget, Statistics, Stopped } from "../search/budget.js";
 import { cores } from "../threads/thread.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
@@ -7,6 +8,7 @@ import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { ProgressBar } from "./progress.js";
+import { interruption, nowDoing } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 /** A question under way. */
@@ -25,26 +27,29 @@ export async function prepare(file: string, options: AskOptions): Promise<Asking
 /** Prepares to search what was read. */
 export function prepareLoaded(loaded: Loaded, options: AskOptions, deadline: Deadline): Asking {
   const bar = new ProgressBar({ lines: options.progress ?? false });
+  nowDoing("the question was being answered");
   return { ...loaded, bar, budget: budgetOf(options, bar, deadline) };
 }
 
 export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadline): LimitedBudget {
-  const interrupt = new AbortController();
-  // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.
-  process.once("SIGINT", () => interrupt.abort());
-  process.once("SIGTERM", () => interrupt.abort());
   return {
-    signal: interrupt.signal,
+    // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.
+    signal: interruption(),
     workers: options.workers ?? cores(),
     ...(options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() }),
     ...(options.maxNodes === undefined ? {} : { maxNodes: options.maxNodes }),
     ...(options.first === undefined ? {} : { limit: options.first }),
     ...(options.engine === undefined ? {} : { engine: options.engine }),
     ...(options.seed === undefined ? {} : { seed: options.seed }),
-    ...(options.explain ? { onPlan: say } : {}),
+    onPlan: options.explain ? say : options.quiet ? () => {} : sayRemark,
     ...(options.memory === undefined ? {} : { memoryBytes: options.memory }),
     ...(bar.wanted && !options.quiet ? { onProgress: (progress) => bar.update(progress) } : {}),
   };
+}
+
+/** Of what the policy says this is for everybody. */
+function sayRemark(sentence: string): void {
+  if (sentence.startsWith(NO_MEMORY)) say(sentence);
 }
 
 /** Did --first end it, by that many solutions? */

@@ -13,6 +13,7 @@ import { Decoder, nameOf, openInput } from "./read.js";
 import { SeenSolutions } from "./seen.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
 import { UsageError } from "./usage.js";
+import { interruption } from "./watch.js";
 import { counted, seconds, solutionsText } from "./words.js";
 
 export type CheckOptions = Pick<AskOptions, "family" | "timeout" | "first" | "json" | "quiet" | "stats">;
@@ -77,19 +78,17 @@ class Checking {
   /** Checks the solutions as they are read. */
   async readAll(file: string, deadline: Deadline): Promise<Status> {
     const { first = Infinity } = this.#options;
-    const interrupt = new AbortController();
-    process.once("SIGINT", () => interrupt.abort());
-    process.once("SIGTERM", () => interrupt.abort());
+    const interrupted = interruption();
     const empty = this.#problem.lower.every((bound) => bound === 0);
     const reader = new SolutionReader(this.#name, { empty });
     const decoder = new Decoder(this.#charset);
     try {
-      for await (const piece of openInput(file, deadline, interrupt.signal)) {
+      for await (const piece of openInput(file, deadline, interrupted)) {
         for (const solution of reader.push(decoder.decode(piece))) {
           if (this.read === first) return "limit";
           await this.#check(solution);
         }
-        if (interrupt.signal.aborted) return "cancelled";
+        if (interrupted.aborted) return "cancelled";
       }
       for (const solution of reader.end()) {
         if (this.read === first) return "limit";

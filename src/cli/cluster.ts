@@ -2,6 +2,7 @@
 
 import { type Connection, connect } from "../cluster/connection.js";
 import { removeRun } from "../cluster/coordinate.js";
+import { orSilent } from "../cluster/patience.js";
 import { type WorkerNote, workers } from "../cluster/registry.js";
 import { type RunRecord, type RunState, Store } from "../cluster/store.js";
 import { sayingClusterErrors } from "./clustered.js";
@@ -46,11 +47,14 @@ export function remove(names: readonly string[], { redis, finished }: ClusterOpt
   });
 }
 
+/** Between two answers to this a server that works does not need so long. */
+const WORK_MS = 30_000;
+
 function connected(url: string, work: (connection: Connection) => Promise<number>): Promise<number> {
   return sayingClusterErrors(async () => {
     const connection = await connect(url);
     try {
-      return await work(connection);
+      return await orSilent(work(connection), connection.place, WORK_MS);
     } finally {
       connection.redis.disconnect();
     }
@@ -61,7 +65,10 @@ async function runsOf({ redis }: Connection): Promise<Listed[]> {
   const store = new Store(redis);
   const runs: Listed[] = [];
   for (const name of await store.names()) {
-    const [run, state] = await Promise.all([store.run(name), store.state(name)]);
+    const [run, state] = await Promise.all([
+      store.run(name).catch((error: Error) => void say(`quadrille: ${error.message}`)),
+      store.state(name),
+    ]);
     if (run && state) runs.push({ ...run, ...state });
   }
   return runs;

@@ -1,13 +1,16 @@
 // quadrille count and solve with --cluster: workers search, this waits and answers as a run here would.
 
 import { randomBytes } from "node:crypto";
-import { ClusterError, connect } from "../cluster/connection.js";
+import { type Connection, connect } from "../cluster/connection.js";
 import { Coordinator } from "../cluster/coordinate.js";
+import { ClusterError, Stopped } from "../cluster/error.js";
+import { orStopped } from "../cluster/patience.js";
 import type { RunState } from "../cluster/store.js";
 import type { Division } from "../runs/division.js";
 import { Total } from "../runs/result.js";
 import type { Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
+import { Deadline } from "./deadline.js";
 import { EXIT, say } from "./output.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer } from "./run-output.js";
@@ -18,19 +21,8 @@ export async function runClustered(file: string, options: InParts, kind: Kind): 
   const prepared = await prepareRun(file, options, { kind, parts: options.parts ?? DEFAULT_PARTS });
   if (!prepared) return EXIT.badInput;
   if (options.svg !== undefined) await prepareFolder(prepared.asking, file, options.svg);
-  return sayingClusterErrors(async () => {
-    const name = options.run ?? `${kind}-${randomBytes(4).toString("hex")}`;
-    const connection = await connect(options.cluster!);
-    const asked = { name, engine: options.engine };
-    try {
-      const coordinator = await Coordinator.begin(connection, prepared.division, asked);
-      if (!options.quiet) say(`run ${name} on ${connection.place}: ${prepared.division.pieces.length} parts`);
-      return await new ClusteredRun(prepared, coordinator, options).run(name);
-    } finally {
-      prepared.asking.bar.clear();
-      connection.redis.disconnect();
-    }
-  });
+  const name = options.run ?? `${kind}-${randomBytes(4).toString("hex")}`;
+  return sayingClusterErrors(() => new ClusteredRun(prepared, name, options).run());
 }
 
 /** What goes wrong with a cluster is told as a sentence. */
@@ -38,63 +30,90 @@ export async function sayingClusterErrors<T>(work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ClusterError ? new UsageError(error.message) : error;
+    if (error instanceof ClusterError) throw new UsageError(error.message);
+    // What the server refuses, e.g. because its memory is full.
+    if (error instanceof Error && error.name === "ReplyError")
+      throw new UsageError(`Redis: ${error.message}`);
+    throw error;
   }
 }
 
 class ClusteredRun {
   readonly #asking: Asking;
   readonly #division: Division;
-  readonly #coordinator: Coordinator;
   readonly #options: InParts;
+  readonly #name: string;
+  /** Ctrl-C, or the end of the time. */
+  readonly #signal: AbortSignal;
   #state: RunState = { open: 0, done: 0, behind: 0, nodes: 0, solutions: 0 };
   #begun = Date.now();
 
-  constructor({ asking, division }: PreparedRun, coordinator: Coordinator, options: InParts) {
+  constructor({ asking, division }: PreparedRun, name: string, options: InParts) {
     this.#asking = asking;
     this.#division = division;
-    this.#coordinator = coordinator;
     this.#options = options;
+    this.#name = name;
+    this.#signal = AbortSignal.any([asking.budget.signal!, new Deadline(options).signal()]);
   }
 
-  async run(name: string): Promise<number> {
-    const status = await this.#watch();
-    if (status !== "complete") return this.#stopped(status, name);
-    const total = await this.#collect();
-    const code = this.#answer(status, total);
-    if (this.#options.run === undefined) await this.#coordinator.remove();
-    await this.#coordinator.close();
-    return code;
+  async run(): Promise<number> {
+    const connection = await this.#orStopped(() => connect(this.#options.cluster!, this.#signal));
+    if (typeof connection === "string") return this.#stopped(connection);
+    try {
+      const code = await this.#orStopped(() => this.#coordinate(connection));
+      return typeof code === "string" ? this.#stopped(code) : code;
+    } finally {
+      this.#asking.bar.clear();
+      connection.redis.disconnect();
+    }
   }
 
-  #watch(): Promise<Status> {
-    const { signal, timeoutMs = Infinity, onProgress } = this.#asking.budget;
-    return this.#coordinator.watch({
-      signal: signal!,
-      timeoutMs,
-      onState: (state, begun) => {
-        this.#state = state;
-        this.#begun = begun;
-        const { behind: fraction, nodes, solutions } = state;
-        const elapsedMs = Date.now() - begun;
-        onProgress?.({ fraction, nodes, solutions, elapsedMs, updates: 0, profile: [], engine: ENGINE });
-      },
+  async #coordinate(connection: Connection): Promise<number> {
+    const asked = { name: this.#name, engine: this.#options.engine, signal: this.#signal };
+    const coordinator = await Coordinator.begin(connection, this.#division, asked);
+    const { pieces } = this.#division;
+    if (!this.#options.quiet) say(`run ${this.#name} on ${connection.place}: ${pieces.length} parts`);
+    await coordinator.watch({
+      onState: (state, begun) => this.#report(state, begun),
       onNews: (sentence) => {
         this.#asking.bar.clear();
         say(sentence);
       },
     });
+    const total = await this.#collect(coordinator);
+    const code = this.#answer("complete", total);
+    if (this.#options.run === undefined) await coordinator.remove();
+    return code;
+  }
+
+  /** What comes of it, or why it was stopped. */
+  async #orStopped<T>(work: () => Promise<T>): Promise<T | "cancelled" | "timeout"> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      return this.#asking.budget.signal!.aborted ? "cancelled" : "timeout";
+    }
+  }
+
+  #report(state: RunState, begun: number): void {
+    this.#state = state;
+    this.#begun = begun;
+    const { behind: fraction, nodes, solutions } = state;
+    const elapsedMs = Date.now() - begun;
+    const { onProgress } = this.#asking.budget;
+    onProgress?.({ fraction, nodes, solutions, elapsedMs, updates: 0, profile: [], engine: ENGINE });
   }
 
   /** Adds the results up, and prints the solutions of a listing. */
-  async #collect(): Promise<Total> {
+  async #collect(coordinator: Coordinator): Promise<Total> {
     const total = new Total();
     const printer = new FoundPrinter(this.#asking, this.#options);
-    for await (const result of this.#coordinator.results()) {
+    for await (const result of coordinator.results()) {
       total.add(result);
-      await printer.print(result.found);
+      await orStopped(printer.print(result.found), this.#signal);
     }
-    await printer.flush();
+    await orStopped(printer.flush(), this.#signal);
     return total;
   }
 
@@ -108,15 +127,15 @@ class ClusteredRun {
     );
   }
 
-  /** Nothing was collected; the workers go on. */
-  #stopped(status: Status, name: string): number {
+  /** What there is was not collected, or only in part; the workers go on. */
+  #stopped(status: "cancelled" | "timeout"): number {
     const total = new Total();
     const { nodes, solutions, open, done } = this.#state;
-    total.addSum(BigInt(solutions), { solutions, nodes, updates: 0, profile: [] });
+    total.addSum(BigInt(Math.floor(solutions)), { solutions, nodes, updates: 0, profile: [] });
     const code = this.#answer(status, total);
-    if (!this.#options.quiet) {
+    if (!this.#options.quiet && open + done > 0) {
       say(`${done} parts are finished, ${open} are open; the workers go on`);
-      say(`--run ${name} waits for them, quadrille cluster rm ${name} ends it`);
+      say(`--run ${this.#name} waits for them, quadrille cluster rm ${this.#name} ends it`);
     }
     return code;
   }

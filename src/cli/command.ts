@@ -2,6 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { UsageError } from "./usage.js";
+import { nowAnswered } from "./watch.js";
 
 export const FILE = "the puzzle; - is stdin";
 
@@ -30,4 +31,5 @@ export function refuse(refusing: Command, why: string, ...flags: readonly string
 /** What a command's action does with its answer. */
 export async function end(answer: Promise<number>): Promise<void> {
   process.exitCode = await answer;
+  nowAnswered();
 }

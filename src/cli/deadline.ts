@@ -1,14 +1,9 @@
 // The end of --timeout. It counts from the start of the program: reading and preparing are part of it.
 
-import { now } from "../machine/clock.js";
+import { sinceStartMs, watchUntil } from "./watch.js";
 import { seconds } from "./words.js";
 
-const START = now();
-
-/** How long the program has been running. */
-export function sinceStartMs(): number {
-  return now() - START;
-}
+export { sinceStartMs };
 
 /** A timer cannot be set for longer, which is 24 days. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -20,6 +15,7 @@ export class Deadline {
   constructor(options: { readonly timeout?: number; readonly json?: boolean }) {
     this.#timeoutMs = options.timeout ?? Infinity;
     this.#json = options.json ?? false;
+    if (options.timeout !== undefined) watchUntil(this.leftMs(), { json: this.#json });
   }
 
   /** What is left of the time. */

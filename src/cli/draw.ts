@@ -10,6 +10,7 @@ import { terminalLook } from "./look.js";
 import { EXIT, say } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
+import { nowDoing } from "./watch.js";
 
 export interface DrawOptions extends DrawnOptions {
   readonly output?: string;
@@ -28,6 +29,7 @@ export async function draw(file: string, options: DrawOptions): Promise<number> 
   const format = formatOf(options);
   const drawn = await drawnOf(file, options);
   if (typeof drawn === "number") return drawn;
+  nowDoing("the picture was being drawn");
   const data = format === "txt" ? asText(drawn, options) : await asImage(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
   else process.stdout.write(data);

@@ -3,15 +3,19 @@
 import { CommanderError } from "commander";
 import { BadValue } from "../text/bad-value.js";
 import { TooEarly } from "./deadline.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, failInternally, say } from "./output.js";
 import { UsageError } from "./usage.js";
 
 export function fail(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput; // it was said
   if (error instanceof TooEarly) return failEarly(error);
-  const refused = error instanceof UsageError || error instanceof BadValue;
-  say(`quadrille: ${refused ? "" : "internal error: "}${(error as Error).message}`);
-  return refused ? EXIT.badInput : EXIT.internal;
+  if (error instanceof RangeError && /memory|allocation/.test(error.message)) {
+    say(`quadrille: not enough memory (${error.message})`);
+    return EXIT.internal;
+  }
+  if (!(error instanceof UsageError || error instanceof BadValue)) return failInternally(error);
+  say(`quadrille: ${error.message}`);
+  return EXIT.badInput;
 }
 
 function failEarly({ status, json, message }: TooEarly): number {

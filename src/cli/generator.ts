@@ -3,7 +3,15 @@
 
 import type { Family } from "../puzzles/family.js";
 import type { Parsed } from "../text/diagnostic.js";
-import { EXIT, endWithReader, say, sayDiagnostics, writePieces } from "./output.js";
+import {
+  EXIT,
+  endWithError,
+  endWithReader,
+  failInternally,
+  say,
+  sayDiagnostics,
+  writePieces,
+} from "./output.js";
 
 export interface Generator<Spec> {
   /** Help, without the line about --help and --version. */
@@ -18,7 +26,8 @@ export async function runGenerator<Spec>(generator: Generator<Spec>): Promise<vo
   const words = process.argv.slice(2);
   if (words[0] === "--help" || words[0] === "-h") return printHelp(generator.help);
   if (words[0] === "--version") return void process.stdout.write(`${__VERSION__}\n`);
-  endWithReader();
+  endWithReader({ quiet: true });
+  endWithError(failInternally);
   const parsed = await readSpec(generator, words);
   if (!parsed) {
     process.stderr.write(generator.help);

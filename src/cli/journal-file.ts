@@ -1,108 +1,135 @@
-// A journal on disk: what is in it, and more that is appended, safely on the disk before the run goes on. Results stay
-// there and are read again when they are wanted, so that a long listing needs little memory.
+// A journal on disk: what is in it, and more that is appended, safely on the disk before the run goes on. Solutions stay
+// there and are read again when they are wanted, so that a long listing needs little memory. The file tells who writes to it:
+// two names of one file are one journal.
 
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { difference, type Title } from "../runs/division.js";
+import { difference } from "../runs/division.js";
 import {
-  entryIn,
-  entryRecord,
-  type JournalEntry,
-  NEWLINE,
-  parseRecord,
+  belonging,
+  claimRecord,
+  entryRecords,
+  type Finished,
+  foundIn,
+  type Holder,
+  type JournalTitle,
+  recordIn,
   titleIn,
   titleRecord,
 } from "../runs/journal.js";
-import { type PartResult, Total } from "../runs/result.js";
-import { Lock } from "./lock.js";
+import { parseRecord } from "../runs/record.js";
+import type { Found } from "../runs/result.js";
+import { holderText, isAnother, thisProcess } from "./holder.js";
+import { JournalContent } from "./journal-content.js";
+import { inOrder } from "./journal-order.js";
+import { type Line, linesOf, recordOf } from "./journal-scan.js";
 import { UsageError } from "./usage.js";
 
-/** Where a record is. */
-interface Place {
-  readonly at: number;
-  readonly length: number;
+/** To what a journal must belong. */
+export interface JournalRun extends JournalTitle {
+  /** How many options the problem has. */
+  readonly options: number;
 }
 
 export class JournalFile {
   readonly path: string;
-  /** What is in it, added up. */
-  readonly total = new Total();
-  /** How long all runs with it have taken until its last entry. */
-  elapsedMs = 0;
-  readonly #lock: Lock;
+  readonly content: JournalContent;
+  readonly #run: JournalRun;
+  readonly #of: string;
   readonly #file: FileHandle;
-  readonly #places = new Map<number, Place>();
+  readonly #me: Holder = thisProcess();
   /** All before this is on the disk. */
   #end = 0;
 
-  private constructor(path: string, lock: Lock, file: FileHandle) {
+  private constructor(path: string, run: JournalRun, file: FileHandle) {
     this.path = path;
-    this.#lock = lock;
+    this.content = new JournalContent(run.pieces);
+    this.#run = run;
+    this.#of = belonging(run);
     this.#file = file;
   }
 
-  /** Opens or begins the journal of a run; throws if it is one of another run. */
-  static async open(path: string, title: Title, parts: number): Promise<JournalFile> {
-    const lock = Lock.take(path);
+  /** Opens or begins the journal of a run; throws if it is one of another run, or another process has it. */
+  static async open(path: string, run: JournalRun): Promise<JournalFile> {
+    const journal = new JournalFile(path, run, await openFile(path));
     try {
-      const journal = new JournalFile(path, lock, await openFile(path));
-      await journal.#begin(title, parts).catch(async (error) => {
-        await journal.#file.close();
-        throw error;
-      });
+      await journal.#begin();
       return journal;
     } catch (error) {
-      lock.release();
+      await journal.#file.close();
       throw error;
     }
   }
 
-  has(part: number): boolean {
-    return this.#places.has(part);
+  /** Adds a part that was searched; when it returns, no crash can lose it. */
+  async append(finished: Finished): Promise<void> {
+    await this.#checkOwn();
+    let at = this.#end;
+    const { chunks, last, entry } = entryRecords(finished, this.#of);
+    await this.#write([...chunks, last]);
+    for (const { length } of chunks) {
+      this.content.add({ kind: "chunk" }, { at, length });
+      at += length;
+    }
+    const fault = this.content.add({ kind: "entry", entry }, { at, length: last.length });
+    if (fault) throw new Error(`the journal was written wrongly: ${fault}`);
   }
 
-  /** How many parts are in it. */
-  get size(): number {
-    return this.#places.size;
+  /** The solutions of a part and of all that was left of it, in lexicographic order. */
+  found(part: string): AsyncGenerator<Found> {
+    const names = [...this.content.tree(part)];
+    return inOrder(names.map((name) => this.#foundIn(name)));
   }
 
-  async read(part: number): Promise<PartResult> {
-    const { at, length } = this.#places.get(part)!;
-    const line = new Uint8Array(length);
-    await this.#file.read(line, 0, length, at);
-    const entry = parseRecord(line) as JournalEntry | undefined;
-    if (!entry) throw new UsageError(`cannot read ${this.path}: it was changed at byte ${at}`);
-    return entry.result;
+  /** The solutions of a part itself, in order, a record at a time. */
+  async *#foundIn(part: string): AsyncGenerator<readonly Found[]> {
+    const { at, to, chunks } = this.content.get(part)!.found;
+    let read = 0;
+    for await (const line of linesOf(this.#file, { from: at, to, piece: FEW })) {
+      const found = foundIn(recordOf(line, this.#of), this.#run.options);
+      if (!found) throw this.#changed(line.at);
+      yield found;
+      read++;
+    }
+    if (read < chunks) throw this.#changed(to);
   }
 
-  /** Adds a finished part; when it returns, no crash can lose it. */
-  async append(entry: JournalEntry): Promise<void> {
-    if (this.has(entry.part)) return;
-    const line = entryRecord(entry);
-    const at = this.#end;
-    await this.#write(line);
-    this.#keep(entry, { at, length: line.length - 1 });
+  #changed(at: number): UsageError {
+    return new UsageError(`cannot read ${this.path}: it was changed at byte ${at}`);
   }
 
+  /** Lets the journal go. */
   async close(): Promise<void> {
+    await this.#write([claimRecord({ ...this.#me, pid: 0 }, this.#of)]).catch(() => {}); // a claim ends with its process
     await this.#file.close();
-    this.#lock.release();
   }
 
-  #keep(entry: JournalEntry, place: Place): void {
-    this.#places.set(entry.part, place);
-    this.total.add(entry.result);
-    this.elapsedMs = Math.max(this.elapsedMs, entry.elapsedMs);
+  /** Throws if the journal was deleted, or somebody else has written to it. */
+  async checkThere(): Promise<void> {
+    const { nlink } = await this.#file.stat();
+    if (nlink > 0) return;
+    throw new UsageError(`the journal ${this.path} was deleted, and its ${this.content.size} parts with it`);
   }
 
-  async #write(line: Uint8Array): Promise<void> {
-    if (!this.#lock.held) throw new UsageError(`${this.path} has been taken by another process`);
+  async #checkOwn(): Promise<void> {
+    await this.checkThere();
+    const { size } = await this.#file.stat();
+    if (size === this.#end) return;
+    // Others may have tried to claim it meanwhile; they have seen that it is taken.
+    for await (const line of linesOf(this.#file, { from: this.#end })) {
+      const record = recordIn(recordOf(line, this.#of), this.#run.options);
+      if (record.kind !== "claim") throw new UsageError(`${this.path} has been changed by another process`);
+    }
+    this.#end = size;
+  }
+
+  async #write(records: readonly Uint8Array[]): Promise<void> {
+    const bytes = Buffer.concat(records);
     try {
-      for (let done = 0; done < line.length; ) {
-        done += (await this.#file.write(line, done, line.length - done, this.#end + done)).bytesWritten;
-      }
+      for (let done = 0; done < bytes.length; )
+        done += (await this.#file.write(bytes, done, bytes.length - done)).bytesWritten;
       await this.#file.datasync();
-      this.#end += line.length;
+      this.#end += bytes.length;
     } catch (error) {
       await this.#file.truncate(this.#end).catch(() => {}); // a torn record is no harm
       throw new UsageError(`cannot write ${this.path}: ${(error as Error).message}; ${this.#advice()}`);
@@ -110,123 +137,92 @@ export class JournalFile {
   }
 
   #advice(): string {
-    return `${this.size} finished parts are in it, and the run goes on from there when it is started again`;
+    const { size } = this.content;
+    return `${size} finished parts are in it, and the run goes on from there when it is started again`;
   }
 
-  /** Reads what is there; drops a torn last record. */
-  async #begin(title: Title, parts: number): Promise<void> {
-    const scan = new Scan(this.path, titleRecord(title));
-    await scan.read(this.#file, (value, place) => {
-      if (place.at === 0) return this.#check(title, value);
-      const entry = entryIn(value, parts);
-      if (!entry) throw new UsageError(`${this.path}: what stands at byte ${place.at} is no finished part`);
-      if (!this.has(entry.part)) this.#keep(entry, place);
-    });
-    this.#end = scan.good;
-    await this.#file.truncate(this.#end);
-    if (this.#end > 0) return;
-    await this.#write(titleRecord(title));
-    await syncFolder(dirname(this.path));
+  /** Reads what is there and claims the file, unless another process has it. */
+  async #begin(): Promise<void> {
+    const torn = await this.#read();
+    const holder = this.content.claims.find(isAnother);
+    if (holder) throw this.#inUse(holder);
+    const { size } = await this.#file.stat();
+    const title = this.#end === 0 ? [titleRecord(this.#run)] : [];
+    if (this.#end === 0) await this.#file.truncate(0);
+    const from = this.#end === 0 ? 0 : size;
+    this.#end = from;
+    await this.#write([...title, ...(torn && from > 0 ? [TORN] : []), claimRecord(this.#me, this.#of)]);
+    if (title.length > 0) await syncFolder(dirname(this.path));
+    await this.#win(from);
   }
 
-  #check(title: Title, value: unknown): void {
-    const found = titleIn(value);
-    if (!found) throw new UsageError(`${this.path} is no journal of a run`);
-    const other = difference(title, found);
-    if (other)
-      throw new UsageError(`the journal ${this.path} ${other}; expected one of this run, or a new file`);
-  }
-}
-
-/** The title of a journal, if there is one that can be read: a run that goes on is divided as before. */
-export async function titleOf(path: string): Promise<Title | null> {
-  const file = await open(path).catch(() => null);
-  if (!file) return null;
-  try {
-    for await (const line of file.readLines()) return titleIn(parseRecord(Buffer.from(line)));
-    return null;
-  } catch {
-    return null; // a folder, say: who opens it to write finds out
-  } finally {
-    await file.close();
-  }
-}
-
-type Visit = (value: unknown, place: Place) => void;
-
-/** Goes through the records of a file. */
-class Scan {
-  readonly #path: string;
-  readonly #title: Uint8Array;
-  /** All records before this byte are good. */
-  good = 0;
-  /** Where the first bad line begins, if there is one. */
-  #bad: number | null = null;
-
-  /** `title` is what a journal of this run begins with. */
-  constructor(path: string, title: Uint8Array) {
-    this.#path = path;
-    this.#title = title;
-  }
-
-  async read(file: FileHandle, found: Visit): Promise<void> {
-    const piece = Buffer.alloc(PIECE);
-    /** What was read of the line under way, and where it begins. */
-    let line: Buffer[] = [];
-    let at = 0;
-    for (let from = 0; ; ) {
-      const { bytesRead } = await file.read(piece, 0, PIECE, from);
-      if (bytesRead === 0) break;
-      let begin = 0;
-      for (
-        let end = piece.indexOf(NEWLINE);
-        end >= 0 && end < bytesRead;
-        end = piece.indexOf(NEWLINE, begin)
-      ) {
-        this.#line(Buffer.concat([...line, piece.subarray(begin, end)]), at, found);
-        line = [];
-        begin = end + 1;
-        at = from + begin;
-      }
-      line.push(Buffer.from(piece.subarray(begin, bytesRead)));
-      from += bytesRead;
-    }
-    if (this.good === 0) this.#checkBeginning(Buffer.concat(line), at);
-  }
-
-  #line(line: Uint8Array, at: number, found: Visit): void {
-    const value = parseRecord(line);
-    if (value === undefined) this.#bad ??= at;
-    else if (this.#bad !== null) {
-      const where = `at byte ${this.#bad}, before the end`;
-      throw new UsageError(
-        `the journal ${this.#path} is damaged ${where}; what comes before that can be kept by hand`,
-      );
-    } else {
-      found(value, { at, length: line.length });
-      this.good = at + line.length + 1;
+  /** Several may have claimed it at once: the first of them has it. */
+  async #win(from: number): Promise<void> {
+    for await (const line of linesOf(this.#file, { from })) {
+      const record = recordIn(recordOf(line, this.#of), this.#run.options);
+      if (record.kind !== "claim") continue;
+      if (record.holder.pid === this.#me.pid && record.holder.host === this.#me.host) return;
+      if (isAnother(record.holder)) throw this.#inUse(record.holder);
     }
   }
 
-  /** A file without a good record is a journal only if it is the beginning of one: nobody's file is overwritten. */
-  #checkBeginning(rest: Buffer, at: number): void {
-    const torn = at === 0 && Buffer.from(this.#title).subarray(0, rest.length).equals(rest);
-    if (!torn) throw new UsageError(`${this.#path} is no journal of a run`);
+  #inUse(holder: Holder): UsageError {
+    const copy = `quadrille journal ${this.path} --recover COPY makes one that is free`;
+    return new UsageError(`${this.path} is in use by ${holderText(holder)}; if that is not so, ${copy}`);
+  }
+
+  /** Reads all records. Is the last one torn? Throws where one is damaged. */
+  async #read(): Promise<boolean> {
+    let bad: number | null = null;
+    for await (const line of linesOf(this.#file)) {
+      if (line.at === 0) {
+        if (!this.#checkTitle(line)) return true;
+      } else if (!this.#take(line, bad)) bad ??= line.at;
+      else bad = null;
+      this.#end = line.at + line.length;
+    }
+    return bad !== null;
+  }
+
+  /** Takes a record; false if it is torn or damaged. What a crash has torn is followed by a claim, or by nothing. */
+  #take(line: Line, bad: number | null): boolean {
+    const value = recordOf(line, this.#of);
+    if (value === undefined) return false;
+    const record = recordIn(value, this.#run.options);
+    const fault = bad !== null && record.kind !== "claim" ? "before the end" : this.content.add(record, line);
+    if (!fault) return true;
+    const copy = `quadrille journal ${this.path} --recover COPY keeps what is good`;
+    throw new UsageError(`the journal ${this.path} is damaged at byte ${bad ?? line.at} (${fault}); ${copy}`);
+  }
+
+  /** Is it the title of this run? False if it is the beginning of one; nobody's file is overwritten. */
+  #checkTitle(line: Line): boolean {
+    const own = Buffer.from(titleRecord(this.#run));
+    if (!line.isWhole && own.subarray(0, line.length).equals(line.bytes)) return false;
+    const found = titleIn(parseRecord(line.bytes));
+    if (!found) throw new UsageError(`${this.path} is no journal of a run, or its first line is damaged`);
+    const other = difference(this.#run.title, found.title);
+    if (!other) return true;
+    throw new UsageError(`the journal ${this.path} ${other}; expected one of this run, or a new file`);
   }
 }
 
-const PIECE = 1 << 20;
+/** Many parts may be read at once, so many bytes of each. */
+const FEW = 1 << 14;
 
-/** Reads and writes; makes the file if there is none. */
+/** It ends what was torn, and makes sure that it stays void, even if only the end of its line was missing. */
+const TORN = new TextEncoder().encode("~\n");
+
+/** Reads, and appends; makes the file if there is none. */
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    return await open(path, "r+").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return open(path, "wx+");
-      throw error;
-    });
+    const file = await open(path, "a+");
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
   } catch (error) {
     throw new UsageError(`cannot open the journal ${path}: ${(error as Error).message}`);
   }
+  throw new UsageError(`cannot open the journal ${path}: it is no file`);
 }
 
 /** Makes sure that the name of a new file is on the disk as well; some systems cannot. */

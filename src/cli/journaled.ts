@@ -1,12 +1,15 @@
 // quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
 
 import { now } from "../machine/clock.js";
+import { optionCount } from "../problem/problem.js";
 import type { Division } from "../runs/division.js";
-import { engineOf, searchParts } from "../runs/search.js";
+import { engineOf, type Long, searchParts } from "../runs/search.js";
 import type { Outcome } from "../runs/slice-file.js";
 import type { LimitedBudget, Progress, Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
-import { JournalFile, titleOf } from "./journal-file.js";
+import { Deadline } from "./deadline.js";
+import { JournalFile } from "./journal-file.js";
+import { titleOf } from "./journal-title.js";
 import { EXIT, say } from "./output.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer } from "./run-output.js";
@@ -21,7 +24,7 @@ export async function runJournaled(file: string, options: InParts, kind: Kind): 
 
 /** Into how many parts a run with a journal is divided: as many as before. */
 export async function partsOf({ parts, journal }: InParts): Promise<number> {
-  return parts ?? (await titleOf(journal!))?.parts ?? DEFAULT_PARTS;
+  return parts ?? (await titleOf(journal!))?.title.parts ?? DEFAULT_PARTS;
 }
 
 /** Does something with a run while its journal is open. */
@@ -30,13 +33,46 @@ export async function withJournal<T>(
   options: InParts,
   work: (run: JournaledRun, journal: JournalFile) => Promise<T>,
 ): Promise<T> {
-  const { title, pieces } = prepared.division;
-  const journal = await JournalFile.open(options.journal!, title, pieces.length);
+  const { title, pieces, question } = prepared.division;
+  const run = { title, pieces: pieces.length, options: optionCount(question.problem) };
+  const journal = await JournalFile.open(options.journal!, run);
   try {
     return await work(new JournaledRun(prepared, journal, options), journal);
   } finally {
     prepared.asking.bar.clear();
     await journal.close();
+  }
+}
+
+/** A part is long, and is finished in pieces, after so much: a crash loses no more, and no more is held in memory. */
+const LONG: Long = { ms: 20_000, found: 1 << 16 };
+
+const GUARD_MS = 300;
+
+/** Looks after the journal while parts are searched: it may be deleted under the run. */
+class Guard {
+  readonly #abort = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #fault: unknown = null;
+
+  constructor(journal: JournalFile) {
+    const fail = (fault: unknown) => {
+      this.#fault ??= fault;
+      this.#abort.abort();
+    };
+    this.#timer = setInterval(() => void journal.checkThere().catch(fail), GUARD_MS);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  check(): void {
+    if (this.#fault) throw this.#fault;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
   }
 }
 
@@ -46,6 +82,7 @@ export class JournaledRun {
   readonly #journal: JournalFile;
   readonly #options: InParts;
   readonly #printer: FoundPrinter;
+  readonly #deadline: Deadline;
   /** The part whose solutions are to be printed next. */
   #next = 0;
 
@@ -55,6 +92,7 @@ export class JournaledRun {
     this.#journal = journal;
     this.#options = options;
     this.#printer = new FoundPrinter(asking, options);
+    this.#deadline = new Deadline(options);
   }
 
   /** Searches what is left, and prints the answer; gives the exit code. */
@@ -65,7 +103,7 @@ export class JournaledRun {
 
   /** Searches what is left. */
   async finish(): Promise<Outcome> {
-    const { total, elapsedMs, size } = this.#journal;
+    const { total, elapsedMs, size } = this.#journal.content;
     const { quiet } = this.#options;
     if (size > 0 && !quiet) say(`going on: ${this.#finished()}`);
     const begun = now() - elapsedMs;
@@ -79,34 +117,47 @@ export class JournaledRun {
 
   /** "17 of 400 parts are in count.journal". */
   #finished(): string {
-    const { size, path } = this.#journal;
-    return `${size} of ${this.#division.pieces.length} parts are in ${path}`;
+    const { content, path } = this.#journal;
+    return `${content.complete} of ${this.#division.pieces.length} parts are in ${path}`;
   }
 
   async #search(begun: number): Promise<Status> {
     const journal = this.#journal;
-    await this.#print();
-    const rest = this.#division.pieces.flatMap((_, part) => (journal.has(part) ? [] : [part]));
-    const results = searchParts(this.#division, rest, this.#budget());
+    const stopped = await this.#print();
+    if (stopped) return stopped;
+    const { pieces } = this.#division;
+    const rest = pieces.flatMap((piece, part) => [...journal.content.open(String(part), piece)]);
+    const guard = new Guard(journal);
+    const budget = this.#budget();
+    const signal = AbortSignal.any([budget.signal!, guard.signal]);
+    const results = searchParts(this.#division, rest, { ...budget, signal }, LONG);
     try {
       for (;;) {
         const { done, value } = await results.next();
+        guard.check();
         if (done) return value;
         await journal.append({ ...value, elapsedMs: Math.round(now() - begun) });
-        await this.#print();
+        const stopped = await this.#print();
+        if (stopped) return stopped;
       }
     } finally {
+      guard.end();
       await results.return("cancelled");
     }
   }
 
-  /** Prints the solutions that are next in order, as far as they are known. */
-  async #print(): Promise<void> {
-    if (this.#division.question.kind === "count") return;
-    for (; this.#journal.has(this.#next); this.#next++) {
-      const { found } = await this.#journal.read(this.#next);
-      await this.#printer.print(found);
+  /** Prints the solutions that are next in order, as far as they are known; says why it stopped, if it did. */
+  async #print(): Promise<Exclude<Status, "complete"> | null> {
+    if (this.#division.question.kind === "count") return null;
+    const { signal } = this.#asking.budget;
+    for (; this.#journal.content.isComplete(String(this.#next)); this.#next++) {
+      for await (const found of this.#journal.found(String(this.#next))) {
+        await this.#printer.print([found]);
+        if (signal?.aborted) return "cancelled";
+        if (this.#deadline.leftMs() === 0) return "timeout";
+      }
     }
+    return null;
   }
 
   /** The budget of this run; its progress includes what is in the journal. */
@@ -115,9 +166,11 @@ export class JournaledRun {
     const { onProgress } = budget;
     if (!onProgress) return budget;
     const { pieces } = this.#division;
-    const { elapsedMs, total } = this.#journal;
+    const { content } = this.#journal;
+    const { elapsedMs, total } = content;
     const { nodes, updates, solutions } = total.counters;
-    const behind = pieces.reduce((sum, { share }, part) => sum + (this.#journal.has(part) ? share : 0), 0);
+    const open = pieces.flatMap((piece, part) => [...content.open(String(part), piece)]);
+    const behind = Math.max(0, 1 - open.reduce((sum, [, { share }]) => sum + share, 0));
     return {
       ...budget,
       onProgress: (progress: Progress) => {

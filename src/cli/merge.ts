@@ -1,8 +1,9 @@
 // quadrille merge: the results of slices, added up.
 
-import { merged, mismatches, parseSlice, type SliceFile } from "../runs/slice-file.js";
-import { EXIT, say, writePieces } from "./output.js";
-import { nameOf, readInput } from "./read.js";
+import { merged, mismatches, type SliceFile, SliceReader } from "../runs/slice-file.js";
+import { Deadline } from "./deadline.js";
+import { BufferedOutput, EXIT, say } from "./output.js";
+import { nameOf, openInput, readInput } from "./read.js";
 import { printAnswer } from "./run-output.js";
 import { UsageError } from "./usage.js";
 
@@ -19,21 +20,21 @@ const MOST_SHOWN = 20;
 export async function merge(names: readonly string[], options: MergeOptions): Promise<number> {
   if (names.filter((name) => name === "-").length > 1)
     throw new UsageError("stdin can be merged once; expected - once at the most");
-  const files: SliceFile[] = [];
+  const files: Named[] = [];
   const faults: string[] = [];
   // One by one: a process may have only so many files open.
-  for (const name of names) {
-    const file = parseSlice(nameOf(name), await bytesOf(name));
+  for (const path of names) {
+    const source = await sourceOf(path);
+    const file = await readSlice(source, () => {});
     if (typeof file === "string") faults.push(file);
-    else files.push(file);
+    else files.push({ ...file, source });
   }
   if (faults.length === 0) faults.push(...mismatches(files));
   if (faults.length > 0) return refuse(faults);
-  const [{ record }] = files as [SliceFile];
+  const [{ record }] = files as [Named];
   const kind = record.question;
   const total = merged(files);
-  const inOrder = [...files].sort((a, b) => a.record.slice - b.record.slice);
-  await writePieces(pieces(inOrder), "latin1");
+  if (kind === "list") await writeListings(files);
   const elapsedMs = files.reduce((sum, file) => sum + file.record.elapsedMs, 0);
   const answer = { kind, symmetric: record.symmetric, status: "complete", total, elapsedMs } as const;
   return printAnswer(
@@ -42,18 +43,49 @@ export async function merge(names: readonly string[], options: MergeOptions): Pr
   );
 }
 
+/** The pieces of a file, as often as they are wanted. */
+interface Source {
+  readonly path: string;
+  pieces(): Iterable<Buffer> | AsyncIterable<Buffer>;
+}
+
+interface Named extends SliceFile {
+  readonly source: Source;
+}
+
+/** A file is read twice: to check it and, if it is a listing, to print it. What stdin says is kept. */
+async function sourceOf(path: string): Promise<Source> {
+  if (path !== "-") return { path, pieces: () => openInput(path, new Deadline({})) };
+  const { pieces } = await readInput(path);
+  return { path, pieces: () => pieces };
+}
+
+/** After the last line, in case that it has no end. */
+const NEWLINE = Buffer.from("\n");
+
+/** Reads a file; each line of solutions is handed on. */
+async function readSlice(
+  { path, pieces }: Source,
+  onLine: (line: Uint8Array) => unknown,
+): Promise<SliceFile | string> {
+  const reader = new SliceReader(nameOf(path));
+  for await (const piece of pieces()) for (const line of reader.push(piece)) await onLine(line);
+  for (const line of reader.push(NEWLINE)) await onLine(line);
+  return reader.end();
+}
+
+/** The solutions of listings, in the order of the slices, byte by byte as they were written. */
+async function writeListings(files: readonly Named[]): Promise<void> {
+  const output = new BufferedOutput("latin1", () => {});
+  for (const { source } of [...files].sort((a, b) => a.record.slice - b.record.slice)) {
+    const again = await readSlice(source, (line) => output.write(Buffer.from(line).toString("latin1")));
+    if (typeof again === "string") throw new UsageError(`changed while it was read: ${again}`);
+  }
+  await output.flush();
+}
+
 function refuse(faults: readonly string[]): number {
   for (const fault of faults.slice(0, MOST_SHOWN)) say(`quadrille: cannot merge: ${fault}`);
   if (faults.length > MOST_SHOWN) say(`quadrille: and ${faults.length - MOST_SHOWN} more`);
   return EXIT.badInput;
-}
-
-/** The solutions of listings. */
-function* pieces(files: readonly SliceFile[]): Generator<string, void> {
-  for (const { lines } of files) if (lines.length > 0) yield `${lines.join("\n")}\n`;
-}
-
-/** A character for each byte: what was written leaves as it came, whatever its characters are. */
-async function bytesOf(name: string): Promise<string> {
-  return Buffer.concat((await readInput(name)).pieces).toString("latin1");
 }

@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
+import { endNow } from "./exit.js";
 
 /** Exit codes of every command (docs/cli.md). */
 export const EXIT = {
@@ -11,18 +12,42 @@ export const EXIT = {
   stopped: 3,
   internal: 70,
   interrupted: 130,
+  /** As the system ends a program whose reader has left: 128 and the number of SIGPIPE. */
+  unread: 141,
 } as const;
 
 /** Characters of the input as they are in the file: text in UTF-8, or bytes that are not. */
 export type Charset = "utf8" | "latin1";
 
-/** A reader such as `head` that has seen enough is no error: the program ends at once, and quietly. */
-export function endWithReader(): void {
+/** A reader such as `head` may leave early: the program ends at once, as one that the system stops for it. */
+export function endWithReader({ quiet }: { readonly quiet: boolean }): void {
   process.stderr.on("error", () => {}); // nobody to tell it to
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") process.stderr.write(`cannot write the output: ${error.message}\n`);
-    process.exit(error.code === "EPIPE" ? EXIT.answered : EXIT.badInput);
+    const isClosed = error.code === "EPIPE";
+    if (!isClosed) say(`cannot write the output: ${error.message}`);
+    else if (!quiet) say("stopped: nobody reads the output any more");
+    endNow(isClosed ? EXIT.unread : EXIT.badInput);
   });
+}
+
+/** Whatever is thrown where nobody waits for it ends the program as well; `fail` says it and gives the exit code. */
+export function endWithError(fail: (error: unknown) => number): void {
+  process.on("uncaughtException", (error) => endNow(fail(error)));
+}
+
+/** Says what should never happen. */
+export function failInternally(error: unknown): number {
+  say(`quadrille: internal error: ${error instanceof Error ? error.message : String(error)}`);
+  return EXIT.internal;
+}
+
+/** What holds the program after its answer, such as a server that does not say goodbye, has so long. */
+const LEAVE_MS = 100;
+
+/** When the answer has been written, nothing keeps the program. */
+export async function leave(): Promise<void> {
+  await new Promise((resolve) => process.stdout.write("", resolve));
+  setTimeout(() => endNow(Number(process.exitCode ?? 0)), LEAVE_MS).unref();
 }
 
 /** Writes the pieces one after the other, never faster than they are read; gives what the generator returns. */
@@ -32,6 +57,13 @@ export async function writePieces<T>(pieces: Generator<string, T>, charset: Char
     if (done) return value;
     if (!process.stdout.write(value, charset)) await once(process.stdout, "drain");
   }
+}
+
+const outputs = new Set<BufferedOutput>();
+
+/** All that waits to be written to stdout. */
+export function unwritten(): string {
+  return [...outputs].map((output) => output.taken()).join("");
 }
 
 /** Many small texts to stdout in few large ones: a text waits for others, but not longer than 50 ms. */
@@ -44,6 +76,14 @@ export class BufferedOutput {
   constructor(charset: Charset, beforeWrite: () => void) {
     this.#charset = charset;
     this.#beforeWrite = beforeWrite;
+    outputs.add(this);
+  }
+
+  /** What was not written yet; it is forgotten here. */
+  taken(): string {
+    const text = this.#text;
+    this.#text = "";
+    return text;
   }
 
   /** What it returns, if anything, is to be waited for. */
@@ -57,8 +97,7 @@ export class BufferedOutput {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const text = this.#text;
-    this.#text = "";
+    const text = this.taken();
     if (text === "") return;
     this.#beforeWrite();
     if (!process.stdout.write(text, this.#charset)) await once(process.stdout, "drain");

@@ -4,19 +4,17 @@ import { UsageError } from "./usage.js";
 
 /** The SVG as a PNG, so many pixels a unit of it. */
 export async function renderPng(svg: string, scale: number): Promise<Uint8Array> {
-  const { Resvg } = await loadResvg();
+  const { renderAsync } = await loadResvg();
+  // In another thread: a large sheet takes seconds, and whoever stops the program is heard meanwhile.
   const render = (text: string, zoom: number) => {
-    return new Resvg(text, {
-      fitTo: { mode: "zoom", value: zoom },
-      font: { loadSystemFonts: true },
-    }).render();
+    return renderAsync(text, { fitTo: { mode: "zoom", value: zoom }, font: { loadSystemFonts: true } });
   };
-  if (svg.includes("<text") && !render(PROBE, 1).pixels.some((value) => value > 0)) {
+  if (svg.includes("<text") && !(await render(PROBE, 1)).pixels.some((value) => value > 0)) {
     throw new UsageError(
       "cannot draw letters: this machine has no fonts; install some (Debian: apt-get install fonts-dejavu-core), or draw an SVG",
     );
   }
-  return render(svg, scale).asPng();
+  return (await render(svg, scale)).asPng();
 }
 
 /** A letter: nothing is drawn where there is no font. */

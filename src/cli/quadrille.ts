@@ -1,70 +1,17 @@
 #!/usr/bin/env node
-// quadrille: the command line. Only the command that is called is made, and loaded.
+// quadrille: the command line.
 
-import { Command } from "commander";
 import { fail } from "./failure.js";
-import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
-import { endWithReader } from "./output.js";
-import {
-  addCheapest,
-  addCount,
-  addDiagram,
-  addEstimate,
-  addFrequencies,
-  addSample,
-  addSolve,
-  addUnique,
-} from "./question-commands.js";
-import { addCluster, addMerge, addWorker } from "./run-commands.js";
-import { VERSION } from "./version.js";
+import { endWithError, endWithReader, leave } from "./output.js";
+import { programFor } from "./program.js";
+import { watchSoon } from "./watch.js";
 
-const program = new Command("quadrille")
-  .description("Exact cover with colors and multiplicities, from puzzle to solution.")
-  .version(VERSION)
-  .exitOverride()
-  .showHelpAfterError("(quadrille --help shows how it is used)")
-  .addHelpText(
-    "after",
-    `
-Examples:
-  quadrille solve examples/pentominoes-6x10.polyomino
-  quadrille unique examples/sudoku-classic.sudoku
-  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --family dlx --first 1 -
-
-Families: polyomino, polyominoes, sudoku, torto, ian; and dlx, Knuth's text format for the problem itself.
-The originals' names work as well: polyomino-dlx, polyominoes, sudoku-general-dlx, torto-dlx, ian-dlx.
-Exit codes: 0 answered, 1 no solution, 2 bad input or usage, 3 stopped by a budget, 130 interrupted.`,
-  );
-
-/** By name: what adds the command to the program. */
-const COMMANDS = {
-  solve: addSolve,
-  count: addCount,
-  unique: addUnique,
-  cheapest: addCheapest,
-  sample: addSample,
-  frequencies: addFrequencies,
-  diagram: addDiagram,
-  estimate: addEstimate,
-  check: addCheck,
-  draw: addDraw,
-  encode: addEncode,
-  reduce: addReduce,
-  merge: addMerge,
-  worker: addWorker,
-  cluster: addCluster,
-  studio: addStudio,
-};
-
-// Help needs all of them, and so do mistakes in their names.
-const called = process.argv[2] ?? "";
-for (const [name, add] of Object.entries(COMMANDS)) {
-  if (name === called || !Object.hasOwn(COMMANDS, called)) add(program);
-}
-
-endWithReader();
+endWithReader({ quiet: false });
+endWithError(fail);
+watchSoon();
 try {
-  await program.parseAsync();
+  await programFor(process.argv[2] ?? "").parseAsync();
 } catch (error) {
   process.exitCode = fail(error);
 }
+await leave();

@@ -5,6 +5,7 @@ import { createReadStream } from "node:fs";
 import { addAbortSignal, type Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
 import { Deadline } from "./deadline.js";
+import { nowOpening } from "./exit.js";
 import type { Charset } from "./output.js";
 import { UsageError } from "./usage.js";
 
@@ -30,7 +31,7 @@ export async function* openInput(
   deadline: Deadline,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  const stream = file === "-" ? openStdin() : createReadStream(file, { highWaterMark: PIECE });
+  const stream = file === "-" ? openStdin() : openFile(file);
   const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
   try {
     for await (const piece of addAbortSignal(end, stream)) {
@@ -45,6 +46,11 @@ export async function* openInput(
 
 export function nameOf(file: string): string {
   return file === "-" ? "stdin" : file;
+}
+
+function openFile(file: string): Readable {
+  const opened = nowOpening(file);
+  return createReadStream(file, { highWaterMark: PIECE }).once("open", opened).once("error", opened);
 }
 
 function openStdin(): Readable {

@@ -58,6 +58,24 @@ Examples:
     .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
 }
 
+export function addJournal(program: Command): void {
+  program
+    .command("journal")
+    .description("say what a journal holds and whether it is sound; keep what is good of a damaged one")
+    .argument("<FILE>", "the journal of count, solve or sample --journal")
+    .option("--recover <file>", "write its good records to this new file, with which the run goes on")
+    .option("--json", "answer in JSON, one object")
+    .option("--quiet", "nothing but the exit code and errors")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  quadrille journal count.journal
+  quadrille journal damaged.journal --recover good.journal`,
+    )
+    .action(async (file, options) => end((await import("./journal.js")).journal(file, options)));
+}
+
 export function addWorker(program: Command): void {
   program
     .command("worker")

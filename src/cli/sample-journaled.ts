@@ -5,7 +5,7 @@ import { drawn } from "../diagrams/diagram.js";
 import type { SampleAnswer } from "../questions/sample.js";
 import { Solution } from "../questions/solution.js";
 import type { Division } from "../runs/division.js";
-import { searchParts } from "../runs/search.js";
+import { namedParts, searchParts } from "../runs/search.js";
 import type { LimitedBudget, Statistics, Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
@@ -27,7 +27,7 @@ export async function sampleJournaled(
     const statistics: Statistics = { ...total.counters, elapsedMs, engine };
     if (status !== "complete") return { status, statistics };
     const numbers = drawn(total.solutions, k, options.seed ?? 0);
-    const wanted = await placesOf(numbers, prepared.division, journal);
+    const wanted = placesOf(numbers, prepared.division, journal);
     const { seed: _, onProgress: __, timeoutMs, ...budget } = asking.budget;
     const left = timeoutMs === undefined ? budget : { ...budget, timeoutMs: deadline.leftMs() };
     const chosen = await pick(wanted, prepared.division, left);
@@ -44,15 +44,13 @@ interface Place {
 }
 
 /** Where the solutions of these numbers are; solutions are numbered through the parts. */
-async function placesOf(
-  numbers: readonly bigint[],
-  { pieces }: Division,
-  journal: JournalFile,
-): Promise<Place[]> {
+function placesOf(numbers: readonly bigint[], { pieces }: Division, journal: JournalFile): Place[] {
   const places: Place[] = [];
   let before = 0n;
   for (const part of pieces.keys()) {
-    const size = BigInt((await journal.read(part)).counters.solutions);
+    let size = 0n;
+    for (const name of journal.content.tree(String(part)))
+      size += BigInt(journal.content.get(name)!.solutions);
     for (const [k, number] of numbers.entries()) {
       if (number >= before && number < before + size) places[k] = { part, number: Number(number - before) };
     }
@@ -68,13 +66,14 @@ async function pick(
   budget: LimitedBudget,
 ): Promise<(readonly number[])[] | Exclude<Status, "complete">> {
   const listing: Division = { ...division, question: { ...division.question, kind: "list" } };
-  const results = searchParts(listing, [...new Set(places.map(({ part }) => part))], budget);
+  const parts = [...new Set(places.map(({ part }) => part))];
+  const results = searchParts(listing, namedParts(listing, parts), budget);
   const chosen: (readonly number[])[] = [];
   for (let next = await results.next(); ; next = await results.next()) {
     if (next.done) return next.value === "complete" ? chosen : next.value;
     const { part, result } = next.value;
     for (const [k, place] of places.entries()) {
-      if (place.part === part) chosen[k] = result.found[place.number]!.options;
+      if (place.part === Number(part)) chosen[k] = result.found[place.number]!.options;
     }
   }
 }

@@ -6,10 +6,11 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, sep } from "node:path";
+import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";
+import { interruption, watch } from "./watch.js";
 
 export interface StudioOptions {
   readonly port?: number;
@@ -43,29 +44,53 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Serves until it is interrupted. */
 export async function studio(options: StudioOptions): Promise<number> {
+  watch();
   const server = createStudioServer(fileURLToPath(new URL("../studio", import.meta.url)));
   const port = await listen(server, options.port);
   const url = `http://${HOST}:${port}/`;
   say(`The Studio is at ${url} (Ctrl-C ends it)`);
   if (options.open) openBrowser(url);
-  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  await once(interruption(), "abort");
   server.closeAllConnections();
   server.close();
   return EXIT.answered;
 }
 
-/** A server of the files that are in the folder now: a path is looked up among them, never joined to a folder. */
+/** A file that is served. */
+interface Served {
+  readonly content: Buffer;
+  readonly type: string;
+  /** Of its content. */
+  readonly tag: string;
+}
+
+/**
+ * A server of what is in the folder now. All is read at once, so that nothing that happens to the files later can end it; a
+ * path is looked up among them, never joined to a folder; symbolic links are not followed.
+ */
 export function createStudioServer(folder: string): Server {
-  const files = new Map<string, string>();
-  for (const entry of filesIn(folder)) files.set(`/${entry.split(sep).join("/")}`, join(folder, entry));
+  const files = new Map<string, Served>();
+  for (const path of filesIn(folder))
+    files.set(`/${relative(folder, path).split(sep).join("/")}`, served(path));
   if (!files.has("/index.html"))
     throw new UsageError(`the Studio is not built: ${folder} has no index.html; run npm run build:studio`);
   return createServer((request, response) => answer(request, response, files));
 }
 
+function served(path: string): Served {
+  const content = readFileSync(path);
+  const tag = `"${createHash("sha256").update(content).digest("base64url")}"`;
+  return { content, tag, type: TYPES[extname(path)] ?? "application/octet-stream" };
+}
+
+/** The files of a folder and its folders, but no links. */
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => extname(name) !== "");
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesIn(path);
+      return entry.isFile() && extname(path) !== "" ? [path] : [];
+    });
   } catch {
     return [];
   }
@@ -74,7 +99,7 @@ function filesIn(folder: string): string[] {
 function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Served>,
 ): void {
   const found = findFile(request, files);
   const isHead = request.method === "HEAD";
@@ -84,14 +109,12 @@ function answer(
     response.end(isHead ? undefined : `${found}\n`);
     return;
   }
-  const content = readFileSync(found);
-  const tag = `"${createHash("sha256").update(content).digest("base64url")}"`;
+  const { content, tag, type } = found;
   if (knows(request, tag)) {
     response.writeHead(304, { ...HEADERS, ETag: tag });
     response.end();
     return;
   }
-  const type = TYPES[extname(found)] ?? "application/octet-stream";
   const about = { "Content-Type": type, "Content-Length": content.length, ETag: tag };
   response.writeHead(200, { ...HEADERS, ...about });
   response.end(isHead ? undefined : content);
@@ -104,7 +127,7 @@ function knows({ headers }: IncomingMessage, tag: string): boolean {
 }
 
 /** The file that is asked for, or the status of a refusal. */
-function findFile(request: IncomingMessage, files: ReadonlyMap<string, string>): string | number {
+function findFile(request: IncomingMessage, files: ReadonlyMap<string, Served>): Served | number {
   // A name of somebody else's that leads to this address must not reach the page (DNS rebinding).
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return 403;
   if (request.method !== "GET" && request.method !== "HEAD") return 405;

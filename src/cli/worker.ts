@@ -1,10 +1,12 @@
 // quadrille worker: a process that searches parts of runs on a cluster.
 
+import { Stopped } from "../cluster/error.js";
 import { work } from "../cluster/work.js";
 import { cores } from "../threads/thread.js";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { VERSION } from "./version.js";
+import { interruption, watch } from "./watch.js";
 
 export interface WorkerOptions {
   readonly redis: string;
@@ -17,19 +19,19 @@ export interface WorkerOptions {
 const DEFAULT_MS = 30_000;
 
 export async function worker(options: WorkerOptions): Promise<number> {
-  const stop = new AbortController();
-  process.once("SIGINT", () => stop.abort());
-  process.once("SIGTERM", () => stop.abort());
+  watch();
   await sayingClusterErrors(() =>
     work(options.redis, {
       version: VERSION,
       threads: Math.min(options.workers ?? cores(), cores()),
       splitMs: options.splitAfter ?? DEFAULT_MS,
       stallMs: Math.max(500, options.stall ?? DEFAULT_MS),
-      signal: stop.signal,
+      signal: interruption(),
       onNews: (sentence) => {
         if (!options.quiet) say(sentence);
       },
+    }).catch((error) => {
+      if (!(error instanceof Stopped)) throw error; // it was stopped before the server said anything
     }),
   );
   return EXIT.answered;

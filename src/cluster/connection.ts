@@ -2,9 +2,8 @@
 
 import type { Queue, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-
-/** What a person should read instead of a stack trace. */
-export class ClusterError extends Error {}
+import { ClusterError, Stopped } from "./error.js";
+import { orSilent, orStopped } from "./patience.js";
 
 /** All keys begin with this. */
 export const PREFIX = "quadrille";
@@ -37,10 +36,10 @@ export interface WorkerOptions {
 /** How often a part may take its worker with it before it is given up. */
 const MOST_STALLS = 4;
 
-/** Connects, or throws a `ClusterError`. */
-export async function connect(url: string): Promise<Connection> {
+/** Connects, or throws a `ClusterError`; a `Stopped` if the signal comes before the server answers. */
+export async function connect(url: string, signal: AbortSignal = NEVER): Promise<Connection> {
   const { bullmq, ioredis } = await modules();
-  const place = placeOf(url);
+  const { place, database } = placeOf(url);
   const redis = new ioredis.Redis(url, {
     lazyConnect: true,
     maxRetriesPerRequest: null,
@@ -51,10 +50,10 @@ export async function connect(url: string): Promise<Connection> {
     last = error;
   });
   try {
-    await redis.connect();
-    await redis.ping();
+    await orSilent(orStopped(begin(redis, database), signal), place);
   } catch (error) {
     redis.disconnect();
+    if (error instanceof Stopped || error instanceof ClusterError) throw error;
     throw new ClusterError(`cannot use Redis at ${place}: ${(last ?? (error as Error)).message}`);
   }
   const options = { connection: redis, prefix: `${PREFIX}:jobs` };
@@ -74,6 +73,24 @@ export async function connect(url: string): Promise<Connection> {
   };
 }
 
+const NEVER = new AbortController().signal;
+
+/** The database must be there, and the server must keep what it is given. */
+async function begin(redis: Redis, database: number): Promise<void> {
+  await redis.connect();
+  await redis.select(database);
+  const policy = /^maxmemory_policy:(\S+)/m.exec(await redis.info("memory"))?.[1];
+  if (policy === undefined || policy === KEEPS) return;
+  const { host, port } = redis.options;
+  throw new ClusterError(
+    `Redis at ${host}:${port} may drop what it is given (its maxmemory-policy is ${policy}), and results would be lost; ` +
+      `expected ${KEEPS}: redis-cli -h ${host} -p ${port} config set maxmemory-policy ${KEEPS}`,
+  );
+}
+
+/** The only policy that loses nothing. */
+const KEEPS = "noeviction";
+
 /** Errors of a connection that is being made again are no news. */
 function quiet<T extends { on(event: "error", listener: () => void): unknown }>(emitter: T): T {
   emitter.on("error", () => {});
@@ -89,11 +106,14 @@ async function modules() {
   }
 }
 
-/** The host and the port; throws if the address is none of Redis. */
-function placeOf(url: string): string {
+/** The host and the port, and the number of the database; throws if the address is none of Redis. */
+function placeOf(url: string): { readonly place: string; readonly database: number } {
   const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (!parsed || !/^rediss?:$/.test(parsed.protocol)) {
-    throw new ClusterError("expected an address such as redis://host:6379, rediss://user:password@host:6379");
+  const database = /^\/?(\d{0,6})$/.exec(parsed?.pathname ?? "x");
+  if (!parsed || !/^rediss?:$/.test(parsed.protocol) || !database) {
+    throw new ClusterError(
+      "expected an address such as redis://host:6379, rediss://user:password@host:6379/0",
+    );
   }
-  return `${parsed.hostname}:${parsed.port || 6379}`;
+  return { place: `${parsed.hostname}:${parsed.port || 6379}`, database: Number(database[1]) };
 }

@@ -1,25 +1,36 @@
 // The coordinator's part: it begins a run or finds it again, watches it, and sees to it that every open part is in the
-// queue. It may be killed at any time: nothing that it knows is only with it.
+// queue. It may be killed at any time: nothing that it knows is only with it. It divides the question itself, so that it
+// knows which parts there must be, whatever Redis says.
 
 import type { Queue } from "bullmq";
 import { now } from "../machine/clock.js";
+import { optionCount } from "../problem/problem.js";
 import { type Division, difference } from "../runs/division.js";
 import { lexicographically } from "../runs/examine.js";
 import type { Found, PartResult } from "../runs/result.js";
-import type { Status } from "../search/budget.js";
-import { ClusterError, type Connection, type PartJob } from "./connection.js";
+import type { Connection, PartJob } from "./connection.js";
+import { ClusterError } from "./error.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";
+import { partKey, titleHash } from "./part-key.js";
+import { orStopped } from "./patience.js";
 import { type WorkerNote, workers } from "./registry.js";
-import { type RunRecord, type RunState, Store } from "./store.js";
+import { type RunRecord, type RunState, Store, type StoredResult } from "./store.js";
 
 /** What the run is told, and tells. */
 export interface Watching {
-  readonly signal: AbortSignal;
-  readonly timeoutMs: number;
   onState(state: RunState, begun: number): void;
   /** Something that a person should know. */
   onNews(sentence: string): void;
 }
+
+export interface Beginning {
+  readonly name: string;
+  readonly engine: string | undefined;
+  /** Whatever is under way then ends with a `Stopped`. */
+  readonly signal: AbortSignal;
+}
+
+const AGAIN = "remove the run with quadrille cluster rm, and begin it again";
 
 const LOOK_MS = 100;
 const FAILED_MS = 1000;
@@ -31,22 +42,32 @@ const REMIND_MS = 60_000;
 
 export class Coordinator {
   readonly #connection: Connection;
+  readonly #division: Division;
   readonly #store: Store;
   readonly #queue: Queue<PartJob>;
   readonly #run: RunRecord;
+  readonly #signal: AbortSignal;
+  /** How many results there were the last time. */
+  #done = 0;
 
-  private constructor(connection: Connection, store: Store, run: RunRecord) {
+  private constructor(connection: Connection, division: Division, run: RunRecord, signal: AbortSignal) {
     this.#connection = connection;
-    this.#store = store;
+    this.#division = division;
+    this.#store = new Store(connection.redis);
     this.#run = run;
+    this.#signal = signal;
     this.#queue = connection.queue(queueName(run.title.version));
   }
 
   /** Begins a run, or goes on with the one of this name; throws if that is another one. */
-  static async begin(
+  static begin(connection: Connection, division: Division, beginning: Beginning): Promise<Coordinator> {
+    return orStopped(Coordinator.#begin(connection, division, beginning), beginning.signal);
+  }
+
+  static async #begin(
     connection: Connection,
     division: Division,
-    { name, engine }: { readonly name: string; readonly engine: string | undefined },
+    { name, engine, signal }: Beginning,
   ): Promise<Coordinator> {
     const store = new Store(connection.redis);
     await store.create(name, division, engine);
@@ -54,7 +75,7 @@ export class Coordinator {
     if (!run) throw new ClusterError(`the run ${name} was removed`);
     const other = difference(division.title, run.title);
     if (other) throw new ClusterError(`the run ${name} ${other}; expected this one, or another name`);
-    const coordinator = new Coordinator(connection, store, run);
+    const coordinator = new Coordinator(connection, division, run, signal);
     await coordinator.#retry();
     return coordinator;
   }
@@ -64,16 +85,11 @@ export class Coordinator {
     await removeJobs(this.#queue, this.#run.name, []);
   }
 
-  /** Waits until all parts are finished; throws if one cannot be. */
-  async watch(watching: Watching): Promise<Status> {
-    const end = now() + watching.timeoutMs;
+  /** Waits until no part is open; throws if one cannot be finished. */
+  async watch(watching: Watching): Promise<void> {
     const due = { submit: 0, failed: 0, workers: now() + WORKERS_MS };
-    for (;;) {
-      if (watching.signal.aborted) return "cancelled";
-      if (now() >= end) return "timeout";
-      const done = await orAborted(this.#look(watching, due), watching.signal, end);
-      if (done) return "complete";
-      await pause(LOOK_MS);
+    while (!(await orStopped(this.#look(watching, due), this.#signal))) {
+      await orStopped(pause(LOOK_MS), this.#signal);
     }
   }
 
@@ -88,6 +104,11 @@ export class Coordinator {
       const why = "removed, or lost by a Redis that keeps nothing on its disk";
       throw new ClusterError(`the run ${name} is gone: ${why}`);
     }
+    if (state.done < this.#done)
+      throw new ClusterError(
+        `Redis has lost ${this.#done - state.done} results of the run ${name}; ${AGAIN}`,
+      );
+    this.#done = state.done;
     watching.onState(state, begun);
     if (state.open === 0) return true;
     const time = now();
@@ -110,22 +131,28 @@ export class Coordinator {
   async #checkFailed(): Promise<void> {
     const [poison] = await failedJobs(this.#queue, this.#run.name);
     if (!poison) return;
-    const part = await this.#store.part(this.#run.name, poison.key);
-    if (!part) return;
-    const { take, avoid } = part;
+    const part = await this.#store.part(this.#run, poison.key).catch(() => undefined);
+    if (part === null) return;
+    const what = part ? ` ${JSON.stringify({ take: part.take, avoid: part.avoid })}` : "";
     throw new ClusterError(
-      `part ${poison.key} of the run ${this.#run.name} cannot be searched: ${poison.error} ${JSON.stringify({ take, avoid })}`,
+      `part ${poison.key} of the run ${this.#run.name} cannot be searched: ${poison.error}${what}`,
     );
   }
 
-  /** The results of all parts that the run began with, in order; each with those of what it was divided into. */
+  /**
+   * The results of all parts that the run began with, in order; each with those of what it was divided into. It is an
+   * error if one is missing: there is no answer but the sum over exactly these parts.
+   */
   async *results(): AsyncGenerator<PartResult> {
-    for (const key of await this.#store.order(this.#run.name)) {
+    const title = titleHash(this.#run.title);
+    const seen = new Set<string>();
+    for (const [number, piece] of this.#division.pieces.entries()) {
       const results: PartResult[] = [];
-      const keys = [key];
+      const keys = [partKey(title, piece)];
       for (let next = keys.pop(); next !== undefined; next = keys.pop()) {
-        const result = await this.#store.result(this.#run.name, next);
-        if (!result) throw new ClusterError(`the result of part ${next} is not there; start the run again`);
+        if (seen.has(next)) throw new ClusterError(`part ${next} is in the run twice; ${AGAIN}`);
+        seen.add(next);
+        const result = await this.#result(next, number);
         results.push(result);
         keys.push(...result.rest);
       }
@@ -133,25 +160,34 @@ export class Coordinator {
     }
   }
 
-  /** Removes the run. */
-  async remove(): Promise<void> {
-    await removeRun(this.#connection, this.#run.name);
+  async #result(key: string, number: number): Promise<StoredResult> {
+    const { pieces, question } = this.#division;
+    const options = optionCount(question.problem);
+    const result = await orStopped(this.#store.result(this.#run, key, options), this.#signal);
+    if (result) return result;
+    const place = `${key} (of part ${number + 1} of ${pieces.length})`;
+    throw new ClusterError(
+      `Redis has lost the result of part ${place} of the run ${this.#run.name}; ${AGAIN}`,
+    );
   }
 
-  async close(): Promise<void> {
-    await this.#queue.close();
-    this.#connection.redis.disconnect();
+  /** Removes the run. */
+  async remove(): Promise<void> {
+    await orStopped(removeRun(this.#connection, this.#run.name), this.#signal);
   }
 }
 
 /** Removes a run; false if there is none of this name. */
 export async function removeRun(connection: Connection, name: string): Promise<boolean> {
   const store = new Store(connection.redis);
-  const run = await store.run(name);
-  if (!run) return false;
-  const queue = connection.queue(queueName(run.title.version));
+  const there = await store.isThere(name);
+  if (!there) return false;
+  // What is damaged can be removed as well; its jobs find that their parts are gone.
+  const run = await store.run(name).catch(() => null);
   const open = await store.openParts(name);
   await store.remove(name);
+  if (!run) return true;
+  const queue = connection.queue(queueName(run.title.version));
   await removeJobs(queue, name, open);
   await queue.close();
   return true;
@@ -173,18 +209,4 @@ function noWorker(notes: readonly WorkerNote[], version: string): string | null 
 
 function pause(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms));
-}
-
-/** Waits for work that may take as long as Redis is away, but no longer than somebody wants to wait. */
-function orAborted(work: Promise<boolean>, signal: AbortSignal, end: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const stop = () => resolve(false);
-    const left = Math.min(2 ** 31 - 1, Math.max(0, end - now()));
-    const timer = setTimeout(stop, left);
-    signal.addEventListener("abort", stop, { once: true });
-    work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", stop);
-    });
-  });
 }

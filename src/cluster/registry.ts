@@ -1,6 +1,7 @@
 // Who works: each worker renews a note about itself, which vanishes when it does not.
 
 import type { Redis } from "ioredis";
+import { count, fields, that } from "../runs/fields.js";
 import { PREFIX } from "./connection.js";
 
 export interface WorkerNote {
@@ -35,5 +36,18 @@ export async function workers(redis: Redis): Promise<WorkerNote[]> {
   const notes = await redis.mget(ids.map(noteKey));
   const gone = ids.filter((_, k) => notes[k] === null);
   if (gone.length > 0) await redis.srem(ALL, gone);
-  return notes.flatMap((note) => (note === null || note === undefined ? [] : [JSON.parse(note)]));
+  return notes.flatMap((note) => noteIn(note ?? ""));
+}
+
+const plain = that((value) => typeof value === "string" && /^[\w.:+-]{1,255}$/.test(value));
+const isWrong = fields({ host: plain, pid: count, version: plain, threads: count, busy: count });
+
+/** The note in a text; none if it is something else. */
+function noteIn(text: string): WorkerNote[] {
+  try {
+    const note: unknown = JSON.parse(text);
+    return isWrong(note) === null ? [note as WorkerNote] : [];
+  } catch {
+    return [];
+  }
 }

@@ -6,7 +6,7 @@ import type { Mode } from "../engines/engine.js";
 import { now } from "../machine/clock.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import { checkPart } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
+import { optionCount, type Problem } from "../problem/problem.js";
 import { Examiner, mustList } from "../runs/examine.js";
 import { problemHash } from "../runs/hash.js";
 import { PartRun, partTask } from "../runs/part-run.js";
@@ -66,7 +66,7 @@ export class Runner {
   /** Searches the part of a job. When it returns, the result is stored, or nobody wants it any more. */
   async run({ run: name, title, key }: PartJob): Promise<void> {
     const known = await this.#knownOf(name, title);
-    const part = known && (await this.#store.part(name, key));
+    const part = known && (await this.#store.part(known.run, key));
     if (!part) return;
     const { problem } = known.tasks.list;
     checkPart(part, problem);
@@ -133,10 +133,8 @@ export class Runner {
     if (run.title.version !== version) {
       throw new Error(`the run is of version ${run.title.version}, and this worker of ${version}`);
     }
-    const [problem, roots] = await Promise.all([
-      this.#store.problem(run.title),
-      this.#store.roots(run.title),
-    ]);
+    const problem = await this.#store.problem(run.title);
+    const roots = problem && (await this.#store.roots(run.title, optionCount(problem)));
     if (!problem || !roots) throw new Error("the problem of the run is not there");
     if ((await problemHash(problem)) !== run.title.problem)
       throw new Error("the problem of the run is damaged");

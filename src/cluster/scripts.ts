@@ -2,14 +2,13 @@
 
 /** Begins a run with all its parts, unless there is one of this name. */
 export const CREATE = `
-local runs, run, order, open, problem, roots = unpack(KEYS)
+local runs, run, open, problem, roots = unpack(KEYS)
 if redis.call('EXISTS', run) == 1 then return 0 end
 redis.call('SET', problem, ARGV[1])
 redis.call('SET', roots, ARGV[2])
 redis.call('SADD', runs, ARGV[3])
 redis.call('HSET', run, 'title', ARGV[4], 'engine', ARGV[5], 'begun', ARGV[6], 'problem', ARGV[7], 'roots', ARGV[8])
 for i = 9, #ARGV, 2 do
-  redis.call('RPUSH', order, ARGV[i])
   redis.call('HSET', open, ARGV[i], ARGV[i + 1])
 end
 return 1`;
@@ -27,7 +26,7 @@ return 1`;
 
 /** Removes a run, and its problem and roots if no other run needs them. */
 export const REMOVE = `
-local runs, run, order, open, done = unpack(KEYS)
+local runs, run, open, done = unpack(KEYS)
 local name, prefix = ARGV[1], ARGV[2]
 redis.call('SREM', runs, name)
 for _, kind in ipairs({ 'problem', 'roots' }) do
@@ -38,5 +37,5 @@ for _, kind in ipairs({ 'problem', 'roots' }) do
   end
   if not needed then redis.call('DEL', prefix .. ':' .. kind .. ':' .. mine) end
 end
-redis.call('DEL', run, order, open, done)
+redis.call('DEL', run, open, done)
 return 1`;

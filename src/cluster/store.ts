@@ -1,23 +1,24 @@
 // What a cluster keeps in Redis. It is the truth about a run; the queue only carries its parts to workers, and can be
-// filled again from here.
+// filled again from here. Which parts a run has is not kept here: who asks the question divides it, and so knows them.
 //
 //   quadrille:problem:HASH   the problem, once for all runs that ask about it
 //   quadrille:roots:HASH     where the parts come from, with their symmetries
 //   quadrille:runs           the names of all runs
 //   quadrille:run:NAME       its title, and sums of what is finished, for progress
-//   quadrille:order:NAME     the keys of the parts that it began with, in order
 //   quadrille:open:NAME      by key: the parts that are not finished
 //   quadrille:done:NAME      by key: the results of those that are
 
-import { deserialize, serialize } from "node:v8";
-import { gunzipSync, gzipSync } from "node:zlib";
 import type { Redis } from "ioredis";
 import type { TaskPart } from "../policy/task.js";
 import type { Problem } from "../problem/problem.js";
 import { type Division, isTitle, type Title } from "../runs/division.js";
-import type { PartResult } from "../runs/result.js";
+import { amount, count, fields, hash, listOf } from "../runs/fields.js";
+import { parseRecordText, recordText } from "../runs/record.js";
+import { type PartResult, resultFields } from "../runs/result.js";
 import type { ClassPart } from "../symmetry/split.js";
 import { PREFIX } from "./connection.js";
+import { ClusterError } from "./error.js";
+import { packProblem, packRoots, unpackProblem, unpackRoots } from "./pack.js";
 import { partKey, titleHash } from "./part-key.js";
 import { CREATE, FINISH, REMOVE } from "./scripts.js";
 
@@ -63,25 +64,40 @@ export class Store {
     const keys = [
       `${PREFIX}:runs`,
       key("run", name),
-      key("order", name),
       key("open", name),
       key("problem", title.problem),
       key("roots", title.split),
     ];
-    const values = [pack(question.problem), pack(roots)];
+    const values = [packProblem(question.problem), packRoots(roots)];
     const fields = [name, JSON.stringify(title), engine, Date.now(), title.problem, title.split];
     const made = await this.#redis.eval(CREATE, keys.length, ...keys, ...values, ...fields, ...parts);
     return made === 1;
   }
 
+  /** The names of all runs; what is none is left out. */
   async names(): Promise<string[]> {
-    return (await this.#redis.smembers(`${PREFIX}:runs`)).sort();
+    const names = await this.#redis.smembers(`${PREFIX}:runs`);
+    return names.filter((name) => /^[\w.-]{1,100}$/.test(name)).sort();
   }
 
+  /** Is anything kept of a run of this name? */
+  async isThere(name: string): Promise<boolean> {
+    const [kept, named] = await Promise.all([
+      this.#redis.exists(...["run", "open", "done"].map((kind) => key(kind, name))),
+      this.#redis.sismember(`${PREFIX}:runs`, name),
+    ]);
+    return kept + named > 0;
+  }
+
+  /** A run; null if it is gone. Throws if what is kept of it is no run. */
   async run(name: string): Promise<RunRecord | null> {
-    const { title = "null", engine, begun } = await this.#redis.hgetall(key("run", name));
-    const parsed: unknown = JSON.parse(title);
-    if (!isTitle(parsed)) return null;
+    const { title, engine, begun } = await this.#redis.hgetall(key("run", name));
+    if (title === undefined) return null;
+    const parsed = jsonIn(title);
+    if (!isTitle(parsed) || amount(Number(begun)) !== null)
+      throw new ClusterError(
+        `what Redis keeps of the run ${name} is damaged; remove it with quadrille cluster rm`,
+      );
     return { name, title: parsed, engine: engine || undefined, begun: Number(begun) };
   }
 
@@ -93,23 +109,33 @@ export class Store {
       this.#redis.hlen(key("done", name)),
     ]);
     if (sums.title === undefined) return null;
-    const { behind = 0, nodes = 0, solutions = 0 } = sums;
-    return { open, done, behind: Number(behind), nodes: Number(nodes), solutions: Number(solutions) };
+    const [behind, nodes, solutions] = [sums.behind, sums.nodes, sums.solutions].map((text) => {
+      const sum = Number(text ?? 0);
+      return amount(sum) === null ? sum : 0;
+    }) as [number, number, number];
+    return { open, done, behind, nodes, solutions };
   }
 
   /** The problem of a run, if it is there. */
   async problem({ problem }: Title): Promise<Problem | null> {
-    return unpack<Problem>(await this.#redis.getBuffer(key("problem", problem)));
+    const packed = await this.#redis.getBuffer(key("problem", problem));
+    return packed && unpackProblem(packed);
   }
 
-  async roots({ split }: Title): Promise<readonly ClassPart[] | null> {
-    return unpack<readonly ClassPart[]>(await this.#redis.getBuffer(key("roots", split)));
+  /** The roots of a run, if they are there; its problem has so many options. */
+  async roots({ split }: Title, options: number): Promise<readonly ClassPart[] | null> {
+    const packed = await this.#redis.getBuffer(key("roots", split));
+    return packed && unpackRoots(packed, options);
   }
 
-  /** A part that is not finished; null if it is, or its run is gone. */
-  async part(name: string, part: string): Promise<TaskPart | null> {
+  /** A part that is not finished; null if it is, or its run is gone. Throws if it is not what its key says. */
+  async part({ name, title }: RunRecord, part: string): Promise<TaskPart | null> {
     const text = await this.#redis.hget(key("open", name), part);
-    return text === null ? null : JSON.parse(text);
+    if (text === null) return null;
+    const parsed = jsonIn(text);
+    if (isWrongPart(parsed) === null && partKey(titleHash(title), parsed as TaskPart) === part)
+      return parsed as TaskPart;
+    throw new ClusterError("it is damaged: it is not the part that its key says");
   }
 
   /** The keys of parts that are not finished. */
@@ -130,32 +156,51 @@ export class Store {
     const share = part.share - rest.reduce((sum, child) => sum + child.share, 0);
     const keys = [key("run", run.name), key("open", run.name), key("done", run.name)];
     const { nodes, solutions } = result.counters;
-    const values = [partKey(hash, part), JSON.stringify(stored), Math.max(0, share), nodes, solutions];
+    const own = partKey(hash, part);
+    const values = [own, recordText(stored, belongs(hash, own)), Math.max(0, share), nodes, solutions];
     const done = await this.#redis.eval(FINISH, keys.length, ...keys, ...values, ...children.flat());
     return done === 1;
   }
 
-  /** The keys of the parts that the run began with, in order. */
-  order(name: string): Promise<string[]> {
-    return this.#redis.lrange(key("order", name), 0, -1);
-  }
-
-  async result(name: string, part: string): Promise<StoredResult | null> {
+  /** The result of a part of a run about so many options, if it is there; throws if it is damaged, or of another part. */
+  async result({ name, title }: RunRecord, part: string, options: number): Promise<StoredResult | null> {
     const text = await this.#redis.hget(key("done", name), part);
-    return text === null ? null : JSON.parse(text);
+    if (text === null) return null;
+    const parsed = parseRecordText(text, belongs(titleHash(title), part));
+    if (parsed === undefined)
+      throw new ClusterError(`the result of part ${part} is damaged, or of another run`);
+    const wrong = fields({ ...resultFields(options), rest: listOf(hash) })(parsed);
+    if (wrong !== null)
+      throw new ClusterError(`the result of part ${part} is damaged: its field ${wrong} is wrong`);
+    return parsed as StoredResult;
   }
 
   /** Removes a run and, if no other needs them, its problem and roots. */
   async remove(name: string): Promise<void> {
-    const keys = [`${PREFIX}:runs`, ...["run", "order", "open", "done"].map((kind) => key(kind, name))];
+    const keys = [`${PREFIX}:runs`, ...["run", "open", "done"].map((kind) => key(kind, name))];
     await this.#redis.eval(REMOVE, keys.length, ...keys, name, PREFIX);
   }
 }
 
-function pack(value: unknown): Buffer {
-  return gzipSync(serialize(value), { level: 3 });
+/** Shares are for progress only; the rest of a part is what its key is made of. */
+const isWrongPart = fields({
+  take: listOf(count),
+  avoid: listOf(count),
+  root: count,
+  weight: count,
+  share: amount,
+});
+
+/** To what a result belongs: the problem and its division, which the title has, and the part. */
+function belongs(title: string, part: string): string {
+  return `${title} ${part} `;
 }
 
-function unpack<T>(bytes: Buffer | null): T | null {
-  return bytes && (deserialize(gunzipSync(bytes)) as T);
+/** What a text of JSON says; undefined if it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

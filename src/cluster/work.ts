@@ -17,7 +17,7 @@ export interface WorkOptions extends RunnerOptions {
 
 /** Works until the signal; what it searches then is given to others. */
 export async function work(url: string, options: WorkOptions): Promise<void> {
-  const connection = await connect(url);
+  const connection = await connect(url, options.signal);
   const { redis, place } = connection;
   const { version, threads, onNews } = options;
   const queue = connection.queue(queueName(version));
@@ -32,7 +32,7 @@ export async function work(url: string, options: WorkOptions): Promise<void> {
     if (!options.signal.aborted) onNews(sentence);
   });
   const note = () => ({ host: hostname(), pid: process.pid, version, threads, busy: runner.busy });
-  await renew(redis, note());
+  void renew(redis, note()).catch(() => {});
   const timer = setInterval(() => void renew(redis, note()).catch(() => {}), RENEW_MS);
   await new Promise<void>((resolve) => {
     if (options.signal.aborted) resolve();
@@ -43,12 +43,12 @@ export async function work(url: string, options: WorkOptions): Promise<void> {
   // If Redis is away, the parts under way are given to others after the stall time.
   await Promise.race([Promise.all([worker.close(), retire(redis, note())]), pause(STOP_MS)]);
   runner.end();
-  await Promise.race([queue.close(), pause(STOP_MS)]);
+  void queue.close().catch(() => {});
   redis.disconnect();
 }
 
-/** To store what is under way may take this long. */
-const STOP_MS = 5000;
+/** To store what is under way may take this long: whoever stops a worker wants it to end within a second. */
+const STOP_MS = 700;
 
 function pause(ms: number): Promise<void> {
   return new Promise((resume) => setTimeout(resume, ms).unref());

@@ -2,8 +2,9 @@
 // version or for another problem is an error with its line.
 
 import { optionCount, type Problem } from "../problem/problem.js";
+import { Checksum } from "../text/checksum.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
-import { Checksum, problemChecksum } from "./checksum.js";
+import { problemChecksum } from "./checksum.js";
 import { Diagram } from "./diagram.js";
 import { Nodes } from "./nodes.js";
 import { FIRST_LINE } from "./write.js";
@@ -11,24 +12,36 @@ import { FIRST_LINE } from "./write.js";
 /** What is wrong with a line: a stable code and a sentence. */
 type Fault = readonly [code: string, message: string] | null;
 
-/** The diagram of the problem that a text holds. */
-export function loadDiagram(problem: Problem, text: string): Parsed<Diagram> {
+/** The diagram of the problem that a text holds, given as one text or as its pieces in order. */
+export function loadDiagram(problem: Problem, text: string | Iterable<string>): Parsed<Diagram> {
   const loader = new Loader(problem);
   const report = new Report();
-  let start = 0;
-  for (let line = 1; start < text.length; line++) {
-    const newline = text.indexOf("\n", start);
-    const end = newline < 0 ? text.length : newline;
-    const content = text.slice(start, end);
-    const fault = loader.push(content);
+  let number = 0;
+  for (const line of linesOf(typeof text === "string" ? [text] : text)) {
+    number++;
+    const fault = loader.push(line);
     if (fault) {
-      report.error(fault[0], line, 1, fault[1], content.slice(0, 200));
+      report.error(fault[0], number, 1, fault[1], line.slice(0, 200));
       return report.result(() => loader.diagram());
     }
-    start = end + 1;
   }
   if (!loader.ended) report.error("cut-short", 0, 1, "the diagram has no end; it was cut short", "");
   return report.result(() => loader.diagram());
+}
+
+/** The lines of a text that comes in pieces; the ends of Windows are fine. */
+function* linesOf(pieces: Iterable<string>): Generator<string> {
+  let begun = "";
+  for (const piece of pieces) {
+    let from = 0;
+    for (let to = piece.indexOf("\n"); to >= 0; to = piece.indexOf("\n", from)) {
+      yield (begun + piece.slice(from, to)).replace(/\r$/, "");
+      begun = "";
+      from = to + 1;
+    }
+    begun += piece.slice(from);
+  }
+  if (begun !== "") yield begun;
 }
 
 class Loader {

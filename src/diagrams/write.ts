@@ -1,7 +1,8 @@
 // A diagram as text (docs/diagrams.md): what it is of, the order of options, the nodes, a checksum.
 
 import { optionCount } from "../problem/problem.js";
-import { Checksum, problemChecksum } from "./checksum.js";
+import { Checksum } from "../text/checksum.js";
+import { problemChecksum } from "./checksum.js";
 import type { Solutions } from "./families.js";
 
 export const FIRST_LINE = "quadrille diagram 1";

@@ -3,6 +3,7 @@
 
 import { Assembler } from "../problem/assemble.js";
 import { MOST_COPIES } from "../problem/build.js";
+import { costsAreExact } from "../problem/costs.js";
 import type { Problem } from "../problem/problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
 
@@ -30,6 +31,8 @@ export class DlxReader {
   /** The beginning of a line whose end has not come yet. */
   #rest = "";
   #line = 0;
+  /** The option that costs the most so far. */
+  #dearest = { cost: 0, line: 0, text: "" };
   /** Has the item line been read? */
   #items = false;
 
@@ -60,7 +63,11 @@ export class DlxReader {
         "",
       );
     }
-    return this.#report.result(() => this.#made.done());
+    const parsed = this.#report.result(() => this.#made.done());
+    if (!parsed.ok || costsAreExact(parsed.value)) return parsed;
+    const { line, text } = this.#dearest;
+    this.#report.error("bad-cost", line, 1, TOO_DEAR, text);
+    return this.#report.result(() => parsed.value);
   }
 
   #readLine(raw: string): void {
@@ -161,7 +168,10 @@ export class DlxReader {
       const message = "an option without a primary item is never needed; it is dropped";
       this.#report.warn("no-primary", this.#line, start + 1, message, line);
       made.dropOption();
-    } else made.endOption(cost, line);
+    } else {
+      made.endOption(cost, line);
+      if (cost > this.#dearest.cost) this.#dearest = { cost, line: this.#line, text: line };
+    }
   }
 
   #readCost(token: string, at: number, line: string): number {
@@ -206,6 +216,9 @@ export class DlxReader {
     this.#error("item-twice", at, `the item ${name} appears twice in this option`, line);
   }
 }
+
+const TOO_DEAR =
+  "a solution with this option, the dearest, could cost more than 2^53 − 1; expected costs whose sums stay below that";
 
 const BAR = 0x7c;
 

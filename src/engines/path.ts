@@ -32,12 +32,21 @@ export function restOf(problem: Problem, root: Part, { steps, open }: Path): Lef
   for (const step of steps) {
     const left = step.left(above.state);
     share /= step.degree;
-    parts.push(above.branches(step, left).map((part) => ({ ...part, share })));
+    parts.push(
+      above.branchesLeft(step, left).map(({ branches, ...part }) => ({ ...part, share: share * branches })),
+    );
     above.extend(step, left);
   }
   if (open) parts.push([{ ...above.part(), share }]);
   return parts.reverse().flat();
 }
+
+/**
+ * A level with more branches than this is left in groups of them: each part has to be entered, which takes as long as the
+ * item has options, so that a part for each branch would cost the square of them.
+ */
+const WIDE = 256;
+const GROUPS = 16;
 
 /** All branches of a part at an item whose live options are these. */
 export function branchesAt(problem: Problem, part: Part, item: number, live: readonly number[]): Part[] {
@@ -61,6 +70,24 @@ class Above {
 
   part(): Part {
     return { take: [...this.#take], avoid: [...this.#avoid] };
+  }
+
+  /** The branches of a level, or groups of them: parts that stand for so many each. */
+  branchesLeft(step: Choice, left: readonly number[]): (Part & { readonly branches: number })[] {
+    if (left.length <= WIDE || !this.#isExact(step.item))
+      return this.branches(step, left).map((part) => ({ ...part, branches: 1 }));
+    const size = Math.ceil(left.length / GROUPS);
+    return Array.from({ length: Math.ceil(left.length / size) }, (_, k) => {
+      const group = left.slice(k * size, (k + 1) * size);
+      return { ...this.#among(step.item, group), branches: group.length };
+    });
+  }
+
+  /** The part, and the item in one of these of its options. */
+  #among(item: number, options: readonly number[]): Part {
+    const wanted = new Set(options);
+    const others = this.state.optionsOf(item).filter((o) => !wanted.has(o));
+    return { take: [...this.#take], avoid: [...this.#avoid, ...others] };
   }
 
   /** An option can be taken while enough are left after it; if nothing more is needed, a last branch takes none. */

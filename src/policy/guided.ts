@@ -4,6 +4,7 @@
 
 import { addCounters, belowLevel, type Counters, lessCounters, NOTHING } from "../engines/counters.js";
 import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
+import { links } from "../engines/links/links.js";
 import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import type { Numbering } from "../reduce/numbering.js";
@@ -16,12 +17,14 @@ import type { Task, TaskPart } from "./task.js";
 const KEPT = 2;
 /** Steps may work on their own; it returns when it has lasted so long, though it may not have had its nodes. */
 const LONG_MS = 10;
+/** So begins the remark that an engine cannot have its memory. */
+export const NO_MEMORY = "not enough memory";
 
 export class GuidedSearch {
   /** Are solutions wanted one by one? May be changed between two runs. */
   mode: Mode;
   readonly #task: Task;
-  readonly #steps: readonly Step[];
+  #steps: readonly Step[];
   /** Must the solutions of a root be looked at one by one, even if they are only counted? */
   readonly #mustList: (root: number) => boolean;
   readonly #tell: (sentence: string) => void;
@@ -147,6 +150,24 @@ export class GuidedSearch {
     return search;
   }
 
+  /** A search on the engine; on one that needs little memory where the engine cannot have what it needs. */
+  #started(): Search {
+    const { problem, seed, memoryBytes } = this.#task;
+    const whole = this.#smaller?.problem ?? problem;
+    const options = { mode: this.mode, seed, memoryBytes };
+    try {
+      return this.#engine.start(whole, options);
+    } catch (error) {
+      if (!(error instanceof RangeError) || this.#engine === links) throw error;
+      this.#tell(
+        `${NO_MEMORY} for the tables of engine ${this.#engine.name}: links goes on, which needs little`,
+      );
+      this.#engine = links;
+      this.#steps = []; // they would need tables as well
+      return links.start(whole, options);
+    }
+  }
+
   /** The search, with its tables made. */
   prepare(): Search {
     this.#search ??= this.#start();
@@ -154,12 +175,7 @@ export class GuidedSearch {
   }
 
   #start(): Search {
-    const { problem, seed, memoryBytes } = this.#task;
-    const search = this.#engine.start(this.#smaller?.problem ?? problem, {
-      mode: this.mode,
-      seed,
-      memoryBytes,
-    });
+    const search = this.#started();
     const many = this.#task.manyParts || this.#later.length > 0;
     for (const step of this.#steps) step.started?.(search, { nodes: this.#earlier + this.nodes, many });
     return search;

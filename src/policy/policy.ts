@@ -36,6 +36,8 @@ export const MOMENTS = {
   engine: {
     /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
     mostItemsOfBits: 450,
+    /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
+    flat: { mostItems: 1, leastOptions: 5_000 },
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
     /** What `isColoring` means by few. */
@@ -170,8 +172,12 @@ function beginning(task: Task, moments: Moments): Beginning {
 
 /** By the size and the kind of the problem. */
 function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginning {
-  const { mostItemsOfBits, tight, coloring } = moments.engine;
+  const { mostItemsOfBits, tight, coloring, flat } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
+  if (items <= flat.mostItems && options >= flat.leastOptions) {
+    const reason = `hardly any items (${items}) and many options (${options}): tables would take longer than the search`;
+    return { engine: links, reason };
+  }
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };

@@ -3,6 +3,7 @@
 
 import { BadValue } from "../text/bad-value.js";
 import { Assembler } from "./assemble.js";
+import { costsAreExact } from "./costs.js";
 import type { Problem } from "./problem.js";
 
 /** A primary item with bounds: between `min` and `max` of the chosen options contain it. */
@@ -48,7 +49,10 @@ export function problem<const P extends string, const S extends string = never>(
   spec.options.forEach((option, index) => {
     addOption(made, option, `Option ${index}`);
   });
-  return made.done();
+  const problem = made.done();
+  if (!costsAreExact(problem))
+    throw new BadValue("A solution could cost more than 2^53 − 1; expected costs whose sums stay below that");
+  return problem;
 }
 
 function addPrimary(made: Assembler, item: string | BoundedItem): void {

@@ -8,6 +8,7 @@ import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type ClassPart, classParts } from "../symmetry/split.js";
 import type { Element, Symmetry } from "../symmetry/symmetry.js";
+import { count, fields, flag, oneOf, text } from "./fields.js";
 import { problemHash, valueHash } from "./hash.js";
 import { splitting } from "./split.js";
 
@@ -19,7 +20,7 @@ export interface Question {
 }
 
 /** The format of titles, parts and results. It changes when they do. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** To what a part, or its result, belongs: plain data, the same wherever the question is asked. */
 export interface Title {
@@ -128,17 +129,20 @@ export function difference(title: Title, other: Title): string | null {
   return other.split === title.split ? null : "is divided into other parts, or by other symmetries";
 }
 
-/** Is this a title? What is read from files and servers can be anything. */
+/** The fields of a title that was read. */
+export const TITLE = {
+  format: count,
+  version: text,
+  problem: text,
+  question: oneOf("count", "list"),
+  symmetric: flag,
+  parts: count,
+  split: text,
+};
+
+const isWrong = fields(TITLE);
+
+/** Is this a title, and nothing more? What is read from files and servers can be anything. */
 export function isTitle(value: unknown): value is Title {
-  if (typeof value !== "object" || value === null) return false;
-  const { format, version, problem, question, symmetric, parts, split } = value as Record<string, unknown>;
-  return (
-    Number.isInteger(format) &&
-    typeof version === "string" &&
-    typeof problem === "string" &&
-    (question === "count" || question === "list") &&
-    typeof symmetric === "boolean" &&
-    Number.isInteger(parts) &&
-    typeof split === "string"
-  );
+  return isWrong(value) === null;
 }

@@ -1,77 +1,127 @@
-// The text of a journal: a record a line, each with the checksum of its JSON, the title first. A journal only grows; what
-// a crash leaves is a torn last record, which the checksum shows.
+// The text of a journal: a record a line, each with its checksum, the title first. A journal only grows; what a crash leaves
+// is a torn last record, which the checksum shows. Who writes to it says so in it, with a claim; so the file itself tells who
+// has it, under whatever name. A part that turns out long is finished in pieces: its entry says which parts are left of it,
+// and they have entries of their own. Solutions stand before the entry of their part, some in a record.
 
-import { isTitle, type Title } from "./division.js";
-import type { PartResult } from "./result.js";
+import type { Counters } from "../engines/counters.js";
+import type { TaskPart } from "../policy/task.js";
+import { TITLE, type Title } from "./division.js";
+import { amount, below, type Check, count, fields, listOf, text, that } from "./fields.js";
+import { record } from "./record.js";
+import { COUNTERS, type Found, foundFields, type PartResult, ROWS, type Row } from "./result.js";
 
 const KIND = "journal";
 
-/** A finished part. */
+/** The first record. */
+export interface JournalTitle {
+  readonly title: Title;
+  /** How many parts the run began with. */
+  readonly pieces: number;
+}
+
+/** A process that writes to the journal. */
+export interface Holder {
+  readonly host: string;
+  readonly pid: number;
+  /** When the process started, as the system counts; "" where it does not tell. */
+  readonly started: string;
+}
+
+/** A part that was searched, and what is left of it, if anything. */
 export interface JournalEntry {
-  readonly part: number;
+  /** "17", the 17th part of the run, from 0; "17.2" is what was left of it, number 2. */
+  readonly part: string;
   /** How long all runs with this journal had taken when it was finished. */
   readonly elapsedMs: number;
+  readonly counters: Counters;
+  readonly rows: readonly Row[];
+  /** So many records of solutions stand before it. */
+  readonly chunks: number;
+  readonly rest: readonly TaskPart[];
+}
+
+/** A record that is no title. */
+export type JournalRecord =
+  | { readonly kind: "claim"; readonly holder: Holder }
+  | { readonly kind: "chunk" }
+  | { readonly kind: "entry"; readonly entry: JournalEntry }
+  | { readonly kind: "wrong"; readonly field: string };
+
+/** So many solutions are in a record. */
+const CHUNK = 64;
+
+/** To which run records belong, for their checksums. */
+export function belonging({ title }: JournalTitle): string {
+  return `${title.problem} ${title.split} `;
+}
+
+export function titleRecord({ title, pieces }: JournalTitle): Uint8Array {
+  return record({ quadrille: KIND, pieces, ...title });
+}
+
+export function claimRecord(holder: Holder, of: string): Uint8Array {
+  return record({ claim: holder }, of);
+}
+
+/** The records of a part: its solutions, then its entry, which is also given as it is. */
+export function entryRecords(
+  { part, elapsedMs, result, rest }: Finished,
+  of: string,
+): { readonly chunks: readonly Uint8Array[]; readonly last: Uint8Array; readonly entry: JournalEntry } {
+  const { counters, rows, found } = result;
+  const chunks: Uint8Array[] = [];
+  for (let at = 0; at < found.length; at += CHUNK)
+    chunks.push(record({ found: found.slice(at, at + CHUNK) }, of));
+  const entry: JournalEntry = { part, elapsedMs, counters, rows, chunks: chunks.length, rest };
+  return { chunks, last: record(entry, of), entry };
+}
+
+export interface Finished {
+  readonly part: string;
+  readonly elapsedMs: number;
   readonly result: PartResult;
+  readonly rest: readonly TaskPart[];
 }
 
-export function titleRecord(title: Title): Uint8Array {
-  return record({ quadrille: KIND, ...title });
-}
-
-export function entryRecord(entry: JournalEntry): Uint8Array {
-  return record(entry);
-}
-
-/** "89abcdef {…}\n" */
-function record(value: unknown): Uint8Array {
-  const json = encoder.encode(JSON.stringify(value));
-  const line = new Uint8Array(PREFIX + json.length + 1);
-  line.set(encoder.encode(`${checksum(json)} `));
-  line.set(json, PREFIX);
-  line[line.length - 1] = NEWLINE;
-  return line;
-}
-
-/** The checksum and a blank. */
-const PREFIX = 9;
-export const NEWLINE = 10;
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-/** What a line, without its end, says; undefined if it is torn or damaged. */
-export function parseRecord(line: Uint8Array): unknown {
-  const json = line.subarray(PREFIX);
-  if (decoder.decode(line.subarray(0, PREFIX)) !== `${checksum(json)} `) return undefined;
-  try {
-    return JSON.parse(decoder.decode(json));
-  } catch {
-    return undefined;
-  }
-}
+const isWrongTitle = fields({ quadrille: that((value) => value === KIND), pieces: count, ...TITLE });
 
 /** The title in a record; null if it is something else. */
-export function titleIn(value: unknown): Title | null {
-  if (!isTitle(value) || (value as { quadrille?: unknown }).quadrille !== KIND) return null;
-  const { quadrille: _, ...title } = value as Title & { quadrille: string };
-  return title;
+export function titleIn(value: unknown): JournalTitle | null {
+  if (isWrongTitle(value) !== null) return null;
+  const { quadrille: _, pieces, ...title } = value as Title & { quadrille: string; pieces: number };
+  return { title, pieces };
 }
 
-/** The finished part in a record; null if it is something else. */
-export function entryIn(value: unknown, parts: number): JournalEntry | null {
-  const { part, elapsedMs, result } = (value ?? {}) as Partial<JournalEntry>;
-  const known = Number.isInteger(part) && part! >= 0 && part! < parts;
-  return known && typeof elapsedMs === "number" && result?.counters ? (value as JournalEntry) : null;
+/** A part by its number and those of the parts that it was left to. */
+const partName = that((value) => typeof value === "string" && /^\d{1,9}(\.\d{1,9})*$/.test(value));
+const isWrongClaim = fields({ claim: fields({ host: text, pid: count, started: text }) });
+
+/** What is left of a part of a problem with so many options. */
+function partFields(options: number): Check {
+  const numbers = listOf(below(options));
+  return fields({ take: numbers, avoid: numbers, share: amount, weight: count, root: count });
 }
 
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let c = byte;
-  for (let bit = 0; bit < 8; bit++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1;
-  return c;
-});
+/** What a record says, in a journal about so many options. */
+export function recordIn(value: unknown, options: number): JournalRecord {
+  if (typeof value === "object" && value !== null) {
+    if ("found" in value) return { kind: "chunk" }; // looked at when it is wanted
+    if ("claim" in value && isWrongClaim(value) === null)
+      return { kind: "claim", holder: value.claim as Holder };
+  }
+  const wrong = fields({
+    part: partName,
+    elapsedMs: amount,
+    counters: fields(COUNTERS),
+    rows: ROWS,
+    chunks: count,
+    rest: listOf(partFields(options)),
+  })(value);
+  return wrong === null ? { kind: "entry", entry: value as JournalEntry } : { kind: "wrong", field: wrong };
+}
 
-/** CRC-32 in eight digits. */
-function checksum(bytes: Uint8Array): string {
-  let c = 0xffffffff;
-  for (let k = 0; k < bytes.length; k++) c = TABLE[(c ^ bytes[k]!) & 255]! ^ (c >>> 8);
-  return (~c >>> 0).toString(16).padStart(8, "0");
+/** The solutions in a record; null if it has none. */
+export function foundIn(value: unknown, options: number): readonly Found[] | null {
+  const wrong = fields({ found: foundFields(options) })(value);
+  return wrong === null ? (value as { found: readonly Found[] }).found : null;
 }

@@ -21,6 +21,10 @@ export interface PartOutcome extends Searched {
 export class PartRun {
   readonly #run: TaskRun;
   readonly #mode: Task["mode"];
+  /** How many solutions it has, one by one. */
+  found = 0;
+  /** Was it asked to leave? */
+  isLeaving = false;
   readonly outcome: Promise<PartOutcome>;
 
   constructor(task: Task, part: TaskPart, budget: LimitedBudget) {
@@ -35,7 +39,9 @@ export class PartRun {
     for (;;) {
       const { done, value } = await found.next();
       if (done) return { status: value, ...this.#searched(solutions), rest: this.#run.rest };
-      if (this.#mode === "list") solutions.push(value);
+      if (this.#mode !== "list") continue;
+      solutions.push(value);
+      this.found++;
     }
   }
 
@@ -55,6 +61,7 @@ export class PartRun {
 
   /** Asks it to leave the part. */
   leave(): void {
+    this.isLeaving = true;
     this.#run.leave();
   }
 

@@ -2,6 +2,7 @@
 
 import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
 import { type SymmetryRow, SymmetryRows } from "../symmetry/rows.js";
+import { below, type Check, count, fields, listOf, text } from "./fields.js";
 
 /** A solution of a listing. */
 export interface Found {
@@ -25,6 +26,20 @@ export interface PartResult {
   readonly rows: readonly Row[];
   /** In lexicographic order; none if solutions are only counted. */
   readonly found: readonly Found[];
+}
+
+export const COUNTERS = { solutions: count, nodes: count, updates: count, profile: listOf(count) };
+
+export const ROWS = listOf(fields({ order: count, kinds: listOf(text), classes: count, solutions: count }));
+
+/** The solutions of a problem with so many options. */
+export function foundFields(options: number): Check {
+  return listOf(fields({ options: listOf(below(options)) }, { size: count, kinds: listOf(text) }));
+}
+
+/** The fields of the result of a part of a problem with so many options. */
+export function resultFields(options: number): Readonly<Record<string, Check>> {
+  return { counters: fields(COUNTERS), rows: ROWS, found: foundFields(options) };
 }
 
 /** The sum of results. */

@@ -2,8 +2,9 @@
 
 import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
 import type { Mode } from "../engines/engine.js";
+import { now } from "../machine/clock.js";
 import { policyFor } from "../policy/policy.js";
-import type { Task } from "../policy/task.js";
+import type { Task, TaskPart } from "../policy/task.js";
 import type { LimitedBudget, Progress, Status } from "../search/budget.js";
 import { Clock } from "../search/clock.js";
 import { taskOf } from "../search/task-of.js";
@@ -14,21 +15,38 @@ import { PartRun, partTask } from "./part-run.js";
 import type { PartResult } from "./result.js";
 
 export interface FinishedPart {
-  /** Its number among the parts of the division. */
-  readonly part: number;
+  /** Its number among the parts of the division; "17.2" is what was left of part 17, number 2. */
+  readonly part: string;
   readonly result: PartResult;
+  /** What is left of it: parts that come later. */
+  readonly rest: readonly TaskPart[];
+}
+
+/** A part and its name. */
+export type NamedPart = readonly [string, TaskPart];
+
+/** When a part is long: what was found in it is a result, and what is left of it becomes parts. */
+export interface Long {
+  readonly ms: number;
+  readonly found: number;
 }
 
 /** The signal and the clock are looked at this often. */
 const LOOK_MS = 20;
 
-/** The results of these parts, by number, in any order; returns why it stopped, or that all are done. */
+/** These parts of a division with their names. */
+export function namedParts({ pieces }: Division, numbers: readonly number[]): NamedPart[] {
+  return numbers.map((number) => [String(number), pieces[number]!]);
+}
+
+/** The results of these parts, in any order; returns why it stopped, or that all are done. Long parts may be divided. */
 export async function* searchParts(
   division: Division,
-  parts: readonly number[],
+  parts: readonly NamedPart[],
   budget: LimitedBudget,
+  long: Long | null = null,
 ): AsyncGenerator<FinishedPart, Status> {
-  const search = new PartsSearch(division, parts, budget);
+  const search = new PartsSearch(division, parts, budget, long);
   try {
     for (;;) {
       search.fill();
@@ -54,8 +72,12 @@ class PartsSearch {
   readonly #budget: LimitedBudget;
   readonly #examiner: Examiner;
   readonly #tasks: Readonly<Record<Mode, Task>>;
-  readonly #waiting: number[];
-  readonly #underWay = new Map<number, PartRun>();
+  readonly #long: Long | null;
+  /** The next one last. */
+  readonly #waiting: NamedPart[];
+  /** By name; and when each was begun. */
+  readonly #underWay = new Map<string, PartRun>();
+  readonly #begun = new Map<PartRun, number>();
   readonly #finished: FinishedPart[] = [];
   readonly #clock: Clock;
   readonly #engine: string;
@@ -64,11 +86,12 @@ class PartsSearch {
   #wake: () => void = () => {};
   #error: unknown = null;
 
-  constructor(division: Division, parts: readonly number[], budget: LimitedBudget) {
+  constructor(division: Division, parts: readonly NamedPart[], budget: LimitedBudget, long: Long | null) {
     const { problem, symmetry } = division.question;
     const task = (mode: Mode) => partTask(taskOf(problem, budget, mode));
     this.#division = division;
     this.#budget = budget;
+    this.#long = long;
     this.#examiner = new Examiner({ ...division.question, symmetric: symmetry !== null });
     this.#tasks = { list: task("list"), count: task("count") };
     this.#engine = engineOf(division.question, budget);
@@ -82,31 +105,45 @@ class PartsSearch {
     while (this.#underWay.size < most && this.#waiting.length > 0) this.#begin(this.#waiting.pop()!);
   }
 
-  #begin(number: number): void {
-    const { question, roots, pieces } = this.#division;
-    const part = pieces[number]!;
+  #begin([name, part]: NamedPart): void {
+    const { question, roots } = this.#division;
     const root = roots[part.root]!;
     const { engine, workers, hold } = this.#budget;
     const budget = { ...(engine && { engine }), ...(workers && { workers }), ...(hold && { hold }) };
     const run = new PartRun(this.#tasks[mustList(question, root) ? "list" : "count"], part, budget);
-    this.#underWay.set(number, run);
+    this.#underWay.set(name, run);
+    this.#begun.set(run, now());
     run.outcome
       .then(
         (outcome) => {
-          if (outcome.status !== "complete") return;
-          const result = this.#examiner.result(root, outcome);
-          this.#behind = addCounters(this.#behind, result.counters);
-          this.#shareBehind += part.share;
-          this.#finished.push({ part: number, result });
+          if (outcome.status === "complete" || run.isLeaving)
+            this.#finish([name, part], this.#examiner.result(root, outcome), outcome.rest);
         },
         (error) => {
           this.#error ??= error;
         },
       )
       .finally(() => {
-        this.#underWay.delete(number);
+        this.#underWay.delete(name);
+        this.#begun.delete(run);
         this.#wake();
       });
+  }
+
+  #finish([name, part]: NamedPart, result: PartResult, rest: readonly TaskPart[]): void {
+    this.#behind = addCounters(this.#behind, result.counters);
+    this.#shareBehind += Math.max(0, part.share - rest.reduce((sum, { share }) => sum + share, 0));
+    this.#finished.push({ part: name, result, rest });
+    for (let k = rest.length - 1; k >= 0; k--) this.#waiting.push([`${name}.${k}`, rest[k]!]);
+  }
+
+  /** Leaves parts that turn out long. */
+  #divide(): void {
+    if (!this.#long) return;
+    const time = now();
+    for (const [run, begun] of this.#begun) {
+      if (!run.isLeaving && (run.found >= this.#long.found || time - begun >= this.#long.ms)) run.leave();
+    }
   }
 
   get isOver(): boolean {
@@ -124,6 +161,7 @@ class PartsSearch {
       clearTimeout(timer);
     }
     if (this.#error) throw this.#error;
+    this.#divide();
     this.#clock.report(() => this.#progress());
     return this.#finished.shift() ?? null;
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Title } from "./division.js";
+import { Checksum } from "../text/checksum.js";
+import { FORMAT, type Title } from "./division.js";
 import { Total } from "./result.js";
 import { merged, mismatches, parseSlice, type SliceFile, writeSlice } from "./slice-file.js";
 
 const TITLE: Title = {
-  format: 1,
+  format: FORMAT,
   version: "1.2.3",
   problem: "abc",
   question: "count",
@@ -51,7 +52,6 @@ describe("merge", () => {
 
   test.each<[Partial<Title>, string]>([
     [{ version: "2.0.0" }, "b.json is of version 2.0.0, not 1.2.3; compared with 1.json"],
-    [{ format: 2 }, "b.json is of format 2, not 1; compared with 1.json"],
     [{ problem: "x" }, "b.json is of another problem; compared with 1.json"],
     [{ symmetric: true }, "b.json is up to symmetry, and this is not; compared with 1.json"],
     [{ split: "x" }, "b.json is divided into other parts, or by other symmetries; compared with 1.json"],
@@ -68,9 +68,36 @@ describe("merge", () => {
       expect(parseSlice("a", cut)).toBe("a is no result of --part, or its run did not come to its end");
     }
     expect(parseSlice("a", text(1, 2, {}, "timeout"))).toBe("a: part 1/2 is not finished (timeout)");
-    const list = text(1, 2, { question: "list" });
-    expect(parseSlice("a", `{"options":[]}\n${list}`)).toMatch(
-      /should have \d+ lines of solutions, and has 1$/,
+    expect(parseSlice("a", text(1, 2, { question: "list" }))).toMatch(
+      /should have \d+ lines of solutions, and has 0$/,
     );
+    expect(parseSlice("a", text(1, 2, { format: 1 }))).toMatch(/^a is of another format than 2/);
+  });
+
+  test("no changed byte goes unseen, no line that was added", () => {
+    const whole = text(1, 2);
+    for (let k = 0; k < whole.length; k++) {
+      const changed = whole.slice(0, k) + String.fromCharCode(whole.charCodeAt(k) ^ 1) + whole.slice(k + 1);
+      expect(typeof parseSlice("a", changed)).toBe("string");
+    }
+    expect(parseSlice("a", `{"options":[]}\n${whole}`)).toMatch(/^a was changed/);
+  });
+
+  test.each<[object, string]>([
+    [{ of: 1e9 }, "of"],
+    [{ slice: 0 }, "slice"],
+    [{ slice: 3 }, "slice"],
+    [{ solutions: "-5" }, "solutions"],
+    [{ nodes: -1 }, "nodes"],
+    [{ profile: null }, "profile"],
+    [{ profile: [1.5] }, "profile.0"],
+    [{ elapsedMs: null }, "elapsedMs"],
+    [{ bySymmetry: [{}] }, "bySymmetry.0.order"],
+    [{ other: 1 }, "other"],
+  ])("every field is looked at, whatever the checksum: %o", (change, field) => {
+    const { checksum: _, ...record } = JSON.parse(text(1, 2));
+    const json = JSON.stringify({ ...record, ...change });
+    const sealed = `${json.slice(0, -1)},"checksum":"${new Checksum().add(json).digits}"}`;
+    expect(parseSlice("a", sealed)).toBe(`a is no result of --part: its field ${field} is wrong`);
   });
 });

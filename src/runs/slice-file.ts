@@ -1,11 +1,15 @@
 // The result of a slice as text, and many of them added up. Up to symmetry and when listing too: a listing is solutions as
-// JSON, a line each, and the last line of every file is the record that says which slice it is and what was found.
+// JSON, a line each, and the last line of every file is the record that says which slice it is and what was found, with a
+// checksum of the whole file.
 
 import type { Status } from "../search/budget.js";
 import type { SymmetryRow } from "../symmetry/rows.js";
-import { difference, isTitle, type Title } from "./division.js";
+import { ByteLines } from "../text/byte-lines.js";
+import { Checksum } from "../text/checksum.js";
+import { difference, FORMAT, TITLE, type Title } from "./division.js";
+import { amount, bigCount, count, fields, listOf, oneOf, text, that } from "./fields.js";
 import { Total } from "./result.js";
-import type { Slice } from "./slices.js";
+import { MOST_SLICES, type Slice } from "./slices.js";
 
 const KIND = "slice";
 
@@ -22,12 +26,36 @@ export interface SliceRecord extends Title, Slice {
   readonly engine: string;
   /** Up to symmetry: the classes by symmetry. */
   readonly bySymmetry?: readonly TextRow[];
+  /** Of all lines before, and of this one without it. */
+  readonly checksum: string;
 }
 
 interface TextRow extends Omit<SymmetryRow, "classes" | "solutions"> {
   readonly classes: string;
   readonly solutions: string;
 }
+
+const isWrong = fields(
+  {
+    quadrille: oneOf(KIND),
+    ...TITLE,
+    slice: that((value) => Number.isInteger(value) && (value as number) >= 1),
+    of: that(
+      (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_SLICES,
+    ),
+    status: oneOf("complete", "limit", "timeout", "cancelled"),
+    solutions: bigCount,
+    nodes: count,
+    updates: count,
+    profile: listOf(count),
+    elapsedMs: amount,
+    engine: text,
+    checksum: text,
+  },
+  {
+    bySymmetry: listOf(fields({ order: count, kinds: listOf(text), classes: bigCount, solutions: bigCount })),
+  },
+);
 
 export interface Outcome {
   readonly status: Status;
@@ -36,13 +64,14 @@ export interface Outcome {
   readonly engine: string;
 }
 
-export function writeSlice(title: Title, slice: Slice, outcome: Outcome): string {
+/** The last line of a file; `before` is the checksum of the lines of solutions before it, each with its end. */
+export function writeSlice(title: Title, slice: Slice, outcome: Outcome, before = new Checksum()): string {
   const { status, total, elapsedMs, engine } = outcome;
   const { nodes, updates, profile } = total.counters;
   const rows = total.bySymmetry.map((row) => {
     return { ...row, classes: String(row.classes), solutions: String(row.solutions) };
   });
-  const record: SliceRecord = {
+  const record: Omit<SliceRecord, "checksum"> = {
     quadrille: KIND,
     ...title,
     ...slice,
@@ -55,40 +84,105 @@ export function writeSlice(title: Title, slice: Slice, outcome: Outcome): string
     engine,
     ...(title.symmetric ? { bySymmetry: rows } : {}),
   };
-  return JSON.stringify(record);
+  const json = JSON.stringify(record);
+  return `${json.slice(0, -1)}${CHECKSUM}"${before.add(json).digits}"}`;
 }
+
+const CHECKSUM = ',"checksum":';
 
 /** A file that was read. */
 export interface SliceFile {
   readonly name: string;
   readonly record: SliceRecord;
-  /** The solutions as they are written, of a listing. */
-  readonly lines: readonly string[];
 }
 
-/** What is in a file; a text says why it cannot be used. */
-export function parseSlice(name: string, text: string): SliceFile | string {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const record = recordIn(lines.pop() ?? "");
-  if (!record) return `${name} is no result of --part, or its run did not come to its end`;
-  const place = `part ${record.slice}/${record.of}`;
-  if (record.status !== "complete") return `${name}: ${place} is not finished (${record.status})`;
-  const expected = record.question === "list" ? record.solutions : "0";
-  if (expected !== String(lines.length)) {
-    return `${name}: ${place} should have ${expected} lines of solutions, and has ${lines.length}`;
+/** Reads a file in pieces: what is in it, or a text that says why it cannot be used. */
+export class SliceReader {
+  readonly #name: string;
+  readonly #lines = new ByteLines();
+  readonly #sum = new Checksum();
+  #solutions = 0;
+  /** The last line that was read; the next one shows that it is a solution. */
+  #last: Uint8Array | null = null;
+
+  constructor(name: string) {
+    this.#name = name;
   }
-  return { name, record, lines };
+
+  /** Gives the lines of solutions that are certain by now, each with its end. */
+  *push(piece: Uint8Array): Generator<Uint8Array> {
+    for (const line of this.#lines.push(piece)) yield* this.#line(line);
+  }
+
+  *#line(line: Uint8Array): Generator<Uint8Array> {
+    if (isBlank(line)) return;
+    const before = this.#last;
+    this.#last = line.slice();
+    if (!before) return;
+    const whole = withEnd(before);
+    this.#sum.addBytes(whole);
+    this.#solutions++;
+    yield whole;
+  }
+
+  /** What is in the file; the last piece must end with a newline. */
+  end(): SliceFile | string {
+    const name = this.#name;
+    const record = this.#record(this.#last ?? new Uint8Array());
+    if (typeof record === "string") return record;
+    const place = `part ${record.slice}/${record.of}`;
+    if (record.status !== "complete") return `${name}: ${place} is not finished (${record.status})`;
+    const expected = record.question === "list" ? record.solutions : "0";
+    if (expected !== String(this.#solutions)) {
+      return `${name}: ${place} should have ${expected} lines of solutions, and has ${this.#solutions}`;
+    }
+    return { name, record };
+  }
+
+  /** The record of a line, or what is wrong with it. */
+  #record(line: Uint8Array): SliceRecord | string {
+    const name = this.#name;
+    const none = `${name} is no result of --part, or its run did not come to its end`;
+    const json = new TextDecoder().decode(line);
+    const value = parsed(json);
+    const { quadrille, format } = (value ?? {}) as Partial<SliceRecord>;
+    if (quadrille !== KIND) return none;
+    if (format !== FORMAT) return `${name} is of another format than ${FORMAT}; its part must be run again`;
+    const at = json.lastIndexOf(CHECKSUM);
+    const sum = this.#sum.add(`${json.slice(0, at)}}`).digits;
+    if (at < 0 || json.slice(at).trimEnd() !== `${CHECKSUM}"${sum}"}`)
+      return `${name} was changed: its checksum is not that of its lines; its part must be run again`;
+    const wrong = isWrong(value);
+    if (wrong !== null) return `${name} is no result of --part: its field ${wrong} is wrong`;
+    const record = value as SliceRecord;
+    return record.slice <= record.of ? record : `${name} is no result of --part: its field slice is wrong`;
+  }
 }
 
-function recordIn(line: string): SliceRecord | null {
+function parsed(json: string): unknown {
   try {
-    const value = JSON.parse(line) as SliceRecord;
-    const { quadrille, slice, of, solutions } = value;
-    const numbers = Number.isInteger(slice) && Number.isInteger(of) && slice >= 1 && slice <= of;
-    return quadrille === KIND && isTitle(value) && numbers && /^\d+$/.test(solutions) ? value : null;
+    return JSON.parse(json);
   } catch {
     return null;
   }
+}
+
+function isBlank(line: Uint8Array): boolean {
+  return line.every((byte) => byte === 32 || (byte >= 9 && byte <= 13));
+}
+
+function withEnd(line: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(line.length + 1);
+  whole.set(line);
+  whole[line.length] = 10;
+  return whole;
+}
+
+/** What is in a file that is one text. */
+export function parseSlice(name: string, text: string): SliceFile | string {
+  const reader = new SliceReader(name);
+  for (const _ of reader.push(new TextEncoder().encode(`${text}\n`)));
+  return reader.end();
 }
 
 /** What keeps files from being added up, a sentence each: other questions, gaps, overlaps. */
@@ -119,14 +213,18 @@ function overlaps(files: readonly SliceFile[]): string[] {
   return wrong;
 }
 
+const MOST_SHOWN = 20;
+
 function gaps(files: readonly SliceFile[]): string[] {
   const there = new Set(files.map(({ record }) => record.slice));
   const { of } = files[0]!.record;
-  const missing = Array.from({ length: of }, (_, k) => k + 1).filter((slice) => !there.has(slice));
-  if (missing.length === 0) return [];
-  const shown = missing.slice(0, 20).map((slice) => `${slice}/${of}`);
-  const more = missing.length > shown.length ? ` and ${missing.length - shown.length} more` : "";
-  return [`${missing.length === 1 ? "part" : "parts"} ${shown.join(", ")}${more} missing`];
+  const missing = of - there.size;
+  if (missing === 0) return [];
+  const shown: string[] = [];
+  for (let slice = 1; slice <= of && shown.length < MOST_SHOWN; slice++)
+    if (!there.has(slice)) shown.push(`${slice}/${of}`);
+  const more = missing > shown.length ? ` and ${missing - shown.length} more` : "";
+  return [`${missing === 1 ? "part" : "parts"} ${shown.join(", ")}${more} missing`];
 }
 
 /** The sum of all slices. */

@@ -10,6 +10,9 @@ export interface Slice {
   readonly of: number;
 }
 
+/** A run has at most so many slices. */
+export const MOST_SLICES = 100_000;
+
 /** Into how many parts a search is divided that is dealt to this many slices. */
 export function partsFor(slices: number): number {
   return Math.max(256, Math.min(8 * slices, 4000), 2 * slices);

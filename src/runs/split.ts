@@ -11,6 +11,15 @@ import { State } from "../problem/state.js";
 /** Random walks into each part, to estimate its nodes. */
 const PROBES = 8;
 
+/**
+ * An item with more options than this is divided into groups of them, not into one part for each: every part looks at
+ * all of them, so that the time would grow with their square.
+ */
+const WIDE = 512;
+const GROUPS = 16;
+/** Groups are made for so many parts at the most: each says which options of the other groups it avoids. */
+const MOST_GROUPED = 2;
+
 /** Larger estimates are all the same: the sum of all parts must stay a number. */
 const HEAVIEST = 1e280;
 
@@ -81,6 +90,8 @@ class Estimator {
   readonly #problem: Problem;
   readonly #state: State;
   readonly #random = new Random(0);
+  /** How many parts were divided into groups. */
+  #grouped = 0;
 
   constructor(problem: Problem) {
     this.#problem = problem;
@@ -105,9 +116,23 @@ class Estimator {
     state.enter(knot);
     const item = this.#nextItem();
     const live = item < 0 ? [] : state.optionsOf(item);
-    const parts = item < 0 ? null : branchesAt(this.#problem, knot, item, live);
+    const parts = item < 0 ? null : this.#branchesAt(knot, item, live);
     state.undo(mark);
     return parts ? parts.map((part) => this.knot(part)) : null;
+  }
+
+  /** A part for each option of the item, or for a group of them; null if there are too many. */
+  #branchesAt(part: Part, item: number, live: readonly number[]): Part[] | null {
+    if (this.#state.size[item]! <= WIDE) return branchesAt(this.#problem, part, item, live);
+    const { lower, upper } = this.#problem;
+    const isExact = lower[item] === 1 && upper[item] === 1;
+    if (!isExact || this.#grouped === MOST_GROUPED) return null;
+    this.#grouped++;
+    const size = Math.ceil(live.length / GROUPS);
+    return Array.from({ length: GROUPS }, (_, k) => {
+      const others = live.filter((_, at) => Math.floor(at / size) !== k);
+      return { take: part.take, avoid: [...part.avoid, ...others] };
+    });
   }
 
   /** The item to divide at. One that needs no more and has no option left would leave the part as it is. */

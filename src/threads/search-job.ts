@@ -11,6 +11,8 @@ import type { Job, Member, Team } from "./team.js";
 
 /** A thread with so many numbers of solutions that nobody has taken may wait for that. */
 const FULL = PACE.window / 2;
+/** A timer cannot be set for as long as one likes. */
+const LONGEST_MS = 1000;
 
 /** A part, in its place in the order. */
 interface Slot {
@@ -247,10 +249,20 @@ export class SearchJob implements Job {
     while (this.#first?.state === "finished" && this.#first.batches.length === 0) this.#forget(this.#first);
   }
 
+  /** Who leaves in the middle of a batch leaves the rest of it for later. */
   *#take({ batches, part, member }: Slot): Generator<Found> {
-    for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      for (const solution of unpack(batch)) yield { solution, root: part.root };
-      member?.post({ kind: "taken", numbers: batch.length });
+    for (let batch = batches[0]; batch; batch = batches[0]) {
+      let taken = 0;
+      try {
+        for (const solution of unpack(batch)) {
+          taken += 1 + solution.length;
+          yield { solution, root: part.root };
+        }
+      } finally {
+        if (taken < batch.length) batches[0] = batch.subarray(taken);
+        else batches.shift();
+        member?.post({ kind: "taken", numbers: taken });
+      }
     }
   }
 
@@ -317,7 +329,8 @@ export class SearchJob implements Job {
     const end = now() + ms;
     this.#leaving = true;
     for (const { member } of this.#reports) member?.post({ kind: "leave" });
-    while (this.#reports.some(({ member }) => member) && now() < end) await this.wait(end - now());
+    while (this.#reports.some(({ member }) => member) && now() < end)
+      await this.wait(Math.min(end - now(), LONGEST_MS));
     const left: TaskPart[] = [];
     for (let slot = this.#first; slot; slot = slot.next) if (slot.state === "waiting") left.push(slot.part);
     return left;

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { Checksum } from "../../src/text/checksum.js";
 import { built } from "../support/built.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
@@ -45,7 +46,10 @@ describe("count --part and merge", { timeout: 120_000 }, () => {
   test("refuses by name", () => {
     const [first, second] = slices("count", example("langford-7.dlx"), 2) as [string, string];
     const [other] = slices("count", example("queens-8.dlx"), 2).slice(1) as [string];
+    const changed = join(folder, "changed.json");
+    writeFileSync(changed, readFileSync(first, "utf8").replace(/"solutions":"\d/, '"solutions":"9'));
     for (const [files, message] of [
+      [[changed, second], `${changed} was changed: its checksum is not that of its lines`],
       [[first], "part 2/2 missing"],
       [[first, second, second], `part 2/2 is there twice: ${second}, ${second}`],
       [[first, other], `${other} is of another problem`],
@@ -73,10 +77,13 @@ describe("count --part and merge", { timeout: 120_000 }, () => {
   });
 
   test("a thousand files", () => {
-    const record = JSON.parse(readFileSync(slices("count", example("taocp-xcc.dlx"), 1)[0]!, "utf8"));
+    const [slice] = slices("count", example("taocp-xcc.dlx"), 1) as [string];
+    const { checksum: _, ...record } = JSON.parse(readFileSync(slice, "utf8"));
     const files = Array.from({ length: 1000 }, (_, k) => {
       const name = join(folder, `thousand-${k}.json`);
-      writeFileSync(name, JSON.stringify({ ...record, slice: k + 1, of: 1000, solutions: String(k) }));
+      const json = JSON.stringify({ ...record, slice: k + 1, of: 1000, solutions: String(k) });
+      const { digits } = new Checksum().add(json);
+      writeFileSync(name, `${json.slice(0, -1)},"checksum":"${digits}"}`);
       return name;
     });
     expect(run("quadrille", ["merge", ...files]).stdout.toString()).toBe("499500\n");

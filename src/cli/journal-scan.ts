@@ -1,0 +1,50 @@
+// The lines of a journal, from a byte on: where each stands, and what its record says. What cannot be read is told as well.
+
+import type { FileHandle } from "node:fs/promises";
+import { parseRecord } from "../runs/record.js";
+import { ByteLines } from "../text/byte-lines.js";
+
+/** Where a line is; its length includes its end. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
+export interface Line extends Place {
+  /** Without its end. */
+  readonly bytes: Uint8Array;
+  /** Has it an end? The last one may have none. */
+  readonly isWhole: boolean;
+}
+
+interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  /** So many bytes are read at once. */
+  readonly piece?: number;
+}
+
+/** The lines that begin at `from` or later, before `to`; blank ones are left out. */
+export async function* linesOf(file: FileHandle, range: Range = {}): AsyncGenerator<Line> {
+  const { from = 0, to = Infinity, piece: size = 1 << 18 } = range;
+  const lines = new ByteLines();
+  const piece = new Uint8Array(size);
+  let at = from;
+  for (let next = from; next < to; ) {
+    const { bytesRead } = await file.read(piece, 0, Math.min(size, to - next), next);
+    if (bytesRead === 0) break;
+    for (const bytes of lines.push(piece.subarray(0, bytesRead))) {
+      const length = bytes.length + 1;
+      if (bytes.length > 0) yield { at, length, bytes, isWhole: true };
+      at += length;
+    }
+    next += bytesRead;
+  }
+  const bytes = lines.end();
+  if (bytes.length > 0) yield { at, length: bytes.length, bytes, isWhole: false };
+}
+
+/** What the record of a line says, if it belongs to this run; undefined if it is torn or damaged. */
+export function recordOf({ bytes, isWhole }: Line, of: string): unknown {
+  return isWhole ? parseRecord(bytes, of) : undefined;
+}

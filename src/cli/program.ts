@@ -1,0 +1,66 @@
+// The program: its commands by name. Only the command that is called is made, and loaded.
+
+import { Command } from "commander";
+import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
+import {
+  addCheapest,
+  addCount,
+  addDiagram,
+  addEstimate,
+  addFrequencies,
+  addSample,
+  addSolve,
+  addUnique,
+} from "./question-commands.js";
+import { addCluster, addJournal, addMerge, addWorker } from "./run-commands.js";
+import { VERSION } from "./version.js";
+
+function empty(): Command {
+  return new Command("quadrille")
+    .description("Exact cover with colors and multiplicities, from puzzle to solution.")
+    .version(VERSION)
+    .exitOverride()
+    .showHelpAfterError("(quadrille --help shows how it is used)")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  quadrille solve examples/pentominoes-6x10.polyomino
+  quadrille unique examples/sudoku-classic.sudoku
+  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --family dlx --first 1 -
+
+Families: polyomino, polyominoes, sudoku, torto, ian; and dlx, Knuth's text format for the problem itself.
+The originals' names work as well: polyomino-dlx, polyominoes, sudoku-general-dlx, torto-dlx, ian-dlx.
+Exit codes: 0 answered, 1 no solution, 2 bad input or usage, 3 stopped by a budget, 130 interrupted.`,
+    );
+}
+
+/** By name: what adds the command to the program. */
+const COMMANDS = {
+  solve: addSolve,
+  count: addCount,
+  unique: addUnique,
+  cheapest: addCheapest,
+  sample: addSample,
+  frequencies: addFrequencies,
+  diagram: addDiagram,
+  estimate: addEstimate,
+  check: addCheck,
+  draw: addDraw,
+  encode: addEncode,
+  reduce: addReduce,
+  merge: addMerge,
+  journal: addJournal,
+  worker: addWorker,
+  cluster: addCluster,
+  studio: addStudio,
+};
+
+/** The program with the command that is called; with all of them for help, and for mistakes in their names. */
+export function programFor(called: string): Command {
+  const program = empty();
+  for (const [name, add] of Object.entries(COMMANDS)) {
+    if (name === called || !Object.hasOwn(COMMANDS, called)) add(program);
+  }
+  return program;
+}

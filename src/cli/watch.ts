@@ -1,0 +1,133 @@
+// Whoever stops the program is heard, whatever it is doing. Ctrl-C and SIGTERM abort the question under way, which then says
+// what it has found, and --timeout ends it by its own clock. If that has not come to an end soon after, for the main thread
+// is in the middle of something long or waits for something that never comes, a thread of its own ends the program: it hears
+// signals and has a clock whatever the main thread does, and calls `forced` there through the inspector, which interrupts it.
+
+import { closeSync, writeSync } from "node:fs";
+import { constants } from "node:os";
+import { Worker } from "node:worker_threads";
+import { now } from "../machine/clock.js";
+import { endNow } from "./exit.js";
+import { EXIT, unwritten } from "./output.js";
+import { seconds } from "./words.js";
+
+const START = now();
+
+/** How long the program has been running. */
+export function sinceStartMs(): number {
+  return now() - START;
+}
+
+/** What is under way has so long to end by itself. */
+const GRACE_MS = 600;
+/** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
+const SOON_MS = 150;
+
+type Why = "timeout" | "cancelled";
+
+const interrupt = new AbortController();
+/** Has a question the signal? Else there is nothing to end but the program. */
+let claimed = false;
+let thread: Worker | null = null;
+let wantsJson = false;
+/** What the program is doing, as the end of a sentence. */
+let doing = "the problem was being read";
+
+/** Aborted by Ctrl-C or SIGTERM. Who asks for it ends soon after; at the second one the program ends at once. */
+export function interruption(): AbortSignal {
+  claimed = true;
+  return interrupt.signal;
+}
+
+/** Says what is being done now, for the sentence that ends the program if it has to be ended. */
+export function nowDoing(what: string): void {
+  doing = what;
+}
+
+/** The program is watched if it lasts. */
+export function watchSoon(): void {
+  setTimeout(watch, SOON_MS).unref();
+}
+
+/** From now on signals are heard whatever happens. */
+export function watch(): void {
+  if (thread) return;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  Reflect.set(globalThis, Symbol.for(FORCED), forced);
+  try {
+    const { SIGINT, SIGTERM } = constants.signals;
+    const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
+    thread = new Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
+    thread.on("error", () => {}); // without inspector or threads the program stops as well as it can
+    thread.unref();
+  } catch {}
+}
+
+/** The time ends in so many milliseconds. */
+export function watchUntil(leftMs: number, { json }: { readonly json: boolean }): void {
+  wantsJson = json;
+  watch();
+  thread?.postMessage(Date.now() + leftMs);
+}
+
+function onSignal(): void {
+  if (!claimed || interrupt.signal.aborted) forced("cancelled");
+  interrupt.abort();
+}
+
+const FORCED = "quadrille.forced";
+
+/** Has the answer been given? Then nothing is left to be said. */
+let answered = false;
+
+/** The answer has been given. */
+export function nowAnswered(): void {
+  answered = true;
+}
+
+/** Ends the program with what is known: called when it does not end by itself. */
+function forced(why: Why): never {
+  if (answered) {
+    closeSync(2); // as below
+    endNow(Number(process.exitCode ?? 0));
+  }
+  const stopped = why === "timeout" ? "stopped by --timeout" : "interrupted";
+  write(1, unwritten());
+  if (wantsJson) write(1, `${JSON.stringify({ status: why })}\n`);
+  write(2, `${process.stderr.isTTY ? "\n" : ""}${stopped} after ${seconds(sinceStartMs())}: ${doing}\n`);
+  // Node says that it waits for its debugger, which is our own thread.
+  closeSync(2);
+  endNow(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
+}
+
+function write(fd: number, text: string): void {
+  try {
+    if (text !== "") writeSync(fd, text);
+  } catch {} // nobody reads it, or not now
+}
+
+/** What the thread does. It is sent as text: it may use nothing from this file. */
+function watching(): void {
+  const threads = process.getBuiltinModule("node:worker_threads");
+  const inspector = process.getBuiltinModule("node:inspector");
+  const { signals, forced, graceMs } = threads.workerData;
+  const end = (why: string) => {
+    const session = new inspector.Session();
+    session.connectToMainThread();
+    const expression = `globalThis[Symbol.for(${JSON.stringify(forced)})](${JSON.stringify(why)})`;
+    session.post("Runtime.evaluate", { expression });
+    setTimeout(() => session.disconnect(), 20); // the end waits for it
+  };
+  process.noDeprecation = true;
+  // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread has no types
+  const { Signal } = (process as any).binding("signal_wrap");
+  for (const number of signals) {
+    const handle = new Signal();
+    handle.onsignal = () => setTimeout(end, graceMs, "cancelled");
+    handle.start(number);
+  }
+  threads.parentPort!.on("message", (endMs: number) => {
+    const left = endMs + graceMs - Date.now();
+    if (left < 2 ** 31) setTimeout(end, Math.max(0, left), "timeout");
+  });
+}

@@ -1,0 +1,76 @@
+// Whatever a command does, --timeout, Ctrl-C and SIGTERM end it within a second, with the right exit code. STOPS=all takes
+// every command and phase in all three ways, as `npm run faults` does; else each is stopped in one of them.
+
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { programFor } from "../../src/cli/program.js";
+import { RedisServer } from "../support/redis.js";
+import "../support/run.js";
+import { scratch } from "../support/scratch.js";
+import { SilentServer } from "../support/silent.js";
+import { startForAll } from "../support/started.js";
+import { idleMs, type Long, longWork, stop, type Way } from "../support/stopping.js";
+
+const WAYS: readonly Way[] = ["SIGINT", "timeout", "SIGTERM"];
+const AT_ONCE = 3;
+const folder = scratch();
+let redis: RedisServer;
+let silent: SilentServer;
+let works: Long[] = [];
+
+beforeAll(async () => {
+  redis = await startForAll(() => RedisServer.start(mkdtempSync(join(folder, "redis-"))));
+  silent = await SilentServer.start();
+  works = longWork({ folder, silent: silent.url, redis: redis.url });
+}, 60_000);
+
+afterAll(async () => {
+  silent.stop();
+  await redis.stop("SIGKILL");
+});
+
+/** The names of all commands: "count", "cluster ls". */
+function commandsOf(command: Command): string[] {
+  return command.commands.flatMap((one) => {
+    return one.commands.length > 0 ? commandsOf(one).map((name) => `${one.name()} ${name}`) : [one.name()];
+  });
+}
+
+describe("stopping", { timeout: 600_000 }, () => {
+  test("no command is left out", () => {
+    const known = new Set(works.map(({ command }) => command));
+    expect(commandsOf(programFor("")).filter((name) => !known.has(name))).toEqual([]);
+    for (const { commands } of [programFor("")]) {
+      for (const command of commands) {
+        const timed = command.options.some(({ long }) => long === "--timeout");
+        const mine = works.filter((work) => work.command === command.name());
+        for (const work of mine)
+          expect([command.name(), work.timed ?? false]).toEqual([command.name(), timed]);
+      }
+    }
+  });
+
+  test("every command in every phase ends within a second, with its exit code", async () => {
+    const all = works.flatMap((work, k) => {
+      const ways = WAYS.filter((way) => work.timed || way !== "timeout");
+      return (process.env.STOPS === "all" ? ways : [ways[k % ways.length]!]).map((way) => ({ work, way }));
+    });
+    const wrong: string[] = [];
+    for (let at = 0; at < all.length; at += AT_ONCE) {
+      const slow = 5 * Math.max(0, idleMs() - 50);
+      const some = all.slice(at, at + AT_ONCE);
+      const ended = await Promise.all(some.map(({ work, way }) => stop(work, way)));
+      for (const [k, { end, tookMs, stderr }] of ended.entries()) {
+        const { work, way } = some[k]!;
+        const expected = way === "timeout" ? 3 : (work.code ?? 130);
+        if (end === expected && tookMs <= 1000 + slow) continue;
+        wrong.push(
+          `${work.command}, ${work.phase}, ${way}: ${end} after ${tookMs} ms (${slow}); ${stderr.trim()}`,
+        );
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});

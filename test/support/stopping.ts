@@ -1,0 +1,162 @@
+// Long work for every command in every phase, to be stopped in the middle of it.
+
+import { execFileSync, spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { randomNumbers } from "./random.js";
+import { ROOT } from "./root.js";
+
+/** Something long that a command does. */
+export interface Long {
+  /** "count", "cluster ls". */
+  readonly command: string;
+  readonly phase: string;
+  readonly args: readonly string[];
+  /** Has it --timeout? */
+  readonly timed?: boolean;
+  /** What it ends with when it is interrupted, if not 130. */
+  readonly code?: number;
+}
+
+export interface Places {
+  /** For files. */
+  readonly folder: string;
+  /** A server that never answers, and one that does. */
+  readonly silent: string;
+  readonly redis: string;
+}
+
+const example = (name: string) => join(ROOT, "examples", name);
+
+/** A search that lasts on any machine, and has hardly a solution. */
+function lasting(folder: string): string {
+  const below = randomNumbers(15);
+  const items = Array.from({ length: 100 }, (_, k) => `i${k}`);
+  const options = Array.from({ length: 1000 }, (_, o) => {
+    const chosen = new Set(items.slice(o % 100, (o % 100) + 1));
+    while (chosen.size < 5) chosen.add(items[below(100)]!);
+    return `${[...chosen].join(" ")} |${below(100)}`;
+  });
+  return file(folder, "lasting.dlx", [items.join(" "), ...options]);
+}
+
+/** 2^22 solutions. */
+function many(folder: string): string {
+  const items = Array.from({ length: 22 }, (_, k) => `i${k}`);
+  return file(folder, "many.dlx", [items.join(" "), ...items.flatMap((item) => [item, item])]);
+}
+
+/** A line of millions of items. */
+function wide(folder: string): string {
+  return file(folder, "wide.dlx", [Array.from({ length: 3e6 }, (_, k) => `item${k}`).join(" ")]);
+}
+
+function file(folder: string, name: string, lines: readonly string[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, `${lines.join("\n")}\n`);
+  return path;
+}
+
+/** All that is stopped. What reads stdin reads one that never ends; nobody reads what is printed. */
+export function longWork({ folder, silent, redis }: Places): Long[] {
+  const [hard, all, line] = [lasting(folder), many(folder), wide(folder)];
+  const fifo = join(folder, "fifo");
+  execFileSync("mkfifo", [fifo]);
+  const stdin = ["--family", "dlx", "-"];
+  const reading = ["solve", "count", "unique", "frequencies", "diagram", "estimate", "reduce", "draw"];
+  const searching = ["solve", "count", "unique", "frequencies", "diagram"];
+  const timed = true;
+  const journal = (name: string) => ["--journal", join(folder, name)];
+  return [
+    ...reading.map((command) => ({ command, phase: "reading stdin", args: stdin, timed })),
+    { command: "encode", phase: "reading stdin", args: stdin },
+    { command: "cheapest", phase: "reading stdin", args: ["1", ...stdin], timed },
+    { command: "sample", phase: "reading stdin", args: ["1", ...stdin], timed },
+    { command: "check", phase: "reading stdin", args: [example("queens-8.dlx"), "-"], timed },
+    { command: "merge", phase: "reading stdin", args: ["-"] },
+    { command: "journal", phase: "opening a pipe", args: [fifo] },
+    { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
+    { command: "count", phase: "reading a long line", args: [line], timed },
+    ...searching.map((command) => ({ command, phase: "searching", args: [hard], timed })),
+    { command: "cheapest", phase: "searching", args: ["1", hard], timed },
+    { command: "sample", phase: "searching", args: ["1", hard], timed },
+    { command: "estimate", phase: "searching", args: ["--probes", "1e12", hard], timed },
+    { command: "draw", phase: "searching", args: ["--first", "3", hard], timed },
+    {
+      command: "draw",
+      phase: "drawing",
+      args: ["--first", "30000", "--sheet", "-o", fifo, "--format", "png", all],
+      timed,
+    },
+    { command: "count", phase: "dividing", args: ["--part", "1/100000", hard], timed },
+    {
+      command: "solve",
+      phase: "dividing",
+      args: [...journal("dividing"), "--parts", "1e6", "--all", hard],
+      timed,
+    },
+    { command: "count", phase: "parts", args: [...journal("parts"), hard], timed },
+    { command: "count", phase: "symmetries", args: ["--up-to-symmetry", all], timed },
+    { command: "solve", phase: "printing", args: ["--all", all], timed },
+    { command: "solve", phase: "printing parts", args: ["--all", ...journal("printing"), all], timed },
+    { command: "worker", phase: "connecting", args: ["--redis", silent], code: 0 },
+    { command: "worker", phase: "waiting", args: ["--redis", redis], code: 0 },
+    { command: "cluster ls", phase: "connecting", args: ["--redis", silent] },
+    { command: "cluster rm", phase: "connecting", args: ["--redis", silent, "run"] },
+    { command: "count", phase: "connecting", args: ["--cluster", silent, example("queens-8.dlx")], timed },
+    {
+      command: "solve",
+      phase: "waiting",
+      args: ["--all", "--cluster", redis, example("queens-8.dlx")],
+      timed,
+    },
+    { command: "studio", phase: "waiting", args: ["--no-open", "--port", "0"], code: 0 },
+  ];
+}
+
+export type Way = "timeout" | "SIGINT" | "SIGTERM";
+
+export interface Stopped {
+  /** The exit code, or the signal that ended it. */
+  readonly end: number | string | null;
+  /** From when it should have stopped. */
+  readonly tookMs: number;
+  readonly stderr: string;
+}
+
+/** It has been at work for so long when it is stopped. */
+const AFTER_MS = 1000;
+
+/** Starts the work, stops it in this way, and waits for its end, but not forever. */
+export function stop({ command, args }: Long, way: Way): Promise<Stopped> {
+  const options = way === "timeout" ? ["--timeout", `${AFTER_MS}ms`] : [];
+  const program = join(ROOT, "dist/cli/quadrille.js");
+  const child = spawn(process.execPath, [program, ...command.split(" "), ...options, ...args], { cwd: ROOT });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    stderr += text;
+  });
+  child.stdin.on("error", () => {});
+  let since = Date.now() + AFTER_MS;
+  const timer = setTimeout(() => {
+    since = Date.now();
+    if (way !== "timeout") child.kill(way);
+  }, AFTER_MS);
+  const give = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  return new Promise((resolve) => {
+    child.on("exit", (code, signal) => {
+      clearTimeout(timer);
+      clearTimeout(give);
+      child.stdin.destroy();
+      child.stdout.destroy();
+      resolve({ end: code ?? signal, tookMs: Date.now() - since, stderr });
+    });
+  });
+}
+
+/** How long it takes to start a program that does nothing: on a busy machine everything takes longer. */
+export function idleMs(): number {
+  const start = Date.now();
+  execFileSync(process.execPath, ["-e", "0"]);
+  return Date.now() - start;
+}
