@@ -4,6 +4,7 @@ import type { Problem } from "../problem/problem.js";
 import { checkSolution } from "../questions/check.js";
 import type { Status } from "../search/budget.js";
 import { exitCodeOf, whyStopped } from "./ask.js";
+import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
@@ -15,7 +16,7 @@ import { type ReadSolution, SolutionReader } from "./solution-reader.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds, solutionsText } from "./words.js";
 
-export type CheckOptions = Pick<AskOptions, "family" | "timeout" | "first" | "json" | "quiet" | "stats">;
+export type CheckOptions = PuzzleOptions & Pick<AskOptions, "timeout" | "first" | "json" | "quiet" | "stats">;
 
 export async function check(file: string, solutionsFile: string, options: CheckOptions): Promise<number> {
   if (file === "-" && solutionsFile === "-")

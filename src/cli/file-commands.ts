@@ -70,10 +70,18 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
 export function addEncode(program: Command): void {
   aboutFile(
     program.command("encode"),
-    "write the DLX file of a puzzle",
-    "quadrille encode examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
+    "write the DLX file of a puzzle, its own text, or a link that other sites open",
+    "quadrille encode examples/windoku.sudoku\nquadrille encode --to f-puzzles examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
   )
     .argument("[FILE]", FILE, "-")
+    .addOption(
+      new Option(
+        "--to <form>",
+        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus)",
+      ).choices(["dlx", "text", "f-puzzles"]),
+    )
+    .option("--json", "one object with the text in it")
+    .option("--quiet", "nothing on stderr but errors")
     .option("--strict", "refuse names and colors that Knuth's programs cannot read")
     .action(async (file, options) => end((await import("./encode.js")).encode(file, options)));
 }

@@ -8,15 +8,17 @@ import type { Family } from "../puzzles/family.js";
 import type { Solution } from "../questions/solution.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import type { Parsed } from "../text/diagnostic.js";
+import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import type { Deadline } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import type { AskOptions } from "./options.js";
 import { type Charset, sayDiagnostics } from "./output.js";
-import { type Input, readInput, textPieces, wholeText } from "./read.js";
+import { type Input, textPieces, wholeText } from "./read.js";
+import { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 
 type Quiet = Pick<AskOptions, "quiet">;
-type LoadOptions = Quiet & Pick<AskOptions, "family">;
+type LoadOptions = Quiet & PuzzleOptions;
 
 /** A problem that was read. */
 export interface Loaded {
@@ -32,7 +34,7 @@ export interface Loaded {
 
 /** Reads the problem; null after saying what is wrong with the input. */
 export async function load(file: string, options: LoadOptions, deadline: Deadline): Promise<Loaded | null> {
-  return interpret(file, await readInput(file, deadline), options, deadline);
+  return interpret(file, await puzzleInput(file, options, deadline), options, deadline);
 }
 
 /** The problem in what was read of a file; null after saying what is wrong with it. */
@@ -42,7 +44,8 @@ export async function interpret(
   options: LoadOptions,
   deadline: Deadline,
 ): Promise<Loaded | null> {
-  const family = await familyOf(file, input, options.family);
+  const family = await familyOf(file, input, options);
+  if (family === null) return null;
   return family === DLX ? loadDlx(input, options, deadline) : loadPuzzle(family, input, options, deadline);
 }
 
@@ -57,13 +60,13 @@ function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | n
 async function loadPuzzle(
   family: Family,
   input: Input,
-  { quiet }: Quiet,
+  options: LoadOptions,
   deadline: Deadline,
 ): Promise<Loaded | null> {
   const { name, charset } = input;
-  const spec = accept(family.parse(wholeText(input)), { name, charset, quiet: quiet ?? false });
-  if (spec === null) return null;
   const { inPieces, Puzzle } = await import("../puzzles/family.js");
+  const spec = await readSpecOf(family, input, options);
+  if (spec === null) return null;
   const puzzle = new Puzzle(family, spec);
   // A sudoku whose cells are all filled has no items left.
   const parsed = readProblem(inPieces(family.dlx(spec)), deadline, { allowEmpty: true });
@@ -72,6 +75,20 @@ async function loadPuzzle(
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
   return { problem, show: (solution) => puzzle.show(solution), picture, charset, symmetry };
+}
+
+/** What a puzzle's file says; null after saying what is wrong with it. Throws `Several` where there are more than one. */
+export async function readSpecOf(family: Family, input: Input, options: LoadOptions): Promise<unknown> {
+  const { name, charset } = input;
+  const text = wholeText(input);
+  if (family.name === "sudoku") {
+    const { severalSudokus } = await import("../puzzles/sudoku/read.js");
+    const lines = severalSudokus(text);
+    if (lines) throw new Several(lines, { name, charset });
+  }
+  const { readSpec } = await import("../puzzles/family.js");
+  const { latin = false, quiet = false } = options;
+  return accept(readSpec(family, text, { latin }), { name, charset, quiet });
 }
 
 /** Reads a DLX text piece by piece, for as long as there is time. */

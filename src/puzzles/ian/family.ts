@@ -7,6 +7,7 @@ import { ianSymmetry } from "./motions.js";
 import { parseIan } from "./parse.js";
 import { ianPicture } from "./picture.js";
 import type { IanPuzzle } from "./puzzle.js";
+import { readIan } from "./read.js";
 import { writeIan } from "./write.js";
 
 export const ianFamily: Family<IanPuzzle, number[][]> = {
@@ -14,6 +15,7 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   program: "ian-dlx",
   about: "Ian Tullis's 10×10 puzzle of 1s to 4s, from the output of polyomino-dlx",
   parse: parseIan,
+  read: readIan,
   write: writeIan,
   dlx: ianDlx,
   decode: (_, options) => decodeIan(options),
@@ -21,7 +23,7 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   picture: ianPicture,
   symmetry: (_, problem) => ianSymmetry(problem),
   looksLike(text) {
-    const parsed = parseIan(text);
+    const parsed = readIan(text);
     return parsed.ok && parsed.value.placements.length > 0 && parsed.warnings.length === 0;
   },
 };

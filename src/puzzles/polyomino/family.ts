@@ -9,6 +9,7 @@ import { polyominoSymmetry } from "./motions.js";
 import { parsePolyomino } from "./parse.js";
 import { polyominoPicture } from "./picture.js";
 import type { PolyominoPuzzle } from "./puzzle.js";
+import { readPolyomino } from "./read.js";
 import { writePolyomino } from "./write.js";
 
 export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
@@ -16,6 +17,7 @@ export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   program: "polyomino-dlx",
   about: "pack polyominoes into a box",
   parse: parsePolyomino,
+  read: readPolyomino,
   write: writePolyomino,
   dlx: polyominoDlx,
   decode: (_, options) => decodePlacements(options),
@@ -23,7 +25,7 @@ export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   picture: polyominoPicture,
   symmetry: polyominoSymmetry,
   looksLike(text) {
-    const parsed = parsePolyomino(text);
+    const parsed = readPolyomino(text);
     return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;
   },
 };

@@ -7,23 +7,22 @@ import { sudokuSymmetry } from "./motions.js";
 import { parseSudoku } from "./parse.js";
 import { sudokuPicture } from "./picture.js";
 import type { SudokuPuzzle } from "./puzzle.js";
+import { looksLikeSudoku, readSudoku } from "./read.js";
 import { writeSudoku } from "./write.js";
 
 export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   name: "sudoku",
   program: "sudoku-general-dlx",
   about: "sudokus with holes and arbitrary, overlapping boxes",
-  parse: parseSudoku,
+  parse: (text) => parseSudoku(text),
+  read: readSudoku,
   write: writeSudoku,
   dlx: sudokuDlx,
   decode: decodeSudoku,
   show: (_, grid) => showSudoku(grid),
   picture: sudokuPicture,
   symmetry: sudokuSymmetry,
-  looksLike(text) {
-    const parsed = parseSudoku(text);
-    return parsed.ok && parsed.value.grid.length > 1;
-  },
+  looksLike: looksLikeSudoku,
 };
 
 /**
