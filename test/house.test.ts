@@ -22,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   workers: ["text", "machine", "problem", "plan", "engines"],
   solutions: ["text", "machine", "problem", "plan", "engines", "workers", "reduce", "symmetry", "diagrams"],
   runs: ["text", "machine", "problem", "plan", "engines", "workers", "solutions", "symmetry"],
+  making: ["text", "machine", "geometry", "problem", "puzzles", "engines", "search", "questions"],
 };
 const DOORS = ["cli", "studio", "cluster"];
 

@@ -1,6 +1,7 @@
 // --box, --pieces, --holes …: pieces and boxes by name, instead of a file or together with it.
 
 import { readFile, stat } from "node:fs/promises";
+import { plainText } from "../text/lines.js";
 import type { Deadline } from "./deadline.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import { UsageError } from "./usage.js";
@@ -43,14 +44,17 @@ function wordsOf({ box, pieces, turnOver, holes, copies }: PuzzleOptions): strin
   ];
 }
 
-/** A size, or the drawing or cells in a file. */
+/** A size, or the drawing or cells in a file, as lines of the family's own text. */
 async function boxLines(box: string): Promise<string[]> {
+  const text = await boxText(box);
+  return text.includes("\n") || /^[#.\s]+$/.test(text) ? ["box", text] : [`box ${text}`];
+}
+
+/** What is said of a box: the text itself, or that of the file of this name. */
+export async function boxText(box: string): Promise<string> {
   const there = /^\d+[x×]\d+$/.test(box) ? null : await stat(box).catch(() => null);
-  if (!there?.isFile()) return [`box ${box}`];
-  const text = (await readFile(box, "utf8")).replace(/\r\n?/g, "\n").trimEnd();
-  return /^\s*\[?[\da-zA-Z]/.test(text) && !/[#.]/.test(text)
-    ? [`box ${text.replaceAll("\n", " ")}`]
-    : ["box", text];
+  if (!there?.isFile()) return box;
+  return plainText(await readFile(box, "utf8")).trimEnd();
 }
 
 function textInput(name: string, text: string): Input {

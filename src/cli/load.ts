@@ -28,6 +28,9 @@ export interface Loaded {
   /** The picture of the puzzle or of a solution; null for a problem whose items are not named by coordinates. */
   picture(solution?: { readonly tokens: ChosenTokens }): Picture | null;
   readonly charset: Charset;
+  /** The puzzle's family and what was read; a DLX file has none. */
+  readonly family?: string;
+  readonly spec?: unknown;
   /** The symmetries that the puzzle's family knows; a DLX file has no family. */
   symmetry?(): Symmetry;
 }
@@ -74,7 +77,15 @@ async function loadPuzzle(
   if (!problem) return null;
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
-  return { problem, show: (solution) => puzzle.show(solution), picture, charset, symmetry };
+  return {
+    problem,
+    show: (solution) => puzzle.show(solution),
+    picture,
+    charset,
+    symmetry,
+    family: family.name,
+    spec,
+  };
 }
 
 /** What a puzzle's file says; null after saying what is wrong with it. Throws `Several` where there are more than one. */

@@ -4,6 +4,7 @@
 import { Command } from "commander";
 import { fail } from "./failure.js";
 import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
+import { addMake, addMinimize, addRate } from "./make-commands.js";
 import { endWithReader } from "./output.js";
 import {
   addCheapest,
@@ -29,7 +30,8 @@ const program = new Command("quadrille")
 Examples:
   quadrille solve examples/pentominoes-6x10.polyomino
   quadrille unique examples/sudoku-classic.sudoku
-  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --family dlx --first 1 -
+  quadrille count --box 6x10 --pieces pentominoes
+  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --first 1 -
 
 Families: polyomino, polyominoes, sudoku, torto, ian; and dlx, Knuth's text format for the problem itself.
 The originals' names work as well: polyomino-dlx, polyominoes, sudoku-general-dlx, torto-dlx, ian-dlx.
@@ -50,6 +52,9 @@ const COMMANDS = {
   draw: addDraw,
   encode: addEncode,
   reduce: addReduce,
+  make: addMake,
+  minimize: addMinimize,
+  rate: addRate,
   merge: addMerge,
   worker: addWorker,
   cluster: addCluster,
