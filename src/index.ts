@@ -20,7 +20,7 @@ export { makePackings, type PackingWishes } from "./making/packing.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
 export { makeSudokus, minimizeSudoku, type SudokuWishes } from "./making/sudoku.js";
 export { type Difficulty, difficultyOf, techniqueOf } from "./making/techniques.js";
-export { type MadeTorto, makeTorto, type TortoWishes } from "./making/torto.js";
+export { makeTorto, type TortoWishes } from "./making/torto.js";
 export type { TerminalColors } from "./pictures/canvas.js";
 export type { Label, Path, Picture, Region, RegionKind } from "./pictures/picture.js";
 export type { ThemeName } from "./pictures/style.js";

@@ -59,10 +59,10 @@ quadrille make packing --box heart.txt --pieces "pentominoes, 2 tetrominoes" --s
     .action(async (options) => end((await import("./make.js")).makePacking(options)));
   common(
     make.command("torto"),
-    "the smallest array in which the words can be traced in one way",
+    "some of the words, and the smallest array in which they can be traced in one way",
     "quadrille make torto LISTEN SILENT TINSEL",
   )
-    .argument("<WORDS...>", "the words, the longest first")
+    .argument("<WORDS...>", "words to choose from; the longest are tried first")
     .option("--rows <n>", "rows of the array", numberFrom(1))
     .option("--cols <n>", "columns of the array", numberFrom(1))
     .action(async (words, options) => end((await import("./make.js")).makeTortoPuzzle(words, options)));

@@ -126,17 +126,15 @@ export interface MakeTortoOptions extends MakeOptions {
 export async function makeTortoPuzzle(words: readonly string[], options: MakeTortoOptions): Promise<number> {
   const { rows, cols, timeout = PATIENCE_MS } = options;
   const making = new Making(options, 1);
-  const tried = makeTorto({
+  const puzzle = makeTorto({
     words,
     timeoutMs: timeout,
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(rows === undefined ? {} : { rows }),
     ...(cols === undefined ? {} : { columns: cols }),
   });
-  for (const { puzzle, solutions } of tried) {
-    if (solutions === "one") making.show(tortoFamily.write(puzzle), { family: "torto" });
-    else if (!options.quiet) say(`${puzzle.rows} × ${puzzle.columns}: ${solutions}`);
-  }
-  return making.end("no array has exactly one solution; other words, or more of them, may help");
+  if (puzzle) making.show(tortoFamily.write(puzzle), { family: "torto" });
+  return making.end("no array has exactly one solution with some of these words; more words may help");
 }
 
 /** The seed that was asked for, or another one each time, which is told. */

@@ -1,41 +1,55 @@
-// Words in, a torto puzzle out that has exactly one solution, not counting reflected ones: the array is as small as possible.
+// Words in, a torto puzzle out that has exactly one solution, not counting reflected ones: some of the words, in the
+// smallest array in which they can be told apart like that.
 
+import { Random } from "../engines/random.js";
 import { now } from "../machine/clock.js";
 import { torto } from "../puzzles/torto/family.js";
 import { MOST_CELLS, type TortoPuzzle } from "../puzzles/torto/puzzle.js";
 import { countClassesSync } from "../questions/classes.js";
 
 export interface TortoWishes {
+  /** Words to choose from. */
   readonly words: readonly string[];
   /** The sides of the array; all sizes are tried, the smallest first, where they are absent. */
   readonly rows?: number;
   readonly columns?: number;
+  /** Words are tried in another order. */
+  readonly seed?: number;
   /** For all sizes together (60,000). */
   readonly timeoutMs?: number;
 }
 
-export interface MadeTorto {
-  readonly puzzle: TortoPuzzle;
-  /** How many solutions it has up to symmetry: "several" where it is not unique, "unknown" where the time was up. */
-  readonly solutions: "one" | "none" | "several" | "unknown";
+/** The longest words first, and others until there is only one solution; null if no array gives one in time. */
+export function makeTorto(wishes: TortoWishes): TortoPuzzle | null {
+  const { rows, columns, seed = 0, timeoutMs = 60_000 } = wishes;
+  const random = new Random(seed);
+  const shuffled = Array.from(random.shuffled(wishes.words.length), (k) => wishes.words[k]!);
+  const words = shuffled.sort((a, b) => [...b].length - [...a].length);
+  const end = now() + timeoutMs;
+  for (const size of sizes(rows, columns)) {
+    if (now() >= end) return null;
+    const chosen = choose(words, size, end);
+    if (chosen) return chosen;
+  }
+  return null;
 }
 
-/** The first array with one solution, at the end; before it those that were tried. */
-export function* makeTorto({ words, rows, columns, timeoutMs = 60_000 }: TortoWishes): Generator<MadeTorto> {
-  const letters = Math.max(...words.map((word) => [...word].length));
-  const end = now() + timeoutMs;
-  for (const [height, width] of sizes(rows, columns)) {
-    if (height * width < letters) continue;
-    const puzzle = { words, rows: height, columns: width };
-    const left = Math.max(1, end - now());
-    const answer = countClassesSync(torto(puzzle), { limit: 2, timeoutMs: left });
+/** Adds words as long as there are several solutions; a word that leaves none is left out. */
+function choose(
+  words: readonly string[],
+  [rows, columns]: [number, number],
+  end: number,
+): TortoPuzzle | null {
+  let chosen: string[] = [];
+  for (const word of words) {
+    const puzzle = { words: [...chosen, word], rows, columns };
+    if ([...word].length > rows * columns || [...word].length < 2) continue;
+    const answer = countClassesSync(torto(puzzle), { limit: 2, timeoutMs: Math.max(1, end - now()) });
     const found = answer.status === "complete" ? answer.classes : answer.atLeast.classes;
-    const known = answer.status === "complete" || found > 1n;
-    const solutions = !known ? "unknown" : found === 0n ? "none" : found === 1n ? "one" : "several";
-    yield { puzzle, solutions };
-    // A larger array has more solutions, never fewer.
-    if (solutions === "one" || solutions === "unknown") return;
+    if (answer.status === "complete" && found === 1n) return puzzle;
+    if (found > 1n) chosen = puzzle.words;
   }
+  return null;
 }
 
 /** Arrays by their number of cells, as square as possible first. */
