@@ -18,28 +18,23 @@ export function isDrawing(lines: readonly string[]): boolean {
   );
 }
 
-/** The cells of a drawing: one kind of character is the cells; beside others "." is outside, and so is "#" around a frame. */
-export function drawnRegion(lines: readonly string[]): DrawnRegion {
+/**
+ * The ways to understand a drawing, the likelier first: of . and # either may be the cells; beside other characters they
+ * are outside.
+ */
+export function drawnRegions(lines: readonly string[]): DrawnRegion[] {
   const kinds = new Set(lines.join("").replace(/\s/g, ""));
-  const [dots, hashes] = [kinds.has("."), kinds.has("#")];
-  if (kinds.size === 1) return { cells: cellsWith(lines, (c) => c.trim() !== ""), remark: "" };
-  if (kinds.size === 2 && dots && hashes) {
-    const walls = isFrame(lines);
-    const cells = cellsWith(lines, (c) => c === (walls ? "." : "#"));
-    const [own, other] = walls ? [".", "#"] : ["#", "."];
-    return { cells, remark: `the cells of the box are drawn as ${own}, and ${other} is outside` };
+  if (kinds.size === 1) return [{ cells: cellsWith(lines, (c) => c.trim() !== ""), remark: "" }];
+  if (kinds.size === 2 && kinds.has(".") && kinds.has("#")) {
+    return (["#.", ".#"] as const).map(([own, other]) => {
+      const remark = `the cells of the box are drawn as ${own}, and ${other} is outside`;
+      return { cells: cellsWith(lines, (c) => c === own), remark };
+    });
   }
-  return { cells: cellsWith(lines, (c) => !/[\s.#]/.test(c)), remark: "" };
+  return [{ cells: cellsWith(lines, (c) => !/[\s.#]/.test(c)), remark: "" }];
 }
 
 function cellsWith(lines: readonly string[], isCell: (c: string) => boolean): Cell[] {
   const top = lines.findIndex((line) => line.trim() !== "");
   return lines.flatMap((line, x) => [...line].flatMap((c, y): Cell[] => (isCell(c) ? [[x - top, y]] : [])));
-}
-
-/** Is there a wall of # all around? */
-function isFrame(lines: readonly string[]): boolean {
-  const rows = lines.map((line) => line.trim()).filter((line) => line !== "");
-  const edge = (row: string) => row.startsWith("#") && row.endsWith("#");
-  return rows.every(edge) && [rows[0]!, rows.at(-1)!].every((row) => /^#+$/.test(row));
 }

@@ -2,6 +2,7 @@
 // remark. The command line, the library and the Studio all ask here.
 
 import { parseDlx } from "../dlx/parse.js";
+import { isDrawing } from "../geometry/drawing.js";
 import { type Diagnostic, type Parsed, Report } from "../text/diagnostic.js";
 import { plainText, splitLines } from "../text/lines.js";
 import { families, familyNamed } from "./families.js";
@@ -45,23 +46,24 @@ function sureFamily(text: string): Recognized | null {
   if (foreignSudoku(text)) return { family: sudokuFamily, remark: "" };
   const sudoku = looksLikeSudoku(text);
   const problem = parseDlx(text);
-  if (problem.ok && problem.value.optionStart.length > 1 && !(sudoku && isSudokuRows(text))) {
+  if (problem.ok && problem.value.optionStart.length > 1 && !(sudoku && isSudokuOnly(text))) {
     const ian = ianFamily.looksLike(text);
     return { family: DLX, remark: ian ? "read as dlx; --family ian makes Ian's puzzle of it" : "" };
   }
   if (ianPieces(text))
     return { family: ianFamily, remark: "read as Ian's puzzle; --family polyomino packs the pieces instead" };
   if (severalSudokus(text)) return { family: sudokuFamily, remark: "" };
-  if (!sudoku) return null;
+  // The words of a packing are no title of a sudoku.
+  if (!sudoku || /^\s*(box|pieces|holes|copies)\b/im.test(text)) return null;
   const others = otherNames(text, sudokuFamily);
-  const doubt = others.length > 0 || /[A-Za-z]/.test(text.replace(/[xX]/g, ""));
-  return { family: sudokuFamily, remark: doubt ? told("sudoku", others) : "" };
+  return { family: sudokuFamily, remark: others.length > 0 ? told("sudoku", others) : "" };
 }
 
-/** Rows without blanks that make a good sudoku: no DLX file looks like that. */
-function isSudokuRows(text: string): boolean {
+/** Rows without blanks, or within borders, that make a good sudoku or several: no DLX file looks like that. */
+function isSudokuOnly(text: string): boolean {
   const rows = splitLines(text).filter((line) => line.trim() !== "");
-  return rows.every((line) => !/\s/.test(line.trim())) && readSudoku(text).ok;
+  const solid = rows.every((line) => !/\s/.test(line.trim())) || /^[\s+*-]+$/.test(rows[0] ?? "");
+  return solid && (severalSudokus(text)?.every((line) => readSudoku(line).ok) ?? readSudoku(text).ok);
 }
 
 function guessed(text: string): Recognized | null {
@@ -104,6 +106,8 @@ interface Attempt {
 
 function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
   const lines = splitLines(text).filter((line) => line.trim() !== "" && !line.startsWith("|"));
+  // A drawing can only be a box, and is told what it lacks.
+  if (isDrawing(lines)) return { ok: false, errors: errorsOf(readSpec(polyominoFamily, text)), warnings: [] };
   const attempts = [attempt(DLX, parseDlx(text), lines.slice(1))]; // any line can name items
   for (const family of [sudokuFamily, polyominoFamily, ...families]) {
     if (attempts.some(({ name }) => name === family.name)) continue;
@@ -128,6 +132,10 @@ function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
   return { ok: false, errors: best.errors, warnings: report.warnings };
 }
 
+function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {
+  return parsed.ok ? [] : parsed.errors;
+}
+
 function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]): Attempt {
   if (parsed.ok) return { name, bad: 1, errors: [] }; // it does not look like one, though it can be read
   const bad = new Set(parsed.errors.map(({ line }) => line)).size;
@@ -138,7 +146,7 @@ function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]
 
 /** Lines that a family can have at all. */
 const CHARACTERS: Readonly<Record<string, RegExp>> = {
-  sudoku: /^[\s\dA-Ga-g.#|_*?+=,;-]+$/,
+  sudoku: /^[\s\d.#|_*?+=,;-]+$/,
   torto: /^[\p{L}\s]+$/u,
   polyominoes: /^[\da-zA-Z|:\s]+$/,
 };

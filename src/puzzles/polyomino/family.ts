@@ -26,7 +26,15 @@ export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   symmetry: polyominoSymmetry,
   looksLike(text) {
     const parsed = readPolyomino(text);
-    return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;
+    if (!parsed.ok) return false;
+    const { box, pieces } = parsed.value;
+    // A piece with a suffix that the box does not have has no place: that is no puzzle, but words.
+    const suffixes = new Set(box.map(([, , suffix]) => suffix));
+    return (
+      box.length > 0 &&
+      pieces.length > 0 &&
+      pieces.every(({ cells }) => cells.every((cell) => suffixes.has(cell[2])))
+    );
   },
 };
 

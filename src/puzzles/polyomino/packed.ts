@@ -1,7 +1,7 @@
 // Pieces and boxes by name in, the spec of a polyomino puzzle out, and remarks on how the names were understood.
 
 import { type Cell, rectangle } from "../../geometry/cells.js";
-import { drawnRegion, isDrawing } from "../../geometry/drawing.js";
+import { drawnRegions, isDrawing } from "../../geometry/drawing.js";
 import { namedPieces } from "../../geometry/named.js";
 import { parseCells } from "../../geometry/notation.js";
 import { BadValue } from "../../text/bad-value.js";
@@ -30,9 +30,11 @@ const MOST_SIDE = 62;
 
 export function packed({ box, pieces, turnOver, holes = 0, copies }: Packing): Packed {
   const remarks: string[] = [];
-  const region = typeof box === "string" ? boxNamed(box) : { cells: [...box], remark: "" };
-  if (region.remark !== "") remarks.push(region.remark);
   const named = typeof pieces === "string" ? namedPieces(pieces) : { pieces, oneSided: false };
+  const regions = typeof box === "string" ? boxesNamed(box) : [{ cells: [...box], remark: "" }];
+  // Of two ways to understand a drawing the one that the pieces can fill.
+  const region = regions.find(({ cells }) => fills(named.pieces, cells.length, holes)) ?? regions[0]!;
+  if (region.remark !== "") remarks.push(region.remark);
   const over = turnOver ?? !named.oneSided;
   const area = region.cells.length;
   let list = named.pieces.map((piece): PolyominoPiece => {
@@ -54,6 +56,12 @@ export function packed({ box, pieces, turnOver, holes = 0, copies }: Packing): P
     });
   } else tellArea(list, area, remarks);
   return { puzzle: { box: region.cells, pieces: list }, remarks };
+}
+
+/** Have the pieces, each as often as it says, as many cells as the box, up to holes? */
+function fills(pieces: readonly PolyominoPiece[], area: number, holes: number): boolean {
+  const cells = pieces.reduce((sum, piece) => sum + piece.cells.length * mostOf(piece), 0);
+  return cells <= area && cells >= area - holes;
 }
 
 function checkHoles(holes: number): void {
@@ -102,18 +110,18 @@ function copiesText(copies: number | string, area: number, size: number): string
 }
 
 /** "6x10", a drawing, or cells in brackets. */
-function boxNamed(text: string): { readonly cells: Cell[]; readonly remark: string } {
+function boxesNamed(text: string): { readonly cells: Cell[]; readonly remark: string }[] {
   const size = /^\s*(\d+)\s*[x×*]\s*(\d+)\s*$/.exec(text);
   if (size) {
     const [rows, columns] = [Number(size[1]), Number(size[2])];
     if (rows >= 1 && columns >= 1 && rows <= MOST_SIDE && columns <= MOST_SIDE)
-      return { cells: rectangle(rows, columns), remark: "" };
+      return [{ cells: rectangle(rows, columns), remark: "" }];
     throw new BadValue(`Bad box ${text.trim()}; expected 1 to ${MOST_SIDE} rows and columns`);
   }
   const lines = text.split("\n").filter((line) => !line.startsWith("|"));
-  if (isDrawing(lines)) return drawnRegion(lines);
+  if (isDrawing(lines) || /^[\sxXoO*@]+$/.test(lines.join(""))) return drawnRegions(lines);
   const cells = parseCells(lines.join(" ").trim());
-  if (cells && cells.length > 0) return { cells, remark: "" };
+  if (cells && cells.length > 0) return [{ cells, remark: "" }];
   throw new BadValue(
     `Bad box ${JSON.stringify(text)}; expected 6x10, a drawing of # and ., or cells such as [0-5][0-9]`,
   );

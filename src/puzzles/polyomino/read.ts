@@ -24,12 +24,9 @@ export function readPolyomino(raw: string): Parsed<PolyominoPuzzle> {
 
 function isWord(line: string): boolean {
   const pieces = PIECES.exec(line);
-  return (
-    NO_TURN_OVER.test(line) ||
-    HOLES.test(line) ||
-    COPIES.test(line) ||
-    (pieces ? isNamedPieces(pieces[1]!) : false)
-  );
+  // Words such as "hexagons" are no cells, whatever else they are.
+  const named = pieces !== null && (isNamedPieces(pieces[1]!) || /[A-Za-z]{3}/.test(pieces[1]!));
+  return NO_TURN_OVER.test(line) || HOLES.test(line) || COPIES.test(line) || named;
 }
 
 /** Does the text have words, or a drawn box? */
@@ -91,8 +88,8 @@ function readWords(lines: readonly string[]): Parsed<PolyominoPuzzle> {
     else if (word && pieces) packing.pieces = pieces[1]!;
     else if (
       !packing.box &&
-      (isDrawing([line]) ||
-        (packing.box === "" && drawing.length > 0 && line.trim() !== "" && isDrawing([...drawing, line])))
+      plain.length === 0 &&
+      (isDrawing([line]) || (packing.box === "" && /^[\sxXoO*@]*\S$/.test(line)))
     )
       drawing.push(line);
     else if (line.trim() !== "" || plain.length === 0) plain.push(line);
@@ -109,7 +106,8 @@ function readWords(lines: readonly string[]): Parsed<PolyominoPuzzle> {
     };
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
-    report.error("bad-word", 0, 1, error.message, "");
+    const at = lines.findIndex((line) => PIECES.test(line) && !isNamedPieces(PIECES.exec(line)![1]!));
+    report.error("bad-word", at + 1, 1, error.message, lines[at] ?? "");
     return { ok: false, errors: report.errors, warnings: [] };
   }
 }

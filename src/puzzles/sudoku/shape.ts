@@ -74,7 +74,8 @@ function divided(
   });
 }
 
-function squareOf(text: GridText): Shape | null {
+function squareOf(whole: GridText): Shape | null {
+  const text = withoutTitles(whole);
   const { rows } = text;
   const n = rows[0]?.cells.length ?? 0;
   if (n === 0 || n > LARGEST || rows.length % n !== 0 || rows.some(({ cells }) => cells.length !== n))
@@ -84,6 +85,19 @@ function squareOf(text: GridText): Shape | null {
   const more = grids.slice(1);
   const blocks = more.length > 0 && (titled || more.every((grid) => isClues(grid, n)));
   return { n, kind: blocks ? "blocks" : "square", grids, text };
+}
+
+/** Lines with letters that are not as long as most rows are titles, though their letters could be digits. */
+function withoutTitles(text: GridText): GridText {
+  const widths = text.rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
+  const n = widths[widths.length >> 1] ?? 0;
+  const isTitle = ({ cells, source }: GridRow) => cells.length !== n && /[A-Za-z]{2}/.test(source);
+  if (!text.rows.some(isTitle)) return text;
+  const rows = text.rows.filter((row) => !isTitle(row));
+  const titles = text.rows.filter(isTitle).map(({ line, source }) => {
+    return { line, source, before: rows.filter((row) => row.line < line).length };
+  });
+  return { rows, borders: text.borders, others: [...text.others, ...titles] };
 }
 
 /** Rather clues than boxes: several digits, none of them n times, each at most once in a row and in a column. */
@@ -107,7 +121,11 @@ const SQUARES = [4, 9, 16, 25];
 function wrapped(text: GridText): Shape | null {
   const cells = text.rows.flatMap((row) => row.cells.map((cell) => ({ cell, row })));
   const n = Math.sqrt(cells.length);
-  if (!SQUARES.includes(n)) return null;
+  const [first] = text.rows;
+  const even = text.rows.every(
+    (row) => row.cells.length === first!.cells.length && !/[A-Za-z]/.test(row.source),
+  );
+  if (!SQUARES.includes(n) || !even || text.others.length > 0) return null;
   const grid = Array.from({ length: n }, (_, k): GridRow => {
     const own = cells.slice(k * n, (k + 1) * n);
     const { line, source } = own[0]!.row;
