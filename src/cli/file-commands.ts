@@ -8,10 +8,10 @@ export function addCheck(program: Command): void {
   const checking = aboutFile(
     program.command("check"),
     "verify solutions, independently of the solver",
-    "quadrille solve --all problem.dlx | quadrille check problem.dlx -",
+    "quadrille solve --all problem.dlx | quadrille check problem.dlx -\nquadrille solve examples/windoku.sudoku | quadrille check examples/windoku.sudoku -",
   )
     .argument("<FILE>", FILE)
-    .argument("[SOLUTIONS]", "what solve printed for a DLX file, or with --json for any; - is stdin", "-")
+    .argument("[SOLUTIONS]", "what solve printed: options, boards or JSON; - is stdin", "-")
     .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
     .option("--first <k>", "check the first k solutions and stop", numberFrom(1))
     .option("--json", "answer in JSON, one object a solution")

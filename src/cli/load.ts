@@ -4,7 +4,7 @@ import { type DlxOptions, DlxReader } from "../dlx/parse.js";
 import { type ChosenTokens, problemPicture } from "../pictures/coordinates.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
-import type { Family } from "../puzzles/family.js";
+import type { Family, OptionTest } from "../puzzles/family.js";
 import type { Solution } from "../questions/solution.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import type { Parsed } from "../text/diagnostic.js";
@@ -31,6 +31,8 @@ export interface Loaded {
   /** The puzzle's family and what was read; a DLX file has none. */
   readonly family?: string;
   readonly spec?: unknown;
+  /** Which options are on a board that somebody wrote; or what is wrong with it. */
+  board?(lines: readonly string[]): OptionTest | string;
   /** The symmetries that the puzzle's family knows; a DLX file has no family. */
   symmetry?(): Symmetry;
 }
@@ -77,6 +79,7 @@ async function loadPuzzle(
   if (!problem) return null;
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
+  const board = family.board ? { board: (lines: readonly string[]) => family.board!(spec, lines) } : {};
   return {
     problem,
     show: (solution) => puzzle.show(solution),
@@ -85,6 +88,7 @@ async function loadPuzzle(
     symmetry,
     family: family.name,
     spec,
+    ...board,
   };
 }
 

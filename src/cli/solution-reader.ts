@@ -1,5 +1,6 @@
 // Solutions in, as `solve` prints them, piece by piece: options one a line, a blank line between solutions, comments
-// with `|`; or JSON, an object a line.
+// with `|`; or JSON, an object a line. Boards are lines like options; a number and a colon, as Knuth's programs have them,
+// begin a solution.
 
 import { UsageError } from "./usage.js";
 
@@ -23,9 +24,13 @@ export class SolutionReader {
   #blanks = 0;
   #any = false;
 
-  constructor(name: string, options: { readonly empty: boolean }) {
+  /** A board can have a row of blanks; only an empty line ends it. */
+  readonly #boards: boolean;
+
+  constructor(name: string, options: { readonly empty: boolean; readonly boards?: boolean }) {
     this.#name = name;
     this.#empty = options.empty;
+    this.#boards = options.boards ?? false;
   }
 
   *push(piece: string): Generator<ReadSolution> {
@@ -48,7 +53,7 @@ export class SolutionReader {
       if (texts) yield { texts, line: this.#line };
       this.#any = true;
       this.#blanks = 0;
-    } else if (line.trim() === "") {
+    } else if (this.#isBlank(line) || /^\d+:$/.test(line)) {
       if (this.#texts.length > 0) yield this.#done();
       this.#blanks++;
     } else if (!line.startsWith("|")) {
@@ -58,6 +63,10 @@ export class SolutionReader {
       }
       this.#texts.push(line);
     }
+  }
+
+  #isBlank(line: string): boolean {
+    return this.#boards ? line.replace("\r", "") === "" : line.trim() === "";
   }
 
   #done(): ReadSolution {

@@ -26,6 +26,8 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   decode(spec: Spec, options: readonly (readonly string[])[]): Decoded;
   /** A decoded solution as a board of characters. */
   show(spec: Spec, decoded: Decoded): string;
+  /** Which options are on this board, as `show` or other people write it: a test for their tokens, or what is wrong with it. */
+  board?(spec: Spec, lines: readonly string[]): OptionTest | string;
   /** The picture of the puzzle alone, or of a decoded solution. */
   picture(spec: Spec, decoded?: Decoded): Picture;
   /** The symmetries of the puzzle, as permutations of the options of its problem. */
@@ -33,6 +35,9 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   /** Is this text, whose family nobody named, probably such a puzzle? */
   looksLike(text: string): boolean;
 }
+
+/** Is the option with these tokens on the board? */
+export type OptionTest = (tokens: readonly string[]) => boolean;
 
 /** What the reader of a text is told besides. */
 export interface ReadOptions {

@@ -6,7 +6,7 @@ import { ianDlx } from "./encode.js";
 import { ianSymmetry } from "./motions.js";
 import { parseIan } from "./parse.js";
 import { ianPicture } from "./picture.js";
-import type { IanPuzzle } from "./puzzle.js";
+import { BOARD, type IanPuzzle } from "./puzzle.js";
 import { readIan } from "./read.js";
 import { writeIan } from "./write.js";
 
@@ -20,6 +20,14 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   dlx: ianDlx,
   decode: (_, options) => decodeIan(options),
   show: (_, grid) => showIan(grid),
+  board(_, lines) {
+    if (lines.length !== BOARD || lines.some((line) => !/^[1-4]{10}$/.test(line.replace(/\s/g, ""))))
+      return "this is no grid of 10 × 10 with the digits 1 to 4";
+    const rows = lines.map((line) => line.replace(/\s/g, ""));
+    // Which pieces there are is left open: their placements follow from the digits.
+    return ([cell = "", row = ""]) =>
+      !row.startsWith("R") || rows[Number(cell[0])]![Number(cell[1])] === row[2];
+  },
   picture: ianPicture,
   symmetry: (_, problem) => ianSymmetry(problem),
   looksLike(text) {

@@ -10,7 +10,8 @@ export function decodePlacements(options: readonly (readonly string[])[]): Place
   return options.map(([name = "", ...cells]) => ({ name, cells: cells.map(decodeCell) }));
 }
 
-function decodeCell(text: string): Cell {
+/** A cell as it stands in an option. */
+export function decodeCell(text: string): Cell {
   const [x, y, suffix] = [digitValue(text, 0), digitValue(text, 1), text.slice(2)];
   return suffix === "" ? [x, y] : [x, y, suffix];
 }

@@ -3,7 +3,8 @@
 import type { PlacedPiece } from "../board.js";
 import type { Family } from "../family.js";
 import { makePuzzle, type Puzzle } from "../family.js";
-import { decodePlacements, showPolyomino } from "./decode.js";
+import { packingBoard } from "../packing-board.js";
+import { decodeCell, decodePlacements, showPolyomino } from "./decode.js";
 import { polyominoDlx } from "./encode.js";
 import { polyominoSymmetry } from "./motions.js";
 import { parsePolyomino } from "./parse.js";
@@ -22,6 +23,12 @@ export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
   dlx: polyominoDlx,
   decode: (_, options) => decodePlacements(options),
   show: showPolyomino,
+  board({ box, pieces }, lines) {
+    const plain = box.filter(([, , suffix]) => suffix === undefined);
+    const names = [...new Set(pieces.filter((piece) => !piece.empty).map(({ name }) => name))];
+    const empty = pieces.find((piece) => piece.empty)?.name;
+    return packingBoard(plain.length > 0 ? plain : box, names, lines, { cellOf: decodeCell, empty });
+  },
   picture: polyominoPicture,
   symmetry: polyominoSymmetry,
   looksLike(text) {

@@ -1,6 +1,7 @@
 // The sudoku family: SUDOKU-GENERAL-DLX as functions.
 
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { sudokuBoard } from "./board.js";
 import { decodeSudoku, showSudoku } from "./decode.js";
 import { sudokuDlx } from "./encode.js";
 import { sudokuSymmetry } from "./motions.js";
@@ -20,6 +21,7 @@ export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   dlx: sudokuDlx,
   decode: decodeSudoku,
   show: (_, grid) => showSudoku(grid),
+  board: sudokuBoard,
   picture: sudokuPicture,
   symmetry: sudokuSymmetry,
   looksLike: looksLikeSudoku,
