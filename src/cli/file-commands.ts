@@ -12,7 +12,11 @@ export function addCheck(program: Command): void {
   )
     .argument("<FILE>", FILE)
     .argument("[SOLUTIONS]", "what solve printed: options, boards or JSON; - is stdin", "-")
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--first <k>", "check the first k solutions and stop", numberFrom(1))
     .option("--json", "answer in JSON, one object a solution")
     .option("--quiet", "nothing but the exit code and errors")
@@ -59,10 +63,15 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
       ]),
     )
     .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))
-    .option("--engine <name>", "bits, links or cells; else the planner chooses")
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option("--engine <name>", "links, cells, bits, forced or prune; else the planner chooses")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
     .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber)
+    .option("--json", "the pictures as data, one object a picture")
     .option("--quiet", "nothing on stderr but errors")
     .action(async (file, options) => end((await import("./draw.js")).draw(file, options)));
 }

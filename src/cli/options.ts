@@ -37,6 +37,7 @@ export interface SolveOptions extends CountOptions {
 /** Of questions about all solutions at once. */
 export interface WholeOptions extends AskOptions {
   readonly diagram?: string;
+  readonly approximate?: boolean;
   readonly journal?: string;
   readonly parts?: number;
 }

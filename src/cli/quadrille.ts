@@ -2,6 +2,7 @@
 // quadrille: the command line. Only the command that is called is made, and loaded.
 
 import { Command } from "commander";
+import { end } from "./command.js";
 import { fail } from "./failure.js";
 import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
 import { addMake, addMinimize, addRate } from "./make-commands.js";
@@ -61,10 +62,32 @@ const COMMANDS = {
   studio: addStudio,
 };
 
-// Help needs all of them, and so do mistakes in their names.
+// Help needs all of them, and so do mistakes in their names, and completion.
 const called = process.argv[2] ?? "";
 for (const [name, add] of Object.entries(COMMANDS)) {
   if (name === called || !Object.hasOwn(COMMANDS, called)) add(program);
+}
+program
+  .command("completion")
+  .description("write a script that completes commands and options in your shell")
+  .argument("<shell>", "bash, zsh or fish")
+  .addHelpText(
+    "after",
+    "\nExamples:\n  quadrille completion bash > ~/.local/share/bash-completion/completions/quadrille",
+  )
+  .action(async (shell) =>
+    end(import("./completion.js").then(({ completion }) => completion(program, shell))),
+  );
+program
+  .command("version")
+  .description("show the version")
+  .action(() => void process.stdout.write(`${VERSION}\n`));
+for (const command of program.commands) pointToHelp(command, command.name());
+
+/** A mistake in a command's options points to its own help. */
+function pointToHelp(command: Command, words: string): void {
+  command.showHelpAfterError(`(quadrille ${words} --help shows how it is used)`);
+  for (const inner of command.commands) pointToHelp(inner, `${words} ${inner.name()}`);
 }
 
 endWithReader();

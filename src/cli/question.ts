@@ -32,11 +32,15 @@ interface Meanings {
 
 /** A command that searches. */
 export function question(command: Command, description: string, examples: string, means: Meanings): Command {
-  const { engine = "bits, prune, links or cells; else the planner chooses", least = 1 } = means;
+  const { engine = "links, cells, bits, forced or prune; else the planner chooses", least = 1 } = means;
   const { seed = "break ties at random: other solutions come first", profile = "nodes by level" } = means;
   const asked = aboutFile(command, description, examples)
     .option("--engine <name>", engine)
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
     .option("--seed <n>", seed, wholeNumber)
     .option("--json", "answer in JSON, one object a line")

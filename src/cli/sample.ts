@@ -12,7 +12,7 @@ import { solutionsText } from "./words.js";
 
 /** Why a question about all solutions has no answer where there is too little memory. */
 export const TOO_LARGE =
-  "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count";
+  "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count (sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances)";
 
 /** Draws by a journal, from a saved diagram, or from scratch. */
 async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer | null> {
@@ -26,6 +26,7 @@ async function answerOf(k: number, asking: Asking, options: WholeOptions): Promi
 export async function sample(k: number, file: string, options: WholeOptions): Promise<number> {
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
+  if (options.approximate) return (await import("./approximate.js")).approximate(k, asking, options);
   const answer = await answerOf(k, asking, options);
   asking.bar.clear();
   if (!answer) return EXIT.badInput;
