@@ -23,16 +23,21 @@ export interface TortoWishes {
 export function makeTorto(wishes: TortoWishes): TortoPuzzle | null {
   const { rows, columns, seed = 0, timeoutMs = 60_000 } = wishes;
   const random = new Random(seed);
-  const shuffled = Array.from(random.shuffled(wishes.words.length), (k) => wishes.words[k]!);
-  const words = shuffled.sort((a, b) => [...b].length - [...a].length);
   const end = now() + timeoutMs;
   for (const size of sizes(rows, columns)) {
-    if (now() >= end) return null;
-    const chosen = choose(words, size, end);
-    if (chosen) return chosen;
+    // Which words come first decides which others fit beside them.
+    for (let order = 0; order < ORDERS && now() < end; order++) {
+      const shuffled = Array.from(random.shuffled(wishes.words.length), (k) => wishes.words[k]!);
+      const words = shuffled.sort((a, b) => [...b].length - [...a].length);
+      const chosen = choose(words, size, end);
+      if (chosen) return chosen;
+    }
   }
   return null;
 }
+
+/** So many orders of the words are tried for each size. */
+const ORDERS = 6;
 
 /** Adds words as long as there are several solutions; a word that leaves none is left out. */
 function choose(
