@@ -147,8 +147,9 @@ function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]
 /** Lines that a family can have at all. */
 const CHARACTERS: Readonly<Record<string, RegExp>> = {
   sudoku: /^[\s\d.#|_*?+=,;-]+$/,
+  polyomino: /[\d[]/,
   torto: /^[\p{L}\s]+$/u,
-  polyominoes: /^[\da-zA-Z|:\s]+$/,
+  polyominoes: /^(?=.*\d)[\da-zA-Z|:\s]+$/,
 };
 
 /** The family of this name, which may be "dlx"; null if there is none. */
