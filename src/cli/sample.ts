@@ -12,7 +12,11 @@ import { solutionsText } from "./words.js";
 
 /** Why a question about all solutions has no answer where there is too little memory. */
 export const TOO_LARGE =
-  "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count (sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances)";
+  "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count";
+
+/** What is practical where equal chances are out of reach. */
+const INSTEAD =
+  "sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances";
 
 /** Draws by a journal, from a saved diagram, or from scratch. */
 async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer | null> {
@@ -46,8 +50,8 @@ export async function sample(k: number, file: string, options: WholeOptions): Pr
   if (!options.quiet) {
     if (status === "complete")
       say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
-    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn`);
-    else say(`${whyStopped(status, 0, options)}: nothing could be drawn`);
+    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn; ${INSTEAD}`);
+    else say(`${whyStopped(status, 0, options)}: nothing could be drawn; ${INSTEAD}`);
   }
   sayStatistics(statistics, options);
   if (status === "memory") return EXIT.stopped;

@@ -46,7 +46,8 @@ export class SolutionReader {
     else yield* this.#empties(this.#any ? this.#blanks : this.#blanks + 1);
   }
 
-  *#read(line: string): Generator<ReadSolution> {
+  *#read(raw: string): Generator<ReadSolution> {
+    const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
     this.#line++;
     if (line.startsWith('{"')) {
       const texts = jsonOptions(line, `${this.#name}:${this.#line}`);
@@ -66,7 +67,7 @@ export class SolutionReader {
   }
 
   #isBlank(line: string): boolean {
-    return this.#boards ? line.replace("\r", "") === "" : line.trim() === "";
+    return this.#boards ? line === "" : line.trim() === "";
   }
 
   #done(): ReadSolution {

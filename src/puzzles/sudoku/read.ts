@@ -11,7 +11,7 @@ import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";
 import { HOLE, LARGEST, NO_BOX, rectangularBoxes, type SudokuPuzzle, usualSide } from "./puzzle.js";
 import { type Rules, rulesOf } from "./rules.js";
-import { type Shape, shapeOf } from "./shape.js";
+import { headsOf, type Shape, shapeOf } from "./shape.js";
 
 export interface SudokuReading {
   /** Rows alone are a Latin square, whatever n is. */
@@ -25,7 +25,7 @@ export function readSudoku(raw: string, { latin = false }: SudokuReading = {}): 
   const { lines, rules } = rulesOf(splitLines(text));
   const shape = shapeOf(lines);
   if (!shape) return noShape(lines, text);
-  if (shape.kind !== "square" && shape.grids.length > 1) return several(shape);
+  if (shape.count > 1) return several(shape);
   return new Reading(shape, latin ? { ...rules, latin: true } : rules).read();
 }
 
@@ -33,8 +33,11 @@ export function readSudoku(raw: string, { latin = false }: SudokuReading = {}): 
 export function severalSudokus(raw: string): string[] | null {
   const text = plainText(raw);
   if (/^\s*[{[]|^\s*\w+:\/\//.test(text)) return null;
-  const shape = shapeOf(rulesOf(splitLines(text)).lines);
-  if (!shape || shape.kind === "square" || shape.grids.length < 2) return null;
+  const { lines } = rulesOf(splitLines(text));
+  const heads = headsOf(lines);
+  if (heads) return heads.length > 1 ? heads.map(({ cells }) => cells) : null;
+  const shape = shapeOf(lines);
+  if (!shape || shape.count < 2) return null;
   return shape.grids.map((grid) => grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""));
 }
 
@@ -77,10 +80,10 @@ function strayAt(source: string): number {
   return Math.max(0, source.search(/[^\s\dA-Za-w.#|_*?+=,;-]/));
 }
 
-function several({ grids, n }: Shape): Parsed<SudokuPuzzle> {
+function several({ grids, n, count }: Shape): Parsed<SudokuPuzzle> {
   const report = new Report();
   const { line, source } = grids[1]![0]!;
-  const message = `there are ${grids.length} sudokus of ${n} × ${n}; expected one (solve, count and unique take several)`;
+  const message = `there are ${count} sudokus of ${n} × ${n}; expected one (solve, count and unique take several)`;
   report.error("several-puzzles", line, 1, message, source);
   return { ok: false, errors: report.errors, warnings: [] };
 }

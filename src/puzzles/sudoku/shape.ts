@@ -9,8 +9,10 @@ export interface Shape {
   readonly n: number;
   /** "square": n rows of n cells, and groups of boxes; "lines": one puzzle a line; "blocks": n rows each. */
   readonly kind: "square" | "lines" | "blocks";
-  /** "square": the grid and its groups; else one element a puzzle, of n rows. */
+  /** "square": the grid and its groups; else one element a puzzle, of n rows; of puzzles one a line the first two. */
   readonly grids: readonly (readonly GridRow[])[];
+  /** How many puzzles there are. */
+  readonly count: number;
   readonly text: GridText;
 }
 
@@ -29,13 +31,17 @@ export function shapeOf(lines: readonly string[]): Shape | null {
 const ASIDE = /^\s*(#|\||$)|^[\s"]*[A-Za-z][A-Za-z ,;_"\t]*$/;
 const LEAST_LINE = 16;
 
-function oneALine(lines: readonly string[]): Shape | null {
-  const heads: {
-    readonly cells: string;
-    readonly at: number;
-    readonly line: number;
-    readonly source: string;
-  }[] = [];
+/** A puzzle that stands in a line, and where. */
+interface Head {
+  readonly cells: string;
+  readonly at: number;
+  readonly line: number;
+  readonly source: string;
+}
+
+/** The puzzles of a text that has one a line, n × n cells each; null if it is no such text. */
+export function headsOf(lines: readonly string[]): Head[] | null {
+  const heads: Head[] = [];
   for (const [index, source] of lines.entries()) {
     const [, lead = "", cells = ""] = /^([\s"]*)([^\s,;"|]*)/.exec(source) ?? [];
     const n = Math.sqrt(cells.length);
@@ -44,17 +50,42 @@ function oneALine(lines: readonly string[]): Shape | null {
     else if (!ASIDE.test(source)) return null;
   }
   const m = heads[0]?.cells.length ?? 0;
-  const n = Math.sqrt(m);
   if (m === 0 || heads.some(({ cells }) => cells.length !== m)) return null;
-  const values = heads.flatMap(({ cells }) =>
-    [...cells].map((c) => digitValue(c)).filter((v) => v > 0 && v < 36),
-  );
   // Rows of n × n cells may also be the rows of a larger grid.
-  const rows = heads.length % m === 0;
-  if (rows && (values.length === 0 || values.some((v) => v > n))) return null;
-  const grids = heads.map(({ cells, at, line, source }) => cut(cells, n, { at, line, source }));
+  return heads.length % m === 0 && !isSmall(heads, Math.sqrt(m)) ? null : heads;
+}
+
+/** Are there digits, and none of them larger than n? */
+function isSmall(heads: readonly Head[], n: number): boolean {
+  let any = false;
+  for (const { cells } of heads) {
+    for (const c of cells) {
+      const value = digitValue(c);
+      if (value > n && value < 36) return false;
+      any ||= value > 0 && value < 36;
+    }
+  }
+  return any;
+}
+
+/** So many of several puzzles are looked at cell by cell: there can be millions. */
+const LOOKED_AT = 2;
+
+function oneALine(lines: readonly string[]): Shape | null {
+  const heads = headsOf(lines);
+  if (!heads) return null;
+  const n = Math.sqrt(heads[0]!.cells.length);
+  const grids = heads
+    .slice(0, LOOKED_AT)
+    .map(({ cells, at, line, source }) => cut(cells, n, { at, line, source }));
   if (grids.some((rows) => rows.length === 0)) return null;
-  return { n, kind: "lines", grids, text: { rows: grids.flat(), borders: [], others: [] } };
+  return {
+    n,
+    kind: "lines",
+    grids,
+    count: heads.length,
+    text: { rows: grids.flat(), borders: [], others: [] },
+  };
 }
 
 /** The cells of one line as n rows. */
@@ -84,7 +115,7 @@ function squareOf(whole: GridText): Shape | null {
   const titled = text.others.some(({ before }) => before > 0 && before < rows.length && before % n === 0);
   const more = grids.slice(1);
   const blocks = more.length > 0 && (titled || more.every((grid) => isClues(grid, n)));
-  return { n, kind: blocks ? "blocks" : "square", grids, text };
+  return { n, kind: blocks ? "blocks" : "square", grids, count: blocks ? grids.length : 1, text };
 }
 
 /** Lines with letters that are not as long as most rows are titles, though their letters could be digits. */
@@ -131,5 +162,5 @@ function wrapped(text: GridText): Shape | null {
     const { line, source } = own[0]!.row;
     return { cells: own.map(({ cell }) => cell), bars: [], line, source };
   });
-  return { n, kind: "lines", grids: [grid], text };
+  return { n, kind: "lines", grids: [grid], count: 1, text };
 }
