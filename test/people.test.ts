@@ -41,6 +41,15 @@ describe("reading", () => {
     expect(ask(["count", "--family", "torto"], "2x2\nAB\nBC\n").stderr).not.toMatch(/read as/);
   });
 
+  test("an error of a guessed family says which one it was read as", () => {
+    const { code, stderr } = ask(["solve"], CLASSIC.replace("53..7", "53..5"));
+    expect([code, stderr]).toEqual([
+      2,
+      `stdin:1:5: digit 5 appears in columns 1 and 5 of row 1!\n  ${CLASSIC.replace("53..7", "53..5").slice(0, 64)}…\n      ^\nstdin: read as sudoku (--family reads it as another)\n`,
+    ]);
+    expect(ask(["solve", "--family", "sudoku"], "11\n..\n").stderr).not.toMatch(/read as/);
+  });
+
   test("several sudokus are answered one by one", () => {
     const { out, stderr } = ask(["solve"], `${CLASSIC}\n${CLASSIC}\n`);
     expect(out).toBe(`${SOLVED}\n${SOLVED}\n`);

@@ -9,6 +9,14 @@ import { UsageError } from "./usage.js";
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
+/** Inputs whose family nobody named: what is wrong with them may be that they are of another. */
+const guessed = new WeakSet<Input>();
+
+/** What to tell about a bad text of this family: which one it was read as, if that was a guess; else "". */
+export function guessText(input: Input, family: Family): string {
+  return guessed.has(input) ? `${input.name}: read as ${family.name} (--family reads it as another)` : "";
+}
+
 export interface FamilyOptions {
   readonly family?: string;
   readonly latin?: boolean;
@@ -35,6 +43,7 @@ export async function familyOf(
     return null;
   }
   const { family, remark } = found.value;
+  if (remark === "") guessed.add(input);
   if (remark !== "" && !options.quiet) process.stderr.write(`${input.name}: ${remark}\n`);
   return family;
 }

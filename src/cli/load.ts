@@ -10,9 +10,9 @@ import type { Symmetry } from "../symmetry/symmetry.js";
 import type { Parsed } from "../text/diagnostic.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import type { Deadline } from "./deadline.js";
-import { DLX, familyOf } from "./input.js";
+import { DLX, familyOf, guessText } from "./input.js";
 import type { AskOptions } from "./options.js";
-import { type Charset, sayDiagnostics } from "./output.js";
+import { type Charset, say, sayDiagnostics } from "./output.js";
 import { type Input, textPieces, wholeText } from "./read.js";
 import { Several } from "./several.js";
 import { UsageError } from "./usage.js";
@@ -103,7 +103,10 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   }
   const { readSpec } = await import("../puzzles/family.js");
   const { latin = false, quiet = false } = options;
-  return accept(readSpec(family, text, { latin }), { name, charset, quiet });
+  const spec = accept(readSpec(family, text, { latin }), { name, charset, quiet });
+  const guess = spec === null ? guessText(input, family) : "";
+  if (guess !== "" && !quiet) say(guess);
+  return spec;
 }
 
 /** Reads a DLX text piece by piece, for as long as there is time. */

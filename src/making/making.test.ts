@@ -107,34 +107,37 @@ test("torto: some of the words, and an array in which they have one place", () =
 });
 
 describe("rate", () => {
-  test("of any problem with one solution: steps that are sound, and lead to it", () => {
-    fc.assert(
-      fc.property(problems("XCC"), (problem) => {
-        const answer = isUniqueSync(problem);
-        const rating = rate(problem);
-        expect(rating.verdict).toBe(answer.verdict);
-        if (rating.verdict !== "unique" || answer.verdict !== "unique") return;
-        const chosen = new Set(answer.solution.options);
-        const placed: number[] = [];
-        const removed: number[] = [];
-        for (const { kind, options, items } of rating.steps) {
-          if (kind === "rule out") {
-            expect(options.some((o) => chosen.has(o))).toBe(false);
-            for (const o of options)
-              expect(solutionsOf(relaxed(problem, items), [...placed, o], removed)).toBe(0n);
-            removed.push(...options);
-          } else {
-            expect(options.every((o) => chosen.has(o))).toBe(true);
-            placed.push(...options);
+  test.each(["XC", "XCC", "MCC"] as const)(
+    "%s with one solution: steps that are sound, and lead to it",
+    (kind) => {
+      fc.assert(
+        fc.property(problems(kind), (problem) => {
+          const answer = isUniqueSync(problem);
+          const rating = rate(problem);
+          expect(rating.verdict).toBe(answer.verdict);
+          if (rating.verdict !== "unique" || answer.verdict !== "unique") return;
+          const chosen = new Set(answer.solution.options);
+          const placed: number[] = [];
+          const removed: number[] = [];
+          for (const { kind, options, items } of rating.steps) {
+            if (kind === "rule out") {
+              expect(options.some((o) => chosen.has(o))).toBe(false);
+              for (const o of options)
+                expect(solutionsOf(relaxed(problem, items), [...placed, o], removed)).toBe(0n);
+              removed.push(...options);
+            } else {
+              expect(options.every((o) => chosen.has(o))).toBe(true);
+              placed.push(...options);
+            }
           }
-        }
-        for (const o of placed) chosen.delete(o);
-        // What was not placed needs no step: no item asks for it.
-        expect(solutionsOf(problem, placed, removed)).toBe(1n);
-      }),
-      { numRuns: 300 },
-    );
-  });
+          for (const o of placed) chosen.delete(o);
+          // What was not placed needs no step: no item asks for it.
+          expect(solutionsOf(problem, placed, removed)).toBe(1n);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   test("singles are easy, and a puzzle that needs more is not", () => {
     const ratings = [...makeSudokus(12, { puzzle: NINE, seed: 3 })].map((puzzle) => {
