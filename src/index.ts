@@ -16,6 +16,11 @@ export {
   type Sidedness,
   tetrominoes,
 } from "./geometry/sets.js";
+export { makePackings, type PackingWishes } from "./making/packing.js";
+export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
+export { makeSudokus, minimizeSudoku, type SudokuWishes } from "./making/sudoku.js";
+export { type Difficulty, difficultyOf, techniqueOf } from "./making/techniques.js";
+export { makeTorto, type TortoWishes } from "./making/torto.js";
 export type { TerminalColors } from "./pictures/canvas.js";
 export type { Label, Path, Picture, Region, RegionKind } from "./pictures/picture.js";
 export type { ThemeName } from "./pictures/style.js";
@@ -35,18 +40,28 @@ export {
 } from "./problem/problem.js";
 export type { PlacedPiece } from "./puzzles/board.js";
 export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
-export { type Family, Puzzle } from "./puzzles/family.js";
+export { type Family, Puzzle, type ReadOptions } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./puzzles/ian/puzzle.js";
 export { picture } from "./puzzles/picture.js";
 export { polyomino } from "./puzzles/polyomino/family.js";
+export { pack } from "./puzzles/polyomino/pack.js";
+export type { Packing } from "./puzzles/polyomino/packed.js";
 export type { PolyominoPiece, PolyominoPuzzle } from "./puzzles/polyomino/puzzle.js";
 export { polyominoes } from "./puzzles/polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./puzzles/polyominoes/puzzle.js";
 export { withSymmetry } from "./puzzles/polyominoes/symmetry.js";
+export { type Recognized, recognize } from "./puzzles/recognize.js";
 export { ClueReader, sudokuOfCells } from "./puzzles/sudoku/clues.js";
 export { sudoku } from "./puzzles/sudoku/family.js";
-export { emptyGrid, HOLE, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzles/sudoku/puzzle.js";
+export {
+  emptyGrid,
+  HOLE,
+  type Move,
+  NO_BOX,
+  rectangularBoxes,
+  type SudokuPuzzle,
+} from "./puzzles/sudoku/puzzle.js";
 export type { TortoSolution } from "./puzzles/torto/decode.js";
 export { torto } from "./puzzles/torto/family.js";
 export type { TortoPuzzle } from "./puzzles/torto/puzzle.js";

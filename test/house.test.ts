@@ -33,6 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     "symmetry",
     "diagrams",
   ],
+  making: ["text", "machine", "geometry", "problem", "puzzles", "engines", "search", "questions"],
   runs: ["text", "machine", "problem", "engines", "policy", "threads", "search", "questions", "symmetry"],
 };
 const DOORS = ["cli", "studio", "cluster"];

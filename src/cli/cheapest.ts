@@ -10,6 +10,8 @@ import { solutionsText } from "./words.js";
 export async function cheapest(k: number, file: string, options: AskOptions): Promise<number> {
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
+  if (!asking.problem.cost && !options.quiet)
+    say("there are no costs in it: every solution costs 0, and any are the cheapest");
   const answer = await cheapestSolutions(asking.problem, k, asking.budget);
   asking.bar.clear();
   const { status, statistics } = answer;

@@ -1,9 +1,11 @@
 // quadrille check: solutions in, for each whether it is one, and what is wrong with it.
 
-import type { Problem } from "../problem/problem.js";
+import { optionCount, optionText, optionTokens, type Problem } from "../problem/problem.js";
 import { checkSolution } from "../questions/check.js";
+import { firstSync } from "../questions/list.js";
 import type { Status } from "../search/budget.js";
 import { exitCodeOf, whyStopped } from "./ask.js";
+import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
@@ -16,7 +18,7 @@ import { UsageError } from "./usage.js";
 import { interruption } from "./watch.js";
 import { counted, seconds, solutionsText } from "./words.js";
 
-export type CheckOptions = Pick<AskOptions, "family" | "timeout" | "first" | "json" | "quiet" | "stats">;
+export type CheckOptions = PuzzleOptions & Pick<AskOptions, "timeout" | "first" | "json" | "quiet" | "stats">;
 
 export async function check(file: string, solutionsFile: string, options: CheckOptions): Promise<number> {
   if (file === "-" && solutionsFile === "-")
@@ -54,11 +56,18 @@ function allRight(read: number): string {
     : `${read === 0 ? "no solution" : solutionsText(read)}, all right`;
 }
 
+/** More faults of a solution than this are counted, not printed. */
+const MOST_FAULTS = 20;
+
+/** A board with more options than this is not explained option by option. */
+const MOST_LISTED = 1000;
+
 class Checking {
   /** How many solutions were read, and how many of them are wrong. */
   read = 0;
   wrong = 0;
   readonly #problem: Problem;
+  readonly #board: Loaded["board"];
   readonly #charset: Loaded["charset"];
   readonly #name: string;
   readonly #options: CheckOptions;
@@ -66,8 +75,9 @@ class Checking {
   readonly #seen = new SeenSolutions();
   readonly #output: BufferedOutput;
 
-  constructor({ problem, charset }: Loaded, name: string, options: CheckOptions) {
+  constructor({ problem, charset, board }: Loaded, name: string, options: CheckOptions) {
     this.#problem = problem;
+    this.#board = board;
     this.#charset = charset;
     this.#name = name;
     this.#options = options;
@@ -80,7 +90,7 @@ class Checking {
     const { first = Infinity } = this.#options;
     const interrupted = interruption();
     const empty = this.#problem.lower.every((bound) => bound === 0);
-    const reader = new SolutionReader(this.#name, { empty });
+    const reader = new SolutionReader(this.#name, { empty, boards: this.#board !== undefined });
     const decoder = new Decoder(this.#charset);
     try {
       for await (const piece of openInput(file, deadline, interrupted)) {
@@ -103,19 +113,50 @@ class Checking {
     }
   }
 
+  /** The options of a board, or what is wrong with it. */
+  #optionsOn(
+    lines: readonly string[],
+  ): { readonly texts: readonly string[]; readonly open: boolean } | string {
+    const problem = this.#problem;
+    const test = this.#board!(lines);
+    if (typeof test === "string") return test;
+    const [on, off]: [number[], number[]] = [[], []];
+    for (let o = 0; o < optionCount(problem); o++) {
+      const tokens = optionTokens(problem, o).filter((token) => !token.startsWith("|"));
+      (test(tokens) ? on : off).push(o);
+    }
+    const textsOf = (options: readonly number[]) => options.map((o) => optionText(problem, o));
+    if (checkSolution(problem, on).ok) return { texts: textsOf(on), open: false };
+    // Several options can be on one board, such as paths through the same letters.
+    const answer = firstSync(problem, 1, { part: { take: [], avoid: off } });
+    const [solution] = answer.status === "complete" ? answer.all : answer.some;
+    if (solution) return { texts: solution.texts, open: true };
+    if (on.length === 0 || on.length > MOST_LISTED) return "the board is no solution";
+    return { texts: textsOf(on), open: false };
+  }
+
   async #check({ texts, line }: ReadSolution): Promise<void> {
     const number = ++this.read;
     const faults = this.#faultsOf(texts);
     if (faults.length > 0) this.wrong++;
     if (this.#options.json)
       await this.#output.write(`${JSON.stringify({ solution: number, ok: faults.length === 0, faults })}\n`);
-    else for (const fault of faults) say(`${this.#name}:${line}: solution ${number}: ${fault}`);
+    else {
+      for (const fault of faults.slice(0, MOST_FAULTS))
+        say(`${this.#name}:${line}: solution ${number}: ${fault}`);
+      const rest = faults.length - MOST_FAULTS;
+      if (rest > 0) say(`${this.#name}:${line}: solution ${number}: and ${rest} more`);
+    }
   }
 
-  #faultsOf(texts: readonly string[]): string[] {
+  #faultsOf(written: readonly string[]): string[] {
+    const board = this.#board !== undefined && !written.some((text) => this.#index.find(text));
+    const found = board ? this.#optionsOn(written) : { texts: written, open: false };
+    if (typeof found === "string") return [found];
+    const texts = found.texts.map((text) => text.replace(/ \(\d+ of \d+\)$/, "")); // as Knuth's programs write them
     const faults: string[] = [];
     const chosen: number[] = [];
-    let alike = false;
+    let alike = found.open;
     for (const text of texts) {
       const twins = this.#index.find(text);
       if (!twins) faults.push(`"${text.trim()}" is no option of the problem`);

@@ -1,6 +1,7 @@
 // What commands have in common: a file, its family, examples, and the exit code that they answer with.
 
 import { type Command, Option } from "commander";
+import { wholeNumber } from "./arguments.js";
 import { UsageError } from "./usage.js";
 import { nowAnswered } from "./watch.js";
 
@@ -14,6 +15,15 @@ export function aboutFile(command: Command, description: string, examples: strin
       "--family <name>",
       "polyomino, polyominoes, sudoku, torto, ian or dlx; else by extension or content",
     )
+    .option("--latin", "a sudoku's rows without boxes are a Latin square")
+    .option("--box <size>", "pack this box: 6x10, a file with a drawing, or cells such as [0-5][0-9]")
+    .option(
+      "--pieces <names>",
+      'with these pieces: pentominoes, "2 tetrominoes, 1 domino", "one-sided hexominoes" …',
+    )
+    .option("--no-turn-over", "pieces may be turned, but not turned over")
+    .option("--holes <n>", "so many cells may stay empty; each costs 1, for cheapest", wholeNumber)
+    .option("--copies <n>", "so many copies of each piece: 2, 1:3 or any")
     .addHelpText("after", `\nExamples:\n${examples.replace(/^/gm, "  ")}`);
 }
 

@@ -20,19 +20,29 @@ export interface DrawOptions extends DrawnOptions {
   readonly title?: string;
   readonly theme?: ThemeName;
   readonly scale?: number;
+  readonly json?: boolean;
 }
 
 const FORMATS = ["svg", "png", "txt"] as const;
 type Format = (typeof FORMATS)[number];
 
 export async function draw(file: string, options: DrawOptions): Promise<number> {
-  const format = formatOf(options);
+  const format = options.json ? "txt" : formatOf(options);
   const drawn = await drawnOf(file, options);
   if (typeof drawn === "number") return drawn;
   nowDoing("the picture was being drawn");
+  if (options.json) return asJson(drawn, options);
   const data = format === "txt" ? asText(drawn, options) : await asImage(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
   else process.stdout.write(data);
+  return EXIT.answered;
+}
+
+/** The pictures as data: cells, regions, labels. */
+async function asJson(drawn: readonly Drawn[], { output }: DrawOptions): Promise<number> {
+  const text = drawn.map(({ picture }) => `${JSON.stringify(picture)}\n`).join("");
+  if (output !== undefined) await writeWhole(output, text);
+  else process.stdout.write(text);
   return EXIT.answered;
 }
 

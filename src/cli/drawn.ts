@@ -6,6 +6,7 @@ import type { Picture } from "../pictures/picture.js";
 import { optionCount, optionText } from "../problem/problem.js";
 import { first } from "../questions/list.js";
 import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
+import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import { interpret, type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
@@ -22,7 +23,8 @@ export interface Drawn {
 }
 
 export interface DrawnOptions
-  extends Pick<AskOptions, "family" | "timeout" | "maxNodes" | "engine" | "seed" | "quiet"> {
+  extends PuzzleOptions,
+    Pick<AskOptions, "timeout" | "maxNodes" | "engine" | "seed" | "quiet"> {
   /** The puzzle whose solutions the file has. */
   readonly puzzle?: string;
   readonly first?: number;
@@ -33,8 +35,9 @@ export async function drawnOf(file: string, options: DrawnOptions): Promise<read
   const { puzzle } = options;
   if (puzzle === "-" && file === "-") throw new UsageError("both files are stdin; expected one of them");
   const deadline = new Deadline(options);
-  const input = await readInput(file, deadline);
-  if (puzzle === undefined && !/^\s*\{"/.test(beginningOf(input, 1000)))
+  const input =
+    puzzle === undefined ? await puzzleInput(file, options, deadline) : await readInput(file, deadline);
+  if (puzzle === undefined && !/^\s*\{"(options|status)"/.test(beginningOf(input, 1000)))
     return ofPuzzle(file, input, options, deadline);
   if (puzzle === undefined) return nameless(readSolutions(input, { empty: false }));
   const loaded = await load(puzzle, options, deadline);

@@ -6,18 +6,21 @@ import type { Part } from "../problem/part.js";
 import { Puzzle } from "../puzzles/family.js";
 import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
+import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import type { EachAnswer } from "../questions/bulk.js";
 import { answerEach } from "../questions/each.js";
 import type { Diagnostic } from "../text/diagnostic.js";
 import { splitLines } from "../text/lines.js";
 import { budgetOf } from "./ask.js";
+import { puzzleInput } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
-import { accept } from "./load.js";
+import { readSpecOf } from "./load.js";
 import type { AskOptions } from "./options.js";
 import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./output.js";
 import { ProgressBar } from "./progress.js";
 import { readInput, wholeText } from "./read.js";
+import type { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
 
@@ -49,15 +52,22 @@ export async function each(base: string | undefined, options: EachOptions, manne
   return run.go(lines, deadline);
 }
 
+/** Asks about each of the puzzles of a file that was read as one puzzle's. */
+export async function eachOf({ lines, file }: Several, options: AskOptions, manner: Manner): Promise<number> {
+  if (!options.quiet) say(`${file.name}: ${lines.length} sudokus, and an answer to each`);
+  const run = new Run(readerFor(lines, file.name), options, manner, file);
+  return run.go(lines, new Deadline(options));
+}
+
 async function readBase(file: string, options: EachOptions, deadline: Deadline) {
-  const input = await readInput(file, deadline);
-  const family = await familyOf(file, input, options.family);
+  const input = await puzzleInput(file, options, deadline);
+  const family = await familyOf(file, input, options);
+  if (family === null) return null;
   if (family === DLX || family.name !== sudokuFamily.name) {
     const name = family === DLX ? DLX : family.name;
     throw new UsageError(`--each reads lines of clues for a sudoku; ${file} is of the family ${name}`);
   }
-  const { name, charset } = input;
-  const spec = accept(sudokuFamily.parse(wholeText(input)), { name, charset, quiet: options.quiet ?? false });
+  const spec = (await readSpecOf(family, input, options)) as SudokuPuzzle | null;
   return spec && new Puzzle(sudokuFamily, spec);
 }
 
@@ -74,7 +84,7 @@ function readerFor(lines: readonly string[], name: string): ClueReader {
 
 class Run {
   readonly #reader: ClueReader;
-  readonly #options: EachOptions;
+  readonly #options: AskOptions;
   readonly #manner: Manner;
   readonly #file: { readonly name: string; readonly charset: Charset };
   readonly #output: BufferedOutput;
@@ -84,7 +94,7 @@ class Run {
 
   constructor(
     reader: ClueReader,
-    options: EachOptions,
+    options: AskOptions,
     manner: Manner,
     file: { readonly name: string; readonly charset: Charset },
   ) {

@@ -1,33 +1,74 @@
-// quadrille encode: a puzzle of any family in, its DLX file out.
+// quadrille encode: a puzzle of any family in, its DLX file out; or its own text, or a link that other sites open.
 
 import { parseDlx } from "../dlx/parse.js";
 import { dlxPieces } from "../dlx/write.js";
-import { inPieces } from "../puzzles/family.js";
+import { type Family, inPieces } from "../puzzles/family.js";
+import { fPuzzlesLink } from "../puzzles/sudoku/f-puzzles.js";
+import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { DLX, familyOf } from "./input.js";
-import { accept } from "./load.js";
-import { EXIT, say, writePieces } from "./output.js";
-import { readInput, textPieces, wholeText } from "./read.js";
+import { accept, readSpecOf } from "./load.js";
+import { type Charset, EXIT, say, writePieces } from "./output.js";
+import { textPieces } from "./read.js";
+import { UsageError } from "./usage.js";
 
-export interface EncodeOptions {
-  readonly family?: string;
+export interface EncodeOptions extends PuzzleOptions {
   readonly strict?: boolean;
+  readonly to?: "dlx" | "text" | "f-puzzles";
+  readonly json?: boolean;
+  readonly quiet?: boolean;
 }
 
 export async function encode(file: string, options: EncodeOptions): Promise<number> {
-  const input = await readInput(file);
+  const input = await puzzleInput(file, options);
   const { name, charset } = input;
-  const family = await familyOf(file, input, options.family);
+  const family = await familyOf(file, input, options);
+  if (family === null) return EXIT.badInput;
   const strict = options.strict ?? false;
   if (family === DLX) {
     const problem = accept(parseDlx(textPieces(input), { strict }), { name, charset });
     if (!problem) return EXIT.badInput;
-    await writePieces(dlxPieces(problem), charset);
+    if (options.to !== undefined && options.to !== "dlx")
+      throw new UsageError(`${name} is a DLX file; --to ${options.to} is for puzzles`);
+    await written(dlxPieces(problem), charset, { family: DLX, ...options });
     return EXIT.answered;
   }
-  const spec = accept(family.parse(wholeText(input)), { name, charset });
+  const spec = await readSpecOf(family, input, options);
   if (!spec) return EXIT.badInput;
+  if (options.to === "text") return wrote(family.write(spec), { family: family.name, ...options });
+  if (options.to === "f-puzzles") return wrote(linkOf(family, spec), { family: family.name, ...options });
   if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
     return EXIT.badInput;
-  say(await writePieces(inPieces(family.dlx(spec)), charset));
+  const summary = await written(inPieces(family.dlx(spec)), charset, { family: family.name, ...options });
+  if (!options.quiet) say(summary);
   return EXIT.answered;
+}
+
+type Form = Pick<EncodeOptions, "json" | "to"> & { readonly family: string };
+
+/** The pieces on stdout or, with --json, in an object. */
+async function written<T>(pieces: Generator<string, T>, charset: Charset, form: Form): Promise<T> {
+  if (!form.json) return writePieces(pieces, charset);
+  let text = "";
+  for (;;) {
+    const { done, value } = pieces.next();
+    if (done) {
+      wrote(text, form);
+      return value;
+    }
+    text += value;
+  }
+}
+
+function wrote(text: string, { json, family, to = "dlx" }: Form): number {
+  process.stdout.write(json ? `${JSON.stringify({ family, to, text })}\n` : text);
+  return EXIT.answered;
+}
+
+function linkOf(family: Family, spec: unknown): string {
+  if (family.name !== "sudoku")
+    throw new UsageError(`f-puzzles has sudokus only; the puzzle is of the family ${family.name}`);
+  const made = fPuzzlesLink(spec as SudokuPuzzle);
+  if ("lost" in made) throw new UsageError(`f-puzzles cannot say this puzzle: it has ${made.lost}`);
+  return `${made.link}\n`;
 }

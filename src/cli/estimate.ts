@@ -34,8 +34,12 @@ export async function estimate(file: string, options: EstimateOptions): Promise<
 
 /** Why the estimate may be worth little. */
 function sayDoubts({ status, solutions, probes, statistics }: EstimateAnswer, options: AskOptions): void {
+  if (probes > 0 && solutions.value > 0)
+    say(`${statistics.solutions} of ${counted(probes, "probe")} reached a solution`);
   if (solutions.value === 0 && probes > 0)
-    say("no probe met a solution: there may be none, or few; more --probes may tell");
+    say(
+      `none of ${counted(probes, "probe")} reached a solution: there may be none, or few; more --probes may tell`,
+    );
   if (status === "complete" || firstReached(status, statistics.solutions, options)) return;
   say(`${whyStopped(status, statistics.solutions, options)}: from ${counted(probes, "probe")}`);
 }

@@ -8,11 +8,15 @@ export function addCheck(program: Command): void {
   const checking = aboutFile(
     program.command("check"),
     "verify solutions, independently of the solver",
-    "quadrille solve --all problem.dlx | quadrille check problem.dlx -",
+    "quadrille solve --all problem.dlx | quadrille check problem.dlx -\nquadrille solve examples/windoku.sudoku | quadrille check examples/windoku.sudoku -",
   )
     .argument("<FILE>", FILE)
-    .argument("[SOLUTIONS]", "what solve printed for a DLX file, or with --json for any; - is stdin", "-")
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .argument("[SOLUTIONS]", "what solve printed: options, boards or JSON; - is stdin", "-")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--first <k>", "check the first k solutions and stop", numberFrom(1))
     .option("--json", "answer in JSON, one object a solution")
     .option("--quiet", "nothing but the exit code and errors")
@@ -59,10 +63,15 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
       ]),
     )
     .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))
-    .option("--engine <name>", "bits, links or cells; else the planner chooses")
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option("--engine <name>", "links, cells, bits, forced or prune; else the planner chooses")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
     .option("--seed <n>", "break ties at random: other solutions come first", wholeNumber)
+    .option("--json", "the pictures as data, one object a picture")
     .option("--quiet", "nothing on stderr but errors")
     .action(async (file, options) => end((await import("./draw.js")).draw(file, options)));
 }
@@ -70,10 +79,18 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
 export function addEncode(program: Command): void {
   aboutFile(
     program.command("encode"),
-    "write the DLX file of a puzzle",
-    "quadrille encode examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
+    "write the DLX file of a puzzle, its own text, or a link that other sites open",
+    "quadrille encode examples/windoku.sudoku\nquadrille encode --to f-puzzles examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
   )
     .argument("[FILE]", FILE, "-")
+    .addOption(
+      new Option(
+        "--to <form>",
+        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus)",
+      ).choices(["dlx", "text", "f-puzzles"]),
+    )
+    .option("--json", "one object with the text in it")
+    .option("--quiet", "nothing on stderr but errors")
     .option("--strict", "refuse names and colors that Knuth's programs cannot read")
     .action(async (file, options) => end((await import("./encode.js")).encode(file, options)));
 }

@@ -58,8 +58,8 @@ async function readSpec<Spec>(
   if (generator.fromWords) return generator.fromWords(words);
   if (words.length > 0) return null;
   const family = await generator.load();
-  const { readInput } = await import("./read.js");
-  return family.parse(Buffer.concat((await readInput("-")).pieces).toString("latin1"));
+  const { readBytes } = await import("./read.js");
+  return family.parse((await readBytes()).toString("latin1"));
 }
 
 declare const __VERSION__: string;

@@ -1,45 +1,69 @@
-// Which family is this file of? `--family` says it, or the extension, or, where only one family fits, the content.
+// Which family is this file of? `--family` says it, or the extension, or the content; a guess that could be wrong is told.
 
 import { extname } from "node:path";
-import { parseDlx } from "../dlx/parse.js";
 import type { Family } from "../puzzles/family.js";
-import { beginningOf, type Input, nameOf } from "./read.js";
+import { sayDiagnostics } from "./output.js";
+import { beginningOf, type Input } from "./read.js";
 import { UsageError } from "./usage.js";
 
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
-/** The family of a file, or "dlx". Throws a `UsageError` that lists the candidates. */
+/** Inputs whose family nobody named: what is wrong with them may be that they are of another. */
+const guessed = new WeakSet<Input>();
+
+/** What to tell about a bad text of this family: which one it was read as, if that was a guess; else "". */
+export function guessText(input: Input, family: Family): string {
+  return guessed.has(input) ? `${input.name}: read as ${family.name} (--family reads it as another)` : "";
+}
+
+export interface FamilyOptions {
+  readonly family?: string;
+  readonly latin?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** The family of a file, or "dlx"; null after saying why it is none. Throws a `UsageError` for a name that is none. */
 export async function familyOf(
   file: string,
   input: Input,
-  wanted: string | undefined,
-): Promise<Family | typeof DLX> {
-  const name = wanted ?? extname(file).slice(1);
+  options: FamilyOptions,
+): Promise<Family | typeof DLX | null> {
+  const wanted = input.family ?? options.family ?? (options.latin ? "sudoku" : undefined);
+  const name = wanted ?? extname(file.replace(/\.(gz|zst)$/, "")).slice(1);
   if (name === DLX) return DLX;
-  const { families, familiesLike, familyNamed } = await import("../puzzles/families.js");
-  const all = [...families.map((family) => family.name), DLX].join(", ");
-  const named = familyNamed(name);
+  const { kindNamed, recognize } = await import("../puzzles/recognize.js");
+  const named = kindNamed(name);
   if (named) return named;
-  if (wanted !== undefined) throw new UsageError(`no family is called "${wanted}"; expected one of ${all}`);
-  const sample = beginning(input);
-  const candidates = [...familiesLike(sample), ...(looksLikeDlx(sample) ? ([DLX] as const) : [])];
-  if (candidates.length === 1) return candidates[0]!;
-  const names = candidates.map((family) => (family === DLX ? DLX : family.name));
-  const found = names.length === 0 ? "none fits its content" : `its content fits ${names.join(", ")}`;
-  throw new UsageError(
-    `cannot tell the family of ${nameOf(file)}: ${found}; say --family with one of ${all}`,
-  );
+  if (wanted !== undefined) throw new UsageError(await noSuchFamily(wanted));
+  const found = recognize(beginning(input), options);
+  if (!options.quiet) sayDiagnostics(found.warnings, input.name, input.charset);
+  if (!found.ok) {
+    sayDiagnostics(found.errors, input.name, input.charset);
+    return null;
+  }
+  const { family, remark } = found.value;
+  if (remark === "") guessed.add(input);
+  if (remark !== "" && !options.quiet) process.stderr.write(`${input.name}: ${remark}\n`);
+  return family;
 }
 
-function looksLikeDlx(text: string): boolean {
-  const parsed = parseDlx(text);
-  return parsed.ok && parsed.value.optionStart.length > 1;
+async function noSuchFamily(name: string): Promise<string> {
+  const { families } = await import("../puzzles/families.js");
+  const all = [...families.map((family) => family.name), DLX].join(", ");
+  return `no family is called "${name}"; expected one of ${all}`;
 }
 
-/** A family shows at the beginning: whole lines of about 64 kB. */
+const SAMPLE = 1 << 16;
+const LONGEST_LINE = 1 << 26;
+
+/** A family shows at the beginning: whole lines of about 64 kB, the first two of them at least. */
 function beginning(input: Input): string {
-  const SAMPLE = 1 << 16;
-  const text = beginningOf(input, SAMPLE + 1);
-  return text.length <= SAMPLE ? text : text.slice(0, text.lastIndexOf("\n", SAMPLE) + 1);
+  for (let length = SAMPLE; ; length *= 8) {
+    const text = beginningOf(input, length + 1);
+    if (text.length <= length) return text;
+    const end = text.lastIndexOf("\n", length);
+    const whole = text.slice(0, end + 1);
+    if (/^[^|\s].*\n.*\n/m.test(whole) || length >= LONGEST_LINE) return whole;
+  }
 }

@@ -4,19 +4,21 @@ import { type DlxOptions, DlxReader } from "../dlx/parse.js";
 import { type ChosenTokens, problemPicture } from "../pictures/coordinates.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
-import type { Family } from "../puzzles/family.js";
+import type { Family, OptionTest } from "../puzzles/family.js";
 import type { Solution } from "../questions/solution.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import type { Parsed } from "../text/diagnostic.js";
+import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import type { Deadline } from "./deadline.js";
-import { DLX, familyOf } from "./input.js";
+import { DLX, familyOf, guessText } from "./input.js";
 import type { AskOptions } from "./options.js";
-import { type Charset, sayDiagnostics } from "./output.js";
-import { type Input, readInput, textPieces, wholeText } from "./read.js";
+import { type Charset, say, sayDiagnostics } from "./output.js";
+import { type Input, textPieces, wholeText } from "./read.js";
+import { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 
 type Quiet = Pick<AskOptions, "quiet">;
-type LoadOptions = Quiet & Pick<AskOptions, "family">;
+type LoadOptions = Quiet & PuzzleOptions;
 
 /** A problem that was read. */
 export interface Loaded {
@@ -26,13 +28,18 @@ export interface Loaded {
   /** The picture of the puzzle or of a solution; null for a problem whose items are not named by coordinates. */
   picture(solution?: { readonly tokens: ChosenTokens }): Picture | null;
   readonly charset: Charset;
+  /** The puzzle's family and what was read; a DLX file has none. */
+  readonly family?: string;
+  readonly spec?: unknown;
+  /** Which options are on a board that somebody wrote; or what is wrong with it. */
+  board?(lines: readonly string[]): OptionTest | string;
   /** The symmetries that the puzzle's family knows; a DLX file has no family. */
   symmetry?(): Symmetry;
 }
 
 /** Reads the problem; null after saying what is wrong with the input. */
 export async function load(file: string, options: LoadOptions, deadline: Deadline): Promise<Loaded | null> {
-  return interpret(file, await readInput(file, deadline), options, deadline);
+  return interpret(file, await puzzleInput(file, options, deadline), options, deadline);
 }
 
 /** The problem in what was read of a file; null after saying what is wrong with it. */
@@ -42,7 +49,8 @@ export async function interpret(
   options: LoadOptions,
   deadline: Deadline,
 ): Promise<Loaded | null> {
-  const family = await familyOf(file, input, options.family);
+  const family = await familyOf(file, input, options);
+  if (family === null) return null;
   return family === DLX ? loadDlx(input, options, deadline) : loadPuzzle(family, input, options, deadline);
 }
 
@@ -57,13 +65,13 @@ function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | n
 async function loadPuzzle(
   family: Family,
   input: Input,
-  { quiet }: Quiet,
+  options: LoadOptions,
   deadline: Deadline,
 ): Promise<Loaded | null> {
   const { name, charset } = input;
-  const spec = accept(family.parse(wholeText(input)), { name, charset, quiet: quiet ?? false });
-  if (spec === null) return null;
   const { inPieces, Puzzle } = await import("../puzzles/family.js");
+  const spec = await readSpecOf(family, input, options);
+  if (spec === null) return null;
   const puzzle = new Puzzle(family, spec);
   // A sudoku whose cells are all filled has no items left.
   const parsed = readProblem(inPieces(family.dlx(spec)), deadline, { allowEmpty: true });
@@ -71,7 +79,34 @@ async function loadPuzzle(
   if (!problem) return null;
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
-  return { problem, show: (solution) => puzzle.show(solution), picture, charset, symmetry };
+  const board = family.board ? { board: (lines: readonly string[]) => family.board!(spec, lines) } : {};
+  return {
+    problem,
+    show: (solution) => puzzle.show(solution),
+    picture,
+    charset,
+    symmetry,
+    family: family.name,
+    spec,
+    ...board,
+  };
+}
+
+/** What a puzzle's file says; null after saying what is wrong with it. Throws `Several` where there are more than one. */
+export async function readSpecOf(family: Family, input: Input, options: LoadOptions): Promise<unknown> {
+  const { name, charset } = input;
+  const text = wholeText(input);
+  if (family.name === "sudoku") {
+    const { severalSudokus } = await import("../puzzles/sudoku/read.js");
+    const lines = severalSudokus(text);
+    if (lines) throw new Several(lines, { name, charset });
+  }
+  const { readSpec } = await import("../puzzles/family.js");
+  const { latin = false, quiet = false } = options;
+  const spec = accept(readSpec(family, text, { latin }), { name, charset, quiet });
+  const guess = spec === null ? guessText(input, family) : "";
+  if (guess !== "" && !quiet) say(guess);
+  return spec;
 }
 
 /** Reads a DLX text piece by piece, for as long as there is time. */

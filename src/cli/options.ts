@@ -1,10 +1,10 @@
 // The options of questions, as the command line gives them.
 
+import type { PuzzleOptions } from "./by-name.js";
 import type { RunOptions } from "./run-options.js";
 
 /** Those of all questions. */
-export interface AskOptions {
-  readonly family?: string;
+export interface AskOptions extends PuzzleOptions {
   readonly engine?: string;
   readonly timeout?: number;
   readonly maxNodes?: number;
@@ -37,6 +37,7 @@ export interface SolveOptions extends CountOptions {
 /** Of questions about all solutions at once. */
 export interface WholeOptions extends AskOptions {
   readonly diagram?: string;
+  readonly approximate?: boolean;
   readonly journal?: string;
   readonly parts?: number;
 }

@@ -2,6 +2,7 @@
 
 import { Command } from "commander";
 import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
+import { addMake, addMinimize, addRate } from "./make-commands.js";
 import {
   addCheapest,
   addCount,
@@ -27,7 +28,8 @@ function empty(): Command {
 Examples:
   quadrille solve examples/pentominoes-6x10.polyomino
   quadrille unique examples/sudoku-classic.sudoku
-  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --family dlx --first 1 -
+  quadrille count --box 6x10 --pieces pentominoes
+  cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --first 1 -
 
 Families: polyomino, polyominoes, sudoku, torto, ian; and dlx, Knuth's text format for the problem itself.
 The originals' names work as well: polyomino-dlx, polyominoes, sudoku-general-dlx, torto-dlx, ian-dlx.
@@ -49,12 +51,45 @@ const COMMANDS = {
   draw: addDraw,
   encode: addEncode,
   reduce: addReduce,
+  make: addMake,
+  minimize: addMinimize,
+  rate: addRate,
   merge: addMerge,
   journal: addJournal,
   worker: addWorker,
   cluster: addCluster,
   studio: addStudio,
+  completion: addCompletion,
+  version: addVersion,
 };
+
+function addCompletion(program: Command): void {
+  program
+    .command("completion")
+    .description("write a script that completes commands and options in your shell")
+    .argument("<shell>", "bash, zsh or fish")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  quadrille completion bash > ~/.local/share/bash-completion/completions/quadrille",
+    )
+    .action(async (shell) => {
+      const { completion } = await import("./completion.js");
+      process.exitCode = completion(programFor(""), shell); // of all commands
+    });
+}
+
+function addVersion(program: Command): void {
+  program
+    .command("version")
+    .description("show the version")
+    .action(() => void process.stdout.write(`${VERSION}\n`));
+}
+
+/** A mistake in a command's options points to its own help. */
+function pointToHelp(command: Command, words: string): void {
+  command.showHelpAfterError(`(quadrille ${words} --help shows how it is used)`);
+  for (const inner of command.commands) pointToHelp(inner, `${words} ${inner.name()}`);
+}
 
 /** The program with the command that is called; with all of them for help, and for mistakes in their names. */
 export function programFor(called: string): Command {
@@ -62,5 +97,6 @@ export function programFor(called: string): Command {
   for (const [name, add] of Object.entries(COMMANDS)) {
     if (name === called || !Object.hasOwn(COMMANDS, called)) add(program);
   }
+  for (const command of program.commands) pointToHelp(command, command.name());
   return program;
 }

@@ -47,7 +47,7 @@ quadrille count --symmetry problem.symmetry problem.dlx
 quadrille count --timeout 10s --json problem.dlx
 quadrille count --first 2 --each puzzles.txt`,
       {
-        engine: "bits, prune, links, cells or memo; else the planner chooses",
+        engine: "links, cells, bits, forced, prune or memo; else the planner chooses",
         first: "stop after k solutions: are there so many?",
       },
     ),
@@ -95,7 +95,7 @@ export function addCheapest(program: Command): void {
     "quadrille cheapest 3 problem.dlx\nquadrille cheapest 1 --first 100 --seed 7 problem.dlx",
     {
       engine:
-        "cheap, within a gap that grows (the default); bits, prune, links or cells list all and keep the best",
+        "cheap, within a gap that grows (the default); links, cells, bits, forced or prune list all and keep the best",
       first: "stop after k solutions, cheap or not, with the best of them",
       seed: "choose at random among solutions of equal cost",
     },
@@ -120,6 +120,12 @@ export function addSample(program: Command): void {
     .option(...MEMORY)
     .option(...EXPLAIN)
     .option(...DIAGRAM)
+    .addOption(
+      new Option(
+        "--approximate",
+        "draw by random searches: fast, but some solutions are likelier than others",
+      ).conflicts(["diagram", "journal", "memory"]),
+    )
     .action(async (k, file, options) => end((await import("./sample.js")).sample(k, file, options)));
   refuse(sampling, "it draws from all solutions, K says how many", "--first <k>");
   sampling.addOption(journalOption().conflicts(["diagram", "memory"])).addOption(partsOption());

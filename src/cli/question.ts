@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end } from "./command.js";
 import type { EachOptions, Manner } from "./each.js";
+import { Several } from "./several.js";
 
 export const EXPLAIN = ["--explain", "say what the planner decides, and why"] as const;
 export const WORKERS = [
@@ -31,12 +32,18 @@ interface Meanings {
 
 /** A command that searches. */
 export function question(command: Command, description: string, examples: string, means: Meanings): Command {
-  const { engine = "bits, prune, links, cells, or learn with --first; else the planner chooses", least = 1 } =
-    means;
+  const {
+    engine = "links, cells, bits, forced or prune, or learn with --first; else the policy chooses",
+    least = 1,
+  } = means;
   const { seed = "break ties at random: other solutions come first", profile = "nodes by level" } = means;
   const asked = aboutFile(command, description, examples)
     .option("--engine <name>", engine)
-    .option("--timeout <time>", "stop after this time, e.g. 30s, 500ms, 2m", duration)
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
     .option("--max-nodes <n>", "stop after this many nodes of the search tree", wholeNumber)
     .option("--seed <n>", seed, wholeNumber)
     .option("--json", "answer in JSON, one object a line")
@@ -72,8 +79,23 @@ export function ofOneOrEach<T extends EachOptions>(
   manner: () => Promise<(options: T) => Manner>,
 ) {
   return async (file: string, options: T, command: Command): Promise<void> => {
-    if (options.each === undefined) return end((await one())(file, options));
+    if (options.each === undefined) return end(oneOrSeveral((await one())(file, options), options, manner));
     const { each } = await import("./each.js");
     return end(each(command.args[0], options, (await manner())(options)));
   };
+}
+
+/** The answer about one puzzle or, where the file has several, about each. */
+async function oneOrSeveral<T extends EachOptions>(
+  answer: Promise<number>,
+  options: T,
+  manner: () => Promise<(options: T) => Manner>,
+): Promise<number> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Several)) throw error;
+    const { eachOf } = await import("./each.js");
+    return eachOf(error, options, (await manner())(options));
+  }
 }

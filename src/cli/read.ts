@@ -7,6 +7,7 @@ import { plainText } from "../text/lines.js";
 import { Deadline } from "./deadline.js";
 import { nowOpening } from "./exit.js";
 import type { Charset } from "./output.js";
+import { unpacked } from "./unpack.js";
 import { UsageError } from "./usage.js";
 
 const PIECE = 1 << 18;
@@ -16,21 +17,34 @@ export interface Input {
   readonly name: string;
   readonly pieces: readonly Buffer[];
   readonly charset: Charset;
+  /** The family, where the input is of one by its making. */
+  readonly family?: string;
 }
 
-/** Reads a file; "-" is stdin. */
+/** Reads a file; "-" is stdin. What is packed is unpacked. */
 export async function readInput(file: string, deadline = new Deadline({})): Promise<Input> {
   const pieces: Buffer[] = [];
   for await (const piece of openInput(file, deadline)) pieces.push(piece);
   return { name: nameOf(file), pieces, charset: charsetOf(pieces) };
 }
 
-/** The pieces of a file as they come, until the time is up or the signal comes. */
+/** Reads stdin as it is, for the executables that take bytes. */
+export async function readBytes(): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of openBytes("-", new Deadline({}))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** The pieces of a file, unpacked, as they come, until the time is up or the signal comes. */
 export async function* openInput(
   file: string,
   deadline: Deadline,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
+  yield* unpacked(openBytes(file, deadline, signal), nameOf(file));
+}
+
+async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal): AsyncGenerator<Buffer> {
   const stream = file === "-" ? openStdin() : openFile(file);
   const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
   try {

@@ -14,6 +14,10 @@ import { solutionsText } from "./words.js";
 export const TOO_LARGE =
   "the diagram of all solutions does not fit in the memory (--memory allows more), and there are too many options to count";
 
+/** What is practical where equal chances are out of reach. */
+const INSTEAD =
+  "sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances";
+
 /** Draws by a journal, from a saved diagram, or from scratch. */
 async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer | null> {
   const { diagram } = options;
@@ -26,6 +30,7 @@ async function answerOf(k: number, asking: Asking, options: WholeOptions): Promi
 export async function sample(k: number, file: string, options: WholeOptions): Promise<number> {
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
+  if (options.approximate) return (await import("./approximate.js")).approximate(k, asking, options);
   const answer = await answerOf(k, asking, options);
   asking.bar.clear();
   if (!answer) return EXIT.badInput;
@@ -45,8 +50,8 @@ export async function sample(k: number, file: string, options: WholeOptions): Pr
   if (!options.quiet) {
     if (status === "complete")
       say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
-    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn`);
-    else say(`${whyStopped(status, 0, options)}: nothing could be drawn`);
+    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn; ${INSTEAD}`);
+    else say(`${whyStopped(status, 0, options)}: nothing could be drawn; ${INSTEAD}`);
   }
   sayStatistics(statistics, options);
   if (status === "memory") return EXIT.stopped;

@@ -17,7 +17,7 @@ function read(text: string, size: number, empty = false): string[] {
 test("options one a line, a blank line between solutions, whatever the pieces", () => {
   for (const size of [1, 2, 3, 100]) {
     expect(read("a b\nc\n\n\n| cost 3\na\nb c", size)).toEqual(["1: a b+c", "6: a+b c"]);
-    expect(read("\r\na\r\n\r\nb\r\n", size)).toEqual(["2: a\r", "4: b\r"]);
+    expect(read("\r\na\r\n\r\nb\r\n", size)).toEqual(["2: a", "4: b"]);
     expect(read("", size)).toEqual([]);
     expect(read("\n\n\n", size)).toEqual([]);
   }

@@ -1,5 +1,6 @@
 // Solutions in, as `solve` prints them, piece by piece: options one a line, a blank line between solutions, comments
-// with `|`; or JSON, an object a line.
+// with `|`; or JSON, an object a line. Boards are lines like options; a number and a colon, as Knuth's programs have them,
+// begin a solution.
 
 import { UsageError } from "./usage.js";
 
@@ -23,9 +24,13 @@ export class SolutionReader {
   #blanks = 0;
   #any = false;
 
-  constructor(name: string, options: { readonly empty: boolean }) {
+  /** A board can have a row of blanks; only an empty line ends it. */
+  readonly #boards: boolean;
+
+  constructor(name: string, options: { readonly empty: boolean; readonly boards?: boolean }) {
     this.#name = name;
     this.#empty = options.empty;
+    this.#boards = options.boards ?? false;
   }
 
   *push(piece: string): Generator<ReadSolution> {
@@ -41,14 +46,15 @@ export class SolutionReader {
     else yield* this.#empties(this.#any ? this.#blanks : this.#blanks + 1);
   }
 
-  *#read(line: string): Generator<ReadSolution> {
+  *#read(raw: string): Generator<ReadSolution> {
+    const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
     this.#line++;
     if (line.startsWith('{"')) {
       const texts = jsonOptions(line, `${this.#name}:${this.#line}`);
       if (texts) yield { texts, line: this.#line };
       this.#any = true;
       this.#blanks = 0;
-    } else if (line.trim() === "") {
+    } else if (this.#isBlank(line) || /^\d+:$/.test(line)) {
       if (this.#texts.length > 0) yield this.#done();
       this.#blanks++;
     } else if (!line.startsWith("|")) {
@@ -58,6 +64,10 @@ export class SolutionReader {
       }
       this.#texts.push(line);
     }
+  }
+
+  #isBlank(line: string): boolean {
+    return this.#boards ? line === "" : line.trim() === "";
   }
 
   #done(): ReadSolution {

@@ -60,6 +60,19 @@ function parseBracket(line: string, start: number): DigitSet | NotationFault {
   }
 }
 
+/** Cells without suffixes, such as "[0-2][0-3] 45"; null if the text is something else. */
+export function parseCells(text: string): Cell[] | null {
+  const cells = new Map<string, Cell>();
+  for (const token of text.split(/\s+/).filter((word) => word !== "")) {
+    const xs = parseDigitSet(token, 0);
+    if ("message" in xs) return null;
+    const ys = parseDigitSet(token, xs.end);
+    if ("message" in ys || ys.end < token.length) return null;
+    for (const x of xs.values) for (const y of ys.values) cells.set(`${x},${y}`, [x, y]);
+  }
+  return [...cells.values()];
+}
+
 /** Writes cells without suffixes compactly: rows with the same columns share one bracket pair. */
 export function writeCells(cells: readonly Cell[]): string {
   const columnsOfRow = new Map<number, Set<number>>();

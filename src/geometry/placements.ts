@@ -35,8 +35,8 @@ export function basePlacements(cells: readonly Cell[], rank: SuffixRank = noSuff
 }
 
 /** The different placements that turning alone makes, for pieces that must not be turned over. */
-export function rotations(cells: readonly Cell[]): Cell[][] {
-  return closure(cells, [rotate], noSuffixes);
+export function rotations(cells: readonly Cell[], rank: SuffixRank = noSuffixes): Cell[][] {
+  return closure(cells, [rotate], rank);
 }
 
 function closure(

@@ -3,7 +3,7 @@
 import type { Parsed } from "../text/diagnostic.js";
 import { plainText } from "../text/lines.js";
 import type { PlacedPiece } from "./board.js";
-import { type Family, type Puzzle, readPuzzle } from "./family.js";
+import { type Family, type Puzzle, type ReadOptions, readPuzzle } from "./family.js";
 import { ianFamily } from "./ian/family.js";
 import type { IanPuzzle } from "./ian/puzzle.js";
 import { polyominoFamily } from "./polyomino/family.js";
@@ -29,11 +29,6 @@ export function familyNamed(name: string): Family | undefined {
   return families.find((family) => family.name === name);
 }
 
-/** The families that this text could be a puzzle of. */
-export function familiesLike(text: string): Family[] {
-  return families.filter((family) => family.looksLike(text));
-}
-
 /** By family: its spec, and its solutions in the puzzle's own terms. */
 interface Kinds {
   polyomino: [PolyominoPuzzle, PlacedPiece[]];
@@ -45,12 +40,16 @@ interface Kinds {
 
 export type FamilyName = keyof Kinds;
 
-/** Reads a puzzle of the family with this name from its text; Windows line ends and a byte-order mark are fine. */
+/**
+ * Reads a puzzle of the family with this name from its text, as people write it: the originals' formats, what is usual
+ * besides (docs/reading.md), any line ends. How text was understood that could be meant otherwise is told by remarks.
+ */
 export function parsePuzzle<N extends FamilyName>(
   name: N,
   text: string,
+  options: ReadOptions = {},
 ): Parsed<Puzzle<Kinds[N][0], Kinds[N][1]>> {
   const family = familyNamed(name) as Family<Kinds[N][0], Kinds[N][1]> | undefined;
   if (!family) throw new TypeError(`No family is called ${JSON.stringify(name)}`);
-  return readPuzzle(family, plainText(text));
+  return readPuzzle(family, plainText(text), options);
 }

@@ -16,7 +16,9 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   readonly about: string;
   /** Reads the puzzle's text as the original does. */
   parse(text: string): Parsed<Spec>;
-  /** Writes a puzzle so that `parse` gives it back; throws where the notation cannot say it. */
+  /** Reads the puzzle as people write it, what the original reads among it; where there is none, `parse` is all. */
+  read?(text: string, options?: ReadOptions): Parsed<Spec>;
+  /** Writes a puzzle so that reading gives it back; throws where the notation cannot say it. */
   write(spec: Spec): string;
   /** The original's output, a line at a time (newlines included); returns the closing summary. */
   dlx(spec: Spec): Generator<string, string>;
@@ -24,12 +26,23 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   decode(spec: Spec, options: readonly (readonly string[])[]): Decoded;
   /** A decoded solution as a board of characters. */
   show(spec: Spec, decoded: Decoded): string;
+  /** Which options are on this board, as `show` or other people write it: a test for their tokens, or what is wrong with it. */
+  board?(spec: Spec, lines: readonly string[]): OptionTest | string;
   /** The picture of the puzzle alone, or of a decoded solution. */
   picture(spec: Spec, decoded?: Decoded): Picture;
   /** The symmetries of the puzzle, as permutations of the options of its problem. */
   symmetry(spec: Spec, problem: Problem): Symmetry;
   /** Is this text, whose family nobody named, probably such a puzzle? */
   looksLike(text: string): boolean;
+}
+
+/** Is the option with these tokens on the board? */
+export type OptionTest = (tokens: readonly string[]) => boolean;
+
+/** What the reader of a text is told besides. */
+export interface ReadOptions {
+  /** Rows of a sudoku without boxes are a Latin square, whatever their number. */
+  readonly latin?: boolean;
 }
 
 /** A puzzle: what a program described or a file contained, ready to be encoded. */
@@ -85,7 +98,7 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
 
 /** A puzzle from a program's own data: checked by writing it as text and reading that back; misuse throws. */
 export function makePuzzle<Spec, Decoded>(family: Family<Spec, Decoded>, spec: Spec): Puzzle<Spec, Decoded> {
-  const parsed = family.parse(family.write(spec));
+  const parsed = readSpec(family, family.write(spec));
   const lost = parsed.warnings.filter(({ code }) => LOSSES.has(code));
   if (lost.length > 0) throw new TextError(lost);
   return new Puzzle(family, unwrap(parsed));
@@ -101,12 +114,22 @@ const LOSSES = new Set([
   "carriage-return",
 ]);
 
+/** What the text says, as people write it. */
+export function readSpec<Spec, Decoded>(
+  family: Family<Spec, Decoded>,
+  text: string,
+  options: ReadOptions = {},
+): Parsed<Spec> {
+  return family.read ? family.read(text, options) : family.parse(text);
+}
+
 /** A puzzle from text. */
 export function readPuzzle<Spec, Decoded>(
   family: Family<Spec, Decoded>,
   text: string,
+  options: ReadOptions = {},
 ): Parsed<Puzzle<Spec, Decoded>> {
-  const parsed = family.parse(text);
+  const parsed = readSpec(family, text, options);
   return parsed.ok ? { ...parsed, value: new Puzzle(family, parsed.value) } : parsed;
 }
 

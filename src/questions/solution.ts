@@ -32,10 +32,12 @@ export class Solution {
     return this.options.map((o) => (texts[o] ??= optionText(this.problem, o)));
   }
 
-  /** The tokens of the chosen options, e.g. [["P", "00", "01"], …]. */
+  /** The items of the chosen options, with their colors, e.g. [["P", "00", "01"], …]; what they cost is `cost`. */
   get tokens(): readonly (readonly string[])[] {
     const { tokens } = spelledIn(this.problem);
-    return this.options.map((o) => (tokens[o] ??= optionTokens(this.problem, o)));
+    return this.options.map(
+      (o) => (tokens[o] ??= optionTokens(this.problem, o).filter((t) => !t.startsWith("|"))),
+    );
   }
 
   /** The sum of the options' costs; 0 in a problem without costs. */

@@ -2,7 +2,8 @@
 // and the doors print its diagnostics as `file:line:column: message`, the line itself and a caret.
 
 export interface Diagnostic {
-  readonly severity: "error" | "warning";
+  /** A remark says how text was read that could be meant in another way. */
+  readonly severity: "error" | "warning" | "remark";
   /** A stable name for programs, e.g. `unknown-item`. */
   readonly code: string;
   /** 1 is the first line; 0 when there is no line to point at (an empty file, a command-line argument). */
@@ -35,6 +36,12 @@ export class Report {
   warn(code: string, line: number, column: number, message: string, text: string): void {
     if (this.warnings.length >= MOST_ERRORS) return;
     this.warnings.push({ severity: "warning", code, line, column, message, text });
+  }
+
+  /** How the text was read, where that could be wrong; a remark stands among the warnings. */
+  remark(code: string, message: string, line = 0, text = ""): void {
+    if (this.warnings.length >= MOST_ERRORS) return;
+    this.warnings.push({ severity: "remark", code, line, column: 1, message, text });
   }
 
   get full(): boolean {

@@ -10,5 +10,7 @@ export function splitLines(text: string): string[] {
 /** The text with plain newlines and without a byte-order mark. */
 export function plainText(text: string): string {
   const marked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-  return marked.includes("\r") ? marked.replace(/\r\n/g, "\n") : marked;
+  if (!marked.includes("\r")) return marked;
+  // Without a single newline the returns are the line ends, as they were on old Macintoshes.
+  return marked.replace(marked.includes("\n") ? /\r\n/g : /\r/g, "\n");
 }

@@ -3,9 +3,9 @@
 
 import { type Cell, extent } from "../../geometry/cells.js";
 import { digit, RADIX } from "../../geometry/digits.js";
-import { basePlacements, compareCells, type SuffixRank } from "../../geometry/placements.js";
+import { basePlacements, compareCells, rotations, type SuffixRank } from "../../geometry/placements.js";
 import { splitLines } from "../../text/lines.js";
-import { multiplicityText, type PolyominoPuzzle, suffixesOf } from "./puzzle.js";
+import { multiplicityText, type PolyominoPiece, type PolyominoPuzzle, suffixesOf } from "./puzzle.js";
 import { writePolyomino } from "./write.js";
 
 export function* polyominoDlx(puzzle: PolyominoPuzzle): Generator<string, string> {
@@ -23,9 +23,10 @@ export function* polyominoDlx(puzzle: PolyominoPuzzle): Generator<string, string
   let bases = 0;
   let options = 0;
   for (const piece of puzzle.pieces) {
-    for (const base of basePlacements(piece.cells, rank)) {
+    const turns = piece.turnOver === false ? rotations : basePlacements;
+    for (const base of turns(piece.cells, rank)) {
       bases++;
-      const placed = new PlacedBase(piece.name, base, rank);
+      const placed = new PlacedBase(piece, base, rank);
       const { xmax: height, ymax: width } = extent(base);
       for (let dx = xmin; dx <= xmax - height; dx++) {
         for (let dy = ymin; dy <= ymax - width; dy++) {
@@ -67,9 +68,12 @@ class PlacedBase {
   readonly #name: string;
   readonly #codes: readonly number[];
   readonly #suffixes: readonly string[];
+  /** What follows the cells, e.g. " |1". */
+  readonly #cost: string;
 
-  constructor(name: string, base: readonly Cell[], rank: SuffixRank) {
-    this.#name = name;
+  constructor(piece: PolyominoPiece, base: readonly Cell[], rank: SuffixRank) {
+    this.#name = piece.name;
+    this.#cost = piece.empty ? " |1" : "";
     this.#codes = base.map((cell) => cellCode(cell, rank));
     this.#suffixes = base.map(([, , suffix]) => suffix ?? "");
   }
@@ -86,6 +90,6 @@ class PlacedBase {
     for (let k = 0; k < this.#codes.length; k++) {
       line += CELL_TEXT[(this.#codes[k]! + shift) & 0xfff]! + this.#suffixes[k]!;
     }
-    return `${line}\n`;
+    return `${line}${this.#cost}\n`;
   }
 }

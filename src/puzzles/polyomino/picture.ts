@@ -7,16 +7,19 @@ import { packingPicture, trayPicture } from "../packing.js";
 import { multiplicityText, type PolyominoPuzzle } from "./puzzle.js";
 
 export function polyominoPicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
-  const names = [...new Set(puzzle.pieces.map((piece) => piece.name))];
+  const real = puzzle.pieces.filter((piece) => !piece.empty);
+  const names = [...new Set(real.map((piece) => piece.name))];
   const plain = plainCells(puzzle.box);
   const board = plain(puzzle.box);
   if (pieces)
     return packingPicture(
       board,
       names,
-      pieces.map(({ name, cells }) => ({ name, cells: plain(cells) })),
+      pieces
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, cells }) => ({ name, cells: plain(cells) })),
     );
-  const tray = puzzle.pieces.map((piece) => {
+  const tray = real.map((piece) => {
     const copies = multiplicityText(piece);
     const note = copies === "1" ? {} : { note: copies === "0:1" ? "≤1" : `×${copies.replace(":", "–")}` };
     return { name: piece.name, cells: plainCells(piece.cells)(piece.cells), ...note };

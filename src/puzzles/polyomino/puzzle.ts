@@ -20,6 +20,10 @@ export interface PolyominoPiece {
   readonly cells: readonly Cell[];
   /** How many copies are to be used: 2, "2" or "1:3" (1 to 3); 1 when absent. */
   readonly multiplicity?: number | string;
+  /** False for a piece that may be turned, but not turned over. */
+  readonly turnOver?: boolean;
+  /** True for the piece of one cell that stands for cells that stay empty: each of them costs 1. */
+  readonly empty?: boolean;
 }
 
 /** The multiplicity as it stands in the text, e.g. "1". */

@@ -1,4 +1,4 @@
-// A `PolyominoPuzzle` in, its text out: the box line, then one line a piece, in compact brackets.
+// A `PolyominoPuzzle` in, its text out: the box line, words if there are any, then one line a piece, in compact brackets.
 
 import type { Cell } from "../../geometry/cells.js";
 import { writeCells } from "../../geometry/notation.js";
@@ -6,8 +6,8 @@ import { multiplicityText, type PolyominoPuzzle, suffixesOf } from "./puzzle.js"
 
 export function writePolyomino(puzzle: PolyominoPuzzle): string {
   const suffixes = suffixesOf(puzzle);
-  const lines = [writeSuffixed(puzzle.box, suffixes)];
-  for (const piece of puzzle.pieces) {
+  const lines = [writeSuffixed(puzzle.box, suffixes), ...wordsOf(puzzle)];
+  for (const piece of puzzle.pieces.filter(({ empty }) => !empty)) {
     checkWord(piece.name, "piece name");
     const multiplicity = multiplicityText(piece);
     if (/[|\n]/.test(multiplicity) || multiplicity === "") {
@@ -18,6 +18,19 @@ export function writePolyomino(puzzle: PolyominoPuzzle): string {
     lines.push(multiplicity === "1" && !rest.includes("|") ? rest : `${multiplicity}|${rest}`);
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** What the original has no notation for, in words: pieces that are not turned over, cells that may stay empty. */
+function wordsOf({ pieces }: PolyominoPuzzle): string[] {
+  const real = pieces.filter((piece) => !piece.empty);
+  const oneSided = real.filter((piece) => piece.turnOver === false).length;
+  if (oneSided > 0 && oneSided < real.length)
+    throw new TypeError("Bad pieces: some may be turned over and some not; expected all or none");
+  const holes = pieces.find((piece) => piece.empty);
+  return [
+    ...(oneSided > 0 ? ["no-turn-over"] : []),
+    ...(holes ? [`holes ${multiplicityText(holes).replace(/^0:/, "")}`] : []),
+  ];
 }
 
 /** The cells, those without a suffix first, then suffix by suffix, so that reading finds them in the same order. */

@@ -4,7 +4,8 @@ import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { boardSymmetry } from "../motions.js";
 import { packingPicture, trayPicture } from "../packing.js";
-import { decodePlacements } from "../polyomino/decode.js";
+import { packingBoard } from "../packing-board.js";
+import { decodeCell, decodePlacements } from "../polyomino/decode.js";
 import { cellName } from "../polyomino/motions.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
@@ -20,6 +21,7 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   dlx: polyominoesDlx,
   decode: (_, options) => decodePlacements(options),
   show: ({ board, names }, pieces) => piecesText(board, names.map(bareName), pieces),
+  board: ({ board, names }, lines) => packingBoard(board, names.map(bareName), lines, { cellOf: decodeCell }),
   picture({ board, names, pieces }, placed) {
     const bare = names.map(bareName);
     return placed ? packingPicture(board, bare, placed) : trayPicture(board, bare, pieces);

@@ -119,7 +119,7 @@ export class ClueReader {
   #fault(c: string, cell: number, clash: number): Fault {
     const given = this.#given[cell]!;
     const d = digitValue(c);
-    const where = `row ${digit(Math.floor(cell / this.#n))}, column ${digit(cell % this.#n)}`;
+    const where = `row ${Math.floor(cell / this.#n) + 1}, column ${(cell % this.#n) + 1}`;
     if (d < 1 || d > this.#n) {
       const expected = `expected 1 to ${digit(this.#n)}, or . for a blank cell`;
       return { code: "bad-cell", message: `${where} has the character ${c}; ${expected}` };

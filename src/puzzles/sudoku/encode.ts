@@ -1,7 +1,9 @@
 // A `SudokuPuzzle` in, the DLX lines of SUDOKU-GENERAL-DLX out (§6–8). Items pIJ (cell), rID, cJD, bXD (digit D in
-// row, column, box); those that a clue settles are left out, and those of a short line or box are secondary.
+// row, column, box); those that a clue settles are left out, and those of a short line or box are secondary. Cells that must
+// differ, a knight's or king's move apart, share an item k and their places and D, which the original does not have.
 
 import { digit } from "../../geometry/digits.js";
+import { neighborsOf, pairItem } from "./apart.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 import { clueLines } from "./write.js";
 
@@ -16,12 +18,16 @@ export function* sudokuDlx(puzzle: SudokuPuzzle): Generator<string, string> {
     for (let j = 0; j < n; j++) {
       if (puzzle.grid[i]![j] !== 0) continue;
       const boxes = lines.boxesOf(i, j);
+      const apart = neighborsOf(puzzle, i, j);
+      const near = new Set(apart.map(([k, l]) => puzzle.grid[k]![l]!));
       for (let d = 1; d <= n; d++) {
+        if (near.has(d)) continue;
         if (lines.rows[i]!.clues.has(d) || lines.columns[j]!.clues.has(d)) continue;
         if (boxes.some((x) => lines.boxes[x]!.clues.has(d))) continue;
         const D = digit(d);
         const inBoxes = boxes.map((x) => ` b${digit(x)}${D}`).join("");
-        yield `p${digit(i)}${digit(j)} r${digit(i)}${D} c${digit(j)}${D}${inBoxes}\n`;
+        const pairs = apart.map((other) => ` ${pairItem([i, j], other, d)}`).join("");
+        yield `p${digit(i)}${digit(j)} r${digit(i)}${D} c${digit(j)}${D}${inBoxes}${pairs}\n`;
       }
     }
   }
@@ -50,7 +56,21 @@ function itemLine(puzzle: SudokuPuzzle, { rows, columns, boxes }: Lines): string
       }
     });
   }
+  for (const item of pairItems(puzzle)) secondary += ` ${item}`;
   return `${primary}|${secondary}\n`;
+}
+
+/** The items of all pairs of cells that must differ. */
+function* pairItems(puzzle: SudokuPuzzle): Generator<string> {
+  const n = puzzle.grid.length;
+  for (let i = 0; i < n && puzzle.apart; i++) {
+    for (let j = 0; j < n; j++) {
+      for (const [k, l] of neighborsOf(puzzle, i, j)) {
+        if (k < i || (k === i && l < j)) continue;
+        for (let d = 1; d <= n; d++) yield pairItem([i, j], [k, l], d);
+      }
+    }
+  }
 }
 
 /** A row, column or box: how many cells it has (holes count only in boxes, as in the original), and its clues. */
@@ -66,7 +86,7 @@ class Lines {
   /** By row and column: the cell's boxes in increasing order. */
   readonly #boxesOf: readonly (readonly number[])[][];
 
-  constructor({ grid, boxes = [] }: SudokuPuzzle) {
+  constructor({ grid, boxes }: SudokuPuzzle) {
     const n = grid.length;
     this.rows = lines(n);
     this.columns = lines(n);

@@ -1,29 +1,30 @@
 // The sudoku family: SUDOKU-GENERAL-DLX as functions.
 
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { sudokuBoard } from "./board.js";
 import { decodeSudoku, showSudoku } from "./decode.js";
 import { sudokuDlx } from "./encode.js";
 import { sudokuSymmetry } from "./motions.js";
 import { parseSudoku } from "./parse.js";
 import { sudokuPicture } from "./picture.js";
 import type { SudokuPuzzle } from "./puzzle.js";
+import { looksLikeSudoku, readSudoku } from "./read.js";
 import { writeSudoku } from "./write.js";
 
 export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   name: "sudoku",
   program: "sudoku-general-dlx",
   about: "sudokus with holes and arbitrary, overlapping boxes",
-  parse: parseSudoku,
+  parse: (text) => parseSudoku(text),
+  read: readSudoku,
   write: writeSudoku,
   dlx: sudokuDlx,
   decode: decodeSudoku,
   show: (_, grid) => showSudoku(grid),
+  board: sudokuBoard,
   picture: sudokuPicture,
   symmetry: sudokuSymmetry,
-  looksLike(text) {
-    const parsed = parseSudoku(text);
-    return parsed.ok && parsed.value.grid.length > 1;
-  },
+  looksLike: looksLikeSudoku,
 };
 
 /**

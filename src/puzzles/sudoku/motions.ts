@@ -6,6 +6,7 @@ import { MOTIONS, type Motion } from "../../geometry/motions.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { actionOf } from "../../symmetry/action.js";
 import { type Element, fits, type Symmetry, wholeSymmetry } from "../../symmetry/symmetry.js";
+import { pairItem } from "./apart.js";
 import { NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
 /** By row and column. */
@@ -49,13 +50,16 @@ function tokenMap(puzzle: SudokuPuzzle, motion: Motion): ((token: string) => str
     if (token[0] === "c") return (n === 1 ? token[0] + digit(a) : line((k) => move(k, a))) + rest;
     if (token[0] === "b") return `b${digit(boxes.get(a)!)}${rest}`;
     const [i, j] = move(a, digitValue(token, 2));
+    if (token[0] === "k") {
+      return pairItem([i, j], move(digitValue(token, 3), digitValue(token, 4)), digitValue(token, 5));
+    }
     return `p${digit(i)}${digit(j)}`;
   };
 }
 
 /** By box: the one that it goes to; null if there is none. Of boxes with the same cells the first goes to the first. */
 function boxMap(
-  { boxes = [] }: SudokuPuzzle,
+  { boxes }: SudokuPuzzle,
   move: (i: number, j: number) => readonly [number, number],
 ): Map<number, number> | null {
   const cells = cellsOfBoxes(boxes);

@@ -1,16 +1,17 @@
 // The text of a sudoku in, a `SudokuPuzzle` out (SUDOKU-GENERAL-DLX §2–5). Rows and columns in messages count from
-// 0, as the original's do; the end of the file ends the last line.
+// 0, as the original's do, or from 1, as people do; the end of the file ends the last line.
 
 import { digit, digitValue } from "../../geometry/digits.js";
 import { type Parsed, Report } from "../../text/diagnostic.js";
 import { splitLines } from "../../text/lines.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
-export function parseSudoku(text: string): Parsed<SudokuPuzzle> {
-  return new SudokuReader().read(splitLines(text));
+export function parseSudoku(text: string, countFrom: 0 | 1 = 0): Parsed<SudokuPuzzle> {
+  return new SudokuReader(countFrom).read(splitLines(text));
 }
 
 class SudokuReader {
+  readonly #from: 0 | 1;
   readonly #report = new Report();
   readonly #grid: number[][] = [];
   readonly #boxes: number[][][] = [];
@@ -24,8 +25,21 @@ class SudokuReader {
   #number = 0;
   #line = "";
 
+  constructor(countFrom: 0 | 1) {
+    this.#from = countFrom;
+  }
+
+  /** A row, column or line as messages name it. */
+  #name(index: number): string {
+    return this.#from === 0 ? digit(index) : String(index + 1);
+  }
+
   read(lines: readonly string[]): Parsed<SudokuPuzzle> {
     this.#n = lines[0]?.length ?? 0;
+    if (lines[0]?.endsWith("\r")) {
+      const message = "the lines end in carriage returns, which count as cells here; expected plain newlines";
+      this.#report.warn("carriage-return", 1, this.#n, message, lines[0]);
+    }
     if (this.#goodSize(lines[0] ?? "")) {
       lines.forEach((line, index) => {
         this.#number = index;
@@ -55,7 +69,7 @@ class SudokuReader {
     const { length } = this.#line;
     if (length === n) return true;
     const what = length < n ? "fewer" : "more";
-    const message = `input line ${this.#number} has ${what} than ${n} characters! The first line has ${n}`;
+    const message = `input line ${this.#number + this.#from} has ${what} than ${n} characters! The first line has ${n}`;
     this.#error(`${what}-characters`, Math.min(length, n), message);
     return false;
   }
@@ -99,7 +113,7 @@ class SudokuReader {
       d,
       j,
       (first) => {
-        return `digit ${c} appears in columns ${digit(first)} and ${digit(j)} of row ${digit(k)}!`;
+        return `digit ${c} appears in columns ${this.#name(first)} and ${this.#name(j)} of row ${this.#name(k)}!`;
       },
       j,
     );
@@ -109,7 +123,7 @@ class SudokuReader {
       d,
       k,
       (first) => {
-        return `digit ${c} appears in rows ${digit(first)} and ${digit(k)} of column ${digit(j)}!`;
+        return `digit ${c} appears in rows ${this.#name(first)} and ${this.#name(k)} of column ${this.#name(j)}!`;
       },
       j,
     );
@@ -136,11 +150,11 @@ class SudokuReader {
     if (c === ".") return NO_BOX;
     const x = digitValue(c);
     if (x < 0 || x >= LARGEST) {
-      const message = `line ${k} of box-definition group ${group} has the invalid character ${c}! Expected 0-9, a-v or .`;
+      const message = `line ${k + this.#from} of box-definition group ${group} has the invalid character ${c}! Expected 0-9, a-v or .`;
       this.#error("invalid-character", j, message);
       return NO_BOX;
     }
-    const name = digit(x);
+    const name = this.#name(x);
     const d = this.#grid[k]?.[j] ?? 0;
     if (d > 0) {
       this.#place(
@@ -149,14 +163,14 @@ class SudokuReader {
         d,
         k,
         (first) => {
-          return `digit ${digit(d)} appears in rows ${digit(first)} and ${digit(k)} of box ${name}!`;
+          return `digit ${digit(d)} appears in rows ${this.#name(first)} and ${this.#name(k)} of box ${name}!`;
         },
         j,
       );
     }
     const member = `${x},${k},${j}`;
     if (this.#members.has(member)) {
-      const message = `box ${name} already contains the cell in row ${digit(k)}, column ${digit(j)}!`;
+      const message = `box ${name} already contains the cell in row ${this.#name(k)}, column ${this.#name(j)}!`;
       this.#error("repeated-cell", j, message);
     }
     this.#members.add(member);

@@ -21,7 +21,7 @@ export function sudokuPicture(puzzle: SudokuPuzzle, grid?: readonly (readonly nu
 }
 
 /** The boxes of the first group divide the board; those of each further group are a layer. */
-function boxRegions({ boxes = [] }: SudokuPuzzle): Region[] {
+function boxRegions({ boxes }: SudokuPuzzle): Region[] {
   return boxes.flatMap((group, layer) => {
     const cellsOf = new Map<number, Cell[]>();
     group.forEach((row, i) => {

@@ -12,9 +12,17 @@ export const NO_BOX = -1;
 export interface SudokuPuzzle {
   /** n rows of n numbers: 1 … n is a clue, 0 a blank cell, −1 (`HOLE`) a hole. */
   readonly grid: readonly (readonly number[])[];
-  /** Groups of boxes, each n rows of n numbers: the cell's box, 0 … 31, or −1 (`NO_BOX`). Boxes of one group do not overlap. */
-  readonly boxes?: readonly (readonly (readonly number[])[])[];
+  /**
+   * Groups of boxes, each n rows of n numbers: the cell's box, 0 … 31, or −1 (`NO_BOX`). Boxes of one group do not overlap.
+   * `[rectangularBoxes(3, 3)]` for the usual ones, `[]` for a Latin square.
+   */
+  readonly boxes: readonly (readonly (readonly number[])[])[];
+  /** Cells that are such a move of chess apart have different digits. */
+  readonly apart?: readonly Move[];
 }
+
+/** A move of chess: anti-knight, anti-king. */
+export type Move = "knight" | "king";
 
 /** An n × n grid of blank cells. */
 export function emptyGrid(n: number): number[][] {
@@ -27,4 +35,10 @@ export function rectangularBoxes(rows: number, columns: number): number[][] {
   return emptyGrid(n).map((row, i) => {
     return row.map((_, j) => Math.floor(i / rows) * rows + Math.floor(j / columns));
   });
+}
+
+/** The rows and columns of the boxes that everybody expects: 2 × 2, 3 × 3, 4 × 4, 5 × 5; null where n is no such square. */
+export function usualSide(n: number): number | null {
+  const side = Math.sqrt(n);
+  return Number.isInteger(side) && side >= 2 && side <= 5 ? side : null;
 }

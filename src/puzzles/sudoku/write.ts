@@ -1,20 +1,22 @@
-// A `SudokuPuzzle` in, its text out: n lines of clues, holes and blanks, then n lines for each group of boxes.
+// A `SudokuPuzzle` in, its text out: n lines of clues, holes and blanks, then n lines for each group of boxes. Where rows alone
+// would be taken for a sudoku with the usual boxes, a group without a box says that it is a Latin square.
 
 import { digit } from "../../geometry/digits.js";
 import { BadValue } from "../../text/bad-value.js";
-import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
+import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle, usualSide } from "./puzzle.js";
 
 export function writeSudoku(puzzle: SudokuPuzzle): string {
-  const groups = [
-    clueLines(puzzle),
-    ...(puzzle.boxes ?? []).map((group) => group.map((row) => row.map(boxName).join(""))),
-  ];
   const n = puzzle.grid.length;
+  const none =
+    puzzle.boxes.length === 0 && usualSide(n) !== null ? [puzzle.grid.map(() => ".".repeat(n))] : [];
+  const boxes = puzzle.boxes.map((group) => group.map((row) => row.map(boxName).join("")));
+  const groups = [clueLines(puzzle), ...boxes, ...none];
   for (const group of groups) {
     if (group.length === n) continue;
     throw new BadValue(`A group of boxes has ${group.length} rows; expected n = ${n}`);
   }
-  return `${groups.flat().join("\n")}\n`;
+  const words = (puzzle.apart ?? []).map((move) => `anti-${move}`);
+  return `${[...groups.flat(), ...words].join("\n")}\n`;
 }
 
 /** The grid as lines of text, e.g. "53..7....". */

@@ -1,12 +1,13 @@
 // The torto family: TORTO-DLX as functions.
 
+import { digitValue } from "../../geometry/digits.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { decodeTorto, showTorto, type TortoSolution } from "./decode.js";
 import { tortoDlx } from "./encode.js";
 import { tortoSymmetry } from "./motions.js";
 import { parseTorto } from "./parse.js";
 import { tortoPicture } from "./picture.js";
-import type { TortoPuzzle } from "./puzzle.js";
+import { arraySize, type TortoPuzzle } from "./puzzle.js";
 import { writeTorto } from "./write.js";
 
 export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
@@ -18,6 +19,16 @@ export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
   dlx: tortoDlx,
   decode: decodeTorto,
   show: (_, solution) => showTorto(solution),
+  board(puzzle, lines) {
+    const [rows, columns] = arraySize(puzzle);
+    const letters = lines.flatMap((line) => [...line.replace(/[ \t]/g, "")]);
+    if (lines.length !== rows || letters.length !== rows * columns)
+      return `this is no array of ${rows} × ${columns}`;
+    // The paths of the words are left open: any that go through these letters will do.
+    return ([, ...cells]) => {
+      return cells.slice(0, 2).every((token) => letters[digitValue(token, 0) - 10] === token.slice(2));
+    };
+  },
   picture: tortoPicture,
   symmetry: tortoSymmetry,
   looksLike(text) {

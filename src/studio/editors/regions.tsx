@@ -1,8 +1,8 @@
 // The boxes of a sudoku on its grid: strong lines for the first group, tints for the others.
 
 import { NO_BOX } from "../../index.js";
+import type { Group } from "../../puzzles/sudoku/layouts.js";
 import { UNIT } from "../views/grid.js";
-import type { Group } from "./layouts.js";
 
 interface LinesProps {
   readonly groups: readonly Group[];

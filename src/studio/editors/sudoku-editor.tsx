@@ -3,12 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
+import { groupsOf, LAYOUTS, type Layout, layoutOf } from "../../puzzles/sudoku/layouts.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Keypad, Segments, Select } from "../views/controls.js";
 import { SudokuTools } from "../views/designer.js";
 import { Grid, type Place, type Stroke } from "../views/grid.js";
-import { groupsOf, LAYOUTS, type Layout, layoutOf } from "./layouts.js";
 import { RegionLines, RegionTints } from "./regions.js";
 import {
   boxesIn,

@@ -1,7 +1,7 @@
 // Edits of a sudoku: pure functions from spec to spec.
 
 import { emptyGrid, HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
-import { boxShape, groupsOf, type Layout, layoutOf } from "./layouts.js";
+import { boxShape, groupsOf, type Layout, layoutOf } from "../../puzzles/sudoku/layouts.js";
 
 /** The names of boxes are 0 … 31. */
 const MOST_BOXES = 32;
@@ -16,7 +16,7 @@ export function withBox(
   cells: Iterable<string>,
   box: number,
 ): SudokuPuzzle {
-  const next = (spec.boxes ?? []).map((rows, g) => {
+  const next = spec.boxes.map((rows, g) => {
     if (g !== group) return rows;
     let result = rows;
     for (const cell of cells) {
@@ -39,25 +39,25 @@ function changed(
 
 /** The boxes that occur in the group. */
 export function boxesIn(spec: SudokuPuzzle, group: number): number[] {
-  const names = new Set((spec.boxes?.[group] ?? []).flat());
+  const names = new Set((spec.boxes[group] ?? []).flat());
   names.delete(NO_BOX);
   return [...names].sort((a, b) => a - b);
 }
 
 /** A name that no group uses: boxes of one name are one box. */
 export function freeBox(spec: SudokuPuzzle): number | null {
-  const used = new Set((spec.boxes ?? []).flat(2));
+  const used = new Set(spec.boxes.flat(2));
   for (let name = 0; name < MOST_BOXES; name++) if (!used.has(name)) return name;
   return null;
 }
 
 export function withGroup(spec: SudokuPuzzle): SudokuPuzzle {
   const empty = spec.grid.map((row) => row.map(() => NO_BOX));
-  return { ...spec, boxes: [...(spec.boxes ?? []), empty] };
+  return { ...spec, boxes: [...spec.boxes, empty] };
 }
 
 export function withoutGroup(spec: SudokuPuzzle, group: number): SudokuPuzzle {
-  return { ...spec, boxes: (spec.boxes ?? []).filter((_, g) => g !== group) };
+  return { ...spec, boxes: spec.boxes.filter((_, g) => g !== group) };
 }
 
 export function withLayout(spec: SudokuPuzzle, layout: Layout): SudokuPuzzle {
@@ -66,7 +66,7 @@ export function withLayout(spec: SudokuPuzzle, layout: Layout): SudokuPuzzle {
 
 /** An empty sudoku of another size, with the layout of this one as far as there is one. */
 export function resized(spec: SudokuPuzzle, n: number): SudokuPuzzle {
-  const layout = layoutOf(spec.boxes ?? [], spec.grid.length) ?? "boxes";
+  const layout = layoutOf(spec.boxes, spec.grid.length) ?? "boxes";
   const grid = emptyGrid(n);
   return { grid, boxes: groupsOf(layout, n) ?? groupsOf(boxShape(n) ? "boxes" : "latin", n)! };
 }

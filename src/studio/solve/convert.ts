@@ -1,7 +1,7 @@
 // Other forms of a text: a puzzle's DLX form, and the family of a text that nobody named.
 
-import { families, parseDlx } from "../../index.js";
-import { familyOf, limited, messageOf, readSource, TooLarge } from "./encode.js";
+import { families, recognize } from "../../index.js";
+import { familyOf, limited, messageOf, readSource } from "./encode.js";
 import type { Kind, Source } from "./protocol.js";
 
 /** The DLX file of the puzzle. */
@@ -12,21 +12,17 @@ export function dlxText(source: Source): string {
   return [...limited(familyOf(source.kind)!.dlx(reading.spec))].join("");
 }
 
-/** The family that the file's extension names, or the first that its content fits; null if none does. */
+/** The family that the file's extension names, or that its content fits; null if none does. */
 export function guess(name: string, text: string): Kind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === "dlx") return "dlx";
   const named = families.find((family) => family.name === extension);
-  const fitting = named ?? families.find((family) => looksLike(() => family.looksLike(text)));
-  if (fitting) return fitting.name as Kind;
-  return looksLike(() => parseDlx(text).ok) ? "dlx" : null;
-}
-
-function looksLike(test: () => boolean): boolean {
+  if (named) return named.name as Kind;
   try {
-    return test();
+    const found = recognize(text);
+    if (!found.ok) return null;
+    return found.value.family === "dlx" ? "dlx" : (found.value.family.name as Kind);
   } catch (error) {
-    if (error instanceof TooLarge) return false;
     throw new Error(messageOf(error));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyGrid, NO_BOX, sudoku } from "../../index.js";
+import { resized } from "../../studio/editors/sudoku.js";
 import { groupsOf, LAYOUTS, layoutOf } from "./layouts.js";
-import { resized } from "./sudoku.js";
 
 test("every layout of every size is a puzzle, and is recognized", () => {
   for (let n = 2; n <= 25; n++) {

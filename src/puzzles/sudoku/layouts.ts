@@ -1,6 +1,7 @@
-// The boxes that sudokus usually have, for every n: what the presets of the editor are made of.
+// The boxes that sudokus usually have, for every n: what the words of a file, the options of a command and the presets of
+// the editor mean.
 
-import { emptyGrid, NO_BOX, rectangularBoxes } from "../../index.js";
+import { emptyGrid, NO_BOX, rectangularBoxes } from "./puzzle.js";
 
 export type Group = readonly (readonly number[])[];
 
@@ -21,7 +22,7 @@ export function boxShape(n: number): readonly [number, number] | null {
 }
 
 /** The names of boxes are 0 … 31, whatever n is. */
-const MOST_BOXES = 32;
+export const MOST_BOXES = 32;
 
 /** The groups of a layout; null if it does not exist for this n. */
 export function groupsOf(layout: Layout, n: number): Group[] | null {
@@ -39,10 +40,8 @@ function anyGroups(layout: Layout, n: number): Group[] | null {
       return [snakes(n)];
     case "windoku":
       return boxes && shape![0] === shape![1] ? [...boxes, windows(shape![0])] : null;
-    case "diagonal": {
-      const diagonals = [diagonal(n, (i, j) => i === j, n), diagonal(n, (i, j) => i + j === n - 1, n + 1)];
-      return [...(boxes ?? []), ...diagonals];
-    }
+    case "diagonal":
+      return [...(boxes ?? []), ...diagonals(n)];
     case "latin":
       return [];
   }
@@ -74,7 +73,7 @@ function snakes(n: number): number[][] {
 }
 
 /** The windows of a windoku: boxes with one line between them and the border. */
-function windows(side: number): number[][] {
+export function windows(side: number): number[][] {
   const n = side * side;
   const across = side - 1;
   return emptyGrid(n).map((row, i) => {
@@ -86,6 +85,22 @@ function windows(side: number): number[][] {
   });
 }
 
+/** Both diagonals, a group each. */
+export function diagonals(n: number): number[][][] {
+  return [diagonal(n, (i, j) => i === j, n), diagonal(n, (i, j) => i + j === n - 1, n + 1)];
+}
+
 function diagonal(n: number, isOn: (i: number, j: number) => boolean, name: number): number[][] {
   return emptyGrid(n).map((row, i) => row.map((_, j) => (isOn(i, j) ? name : NO_BOX)));
+}
+
+/** The groups with boxes of different numbers, counted through; null if there are more than can be named. */
+export function numbered(groups: readonly Group[]): number[][][] | null {
+  let next = 0;
+  const found = groups.map((group) => {
+    const names = new Map<number, number>();
+    for (const box of group.flat()) if (box !== NO_BOX && !names.has(box)) names.set(box, next++);
+    return group.map((row) => row.map((box) => names.get(box) ?? NO_BOX));
+  });
+  return next <= MOST_BOXES ? found : null;
 }

@@ -1,0 +1,117 @@
+// The commands for designers: make, minimize, rate.
+
+import { type Command, Option } from "commander";
+import { duration, numberFrom, wholeNumber } from "./arguments.js";
+import { aboutFile, end, FILE } from "./command.js";
+
+export function addMake(program: Command): void {
+  const make = program.command("make").description("make puzzles with exactly one solution");
+  make.addHelpText(
+    "after",
+    `
+Examples:
+  quadrille make sudoku --count 10 --seed 7
+  quadrille make packing --box 5x6
+  quadrille make torto LISTEN SILENT TINSEL`,
+  );
+  common(
+    make.command("sudoku"),
+    "sudokus, one a line where they have the usual boxes",
+    `quadrille make sudoku
+quadrille make sudoku --symmetric --clues 28 --count 5
+quadrille make sudoku --difficulty hard --seed 3
+quadrille make sudoku --layout jigsaw --diagonals
+quadrille make sudoku my-boxes.sudoku`,
+  )
+    .argument("[BOXES]", "a sudoku file with the boxes; clues in it stay")
+    .option("--size <n>", "rows and columns (9)", numberFrom(2, 32))
+    .addOption(
+      new Option("--layout <name>", "boxes (the usual ones), jigsaw, windoku, diagonal or latin").choices([
+        "boxes",
+        "jigsaw",
+        "windoku",
+        "diagonal",
+        "latin",
+      ]),
+    )
+    .option("--diagonals", "both diagonals besides the boxes")
+    .option("--clues <n>", "so many clues; else as few as the puzzle can do with", numberFrom(1))
+    .option("--symmetric", "clues lie symmetrically under a half turn")
+    .addOption(
+      new Option("--difficulty <word>", "easy, medium, hard or expert, as rate tells").choices([
+        "easy",
+        "medium",
+        "hard",
+        "expert",
+      ]),
+    )
+    .action(async (file, options) => end((await import("./make.js")).makeSudoku(file, options)));
+  common(
+    make.command("packing"),
+    "pieces that fill a box in one way",
+    `quadrille make packing --box 5x6
+quadrille make packing --box heart.txt --pieces "pentominoes, 2 tetrominoes" --seed 4`,
+  )
+    .requiredOption("--box <size>", "6x10, a file with a drawing, or cells such as [0-5][0-9]")
+    .option("--pieces <names>", "pieces to choose from (trominoes, tetrominoes, pentominoes)")
+    .option("--no-turn-over", "pieces may be turned, but not turned over")
+    .option("--solutions <n>", "so many solutions up to symmetry (1)", numberFrom(1))
+    .action(async (options) => end((await import("./make.js")).makePacking(options)));
+  common(
+    make.command("torto"),
+    "some of the words, and the smallest array in which they can be traced in one way",
+    "quadrille make torto LISTEN SILENT TINSEL",
+  )
+    .argument("<WORDS...>", "words to choose from; the longest are tried first")
+    .option("--rows <n>", "rows of the array", numberFrom(1))
+    .option("--cols <n>", "columns of the array", numberFrom(1))
+    .action(async (words, options) => end((await import("./make.js")).makeTortoPuzzle(words, options)));
+}
+
+/** What all kinds of puzzles take. */
+function common(command: Command, description: string, examples: string): Command {
+  return command
+    .description(description)
+    .option("--count <n>", "make so many (1)", numberFrom(1))
+    .option("--seed <n>", "the same seed makes the same puzzles", wholeNumber)
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s; a plain number is seconds (60s a puzzle)",
+      duration,
+    )
+    .option("--json", "one object a puzzle")
+    .option("--quiet", "nothing on stderr but errors")
+    .addHelpText("after", `\nExamples:\n${examples.replace(/^/gm, "  ")}`);
+}
+
+export function addMinimize(program: Command): void {
+  aboutFile(
+    program.command("minimize"),
+    "leave out clues until none can go; in a packing, show as few pieces as determine a solution",
+    `quadrille minimize examples/sudoku-classic.sudoku
+quadrille minimize --each puzzles.txt
+quadrille minimize --box 6x10 --pieces pentominoes --seed 2`,
+  )
+    .argument("[FILE]", FILE, "-")
+    .option("--each <file>", "each sudoku of this file, one a line")
+    .option("--seed <n>", "leave out in another order", wholeNumber)
+    .option("--timeout <time>", "stop after this time, e.g. 30s; a plain number is seconds", duration)
+    .option("--json", "one object a puzzle")
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./minimize.js")).minimize(file, options)));
+}
+
+export function addRate(program: Command): void {
+  aboutFile(
+    program.command("rate"),
+    "how hard is it for a person? the hardest step, and how many there are of each kind",
+    "quadrille rate examples/sudoku-classic.sudoku\nquadrille rate --each puzzles.txt",
+  )
+    .argument("[FILE]", FILE, "-")
+    .option("--each <file>", "each sudoku of this file, one a line")
+    .option("--steps", "all steps, one a line")
+    .option("--timeout <time>", "stop after this time, e.g. 30s; a plain number is seconds", duration)
+    .option("--json", "one object a puzzle")
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./rate.js")).rate(file, options)));
+}

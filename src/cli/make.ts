@@ -1,0 +1,178 @@
+// quadrille make: puzzles that have exactly one solution, the same for the same seed.
+
+import { makePackings } from "../making/packing.js";
+import { rate } from "../making/rate.js";
+import { SudokuMaker } from "../making/sudoku.js";
+import { type Difficulty, difficultyOf } from "../making/techniques.js";
+import { makeTorto } from "../making/torto.js";
+import { polyominoFamily } from "../puzzles/polyomino/family.js";
+import { sudoku, sudokuFamily } from "../puzzles/sudoku/family.js";
+import { diagonals, groupsOf, type Layout, layoutOf, numbered } from "../puzzles/sudoku/layouts.js";
+import { emptyGrid, type SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { tortoFamily } from "../puzzles/torto/family.js";
+import { boxText } from "./by-name.js";
+import { Deadline, sinceStartMs } from "./deadline.js";
+import { familyOf } from "./input.js";
+import { readSpecOf } from "./load.js";
+import { EXIT, say } from "./output.js";
+import { readInput } from "./read.js";
+import { UsageError } from "./usage.js";
+import { counted, seconds } from "./words.js";
+
+export interface MakeOptions {
+  readonly count?: number;
+  readonly seed?: number;
+  readonly timeout?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+export interface MakeSudokuOptions extends MakeOptions {
+  readonly size?: number;
+  readonly layout?: Layout;
+  readonly diagonals?: boolean;
+  readonly clues?: number;
+  readonly symmetric?: boolean;
+  readonly difficulty?: Difficulty;
+}
+
+/** A puzzle is looked for so long, unless --timeout says otherwise. */
+const PATIENCE_MS = 60_000;
+
+export async function makeSudoku(file: string | undefined, options: MakeSudokuOptions): Promise<number> {
+  const puzzle = file === undefined ? emptySudoku(options) : await sudokuOf(file, options);
+  if (!puzzle) return EXIT.badInput;
+  const { clues, symmetric = false, difficulty, count = 1 } = options;
+  const seed = seedOf(options);
+  const maker = new SudokuMaker({ puzzle, symmetric, seed, ...(clues === undefined ? {} : { clues }) });
+  const oneALine = layoutOf(puzzle.boxes, puzzle.grid.length) === "boxes" && !puzzle.apart;
+  const making = new Making(options, count);
+  while (making.wanted) {
+    const made = maker.next();
+    if (!made) return making.end("the grid cannot be filled like this, or not with so few clues");
+    if (difficulty !== undefined && !hasDifficulty(made, difficulty)) continue;
+    making.show(oneALine ? `${lineOf(made)}\n` : sudokuFamily.write(made), {
+      family: "sudoku",
+      clues: cluesOf(made),
+    });
+  }
+  return making.end(`no more of them in ${seconds(sinceStartMs())}`);
+}
+
+function hasDifficulty(puzzle: SudokuPuzzle, difficulty: Difficulty): boolean {
+  const rating = rate(sudoku(puzzle));
+  return rating.verdict === "unique" && difficultyOf(rating.steps) === difficulty;
+}
+
+function cluesOf({ grid }: SudokuPuzzle): number {
+  return grid.flat().filter((value) => value > 0).length;
+}
+
+/** All cells in a line. */
+function lineOf(puzzle: SudokuPuzzle): string {
+  const n = puzzle.grid.length;
+  return sudokuFamily
+    .write({ ...puzzle, boxes: [] })
+    .split("\n")
+    .slice(0, n)
+    .join("");
+}
+
+function emptySudoku({ size = 9, layout = "boxes", diagonals: crossed }: MakeSudokuOptions): SudokuPuzzle {
+  const groups = groupsOf(layout, size);
+  if (!groups)
+    throw new UsageError(`a grid of ${size} × ${size} has no ${layout}; expected another --size or --layout`);
+  const boxes = crossed ? numbered([...groups, ...diagonals(size)]) : groups;
+  if (!boxes) throw new UsageError("more than 32 boxes; expected 32 at the most");
+  return { grid: emptyGrid(size), boxes };
+}
+
+async function sudokuOf(file: string, options: MakeSudokuOptions): Promise<SudokuPuzzle | null> {
+  const input = await readInput(file, new Deadline(options));
+  const family = await familyOf(file, input, options);
+  if (family === null) return null;
+  if (family === "dlx" || family.name !== "sudoku")
+    throw new UsageError(`${file} is no sudoku; expected its boxes`);
+  return (await readSpecOf(family, input, options)) as SudokuPuzzle | null;
+}
+
+export interface MakePackingOptions extends MakeOptions {
+  readonly box: string;
+  readonly pieces?: string;
+  readonly turnOver?: boolean;
+  readonly solutions?: number;
+}
+
+export async function makePacking(options: MakePackingOptions): Promise<number> {
+  const { pieces, turnOver, solutions, count = 1 } = options;
+  const making = new Making(options, count);
+  const found = makePackings(count, {
+    box: await boxText(options.box),
+    seed: seedOf(options),
+    timeoutMs: options.timeout ?? PATIENCE_MS,
+    ...(pieces === undefined ? {} : { pieces }),
+    ...(turnOver === false ? { turnOver } : {}),
+    ...(solutions === undefined ? {} : { solutions }),
+  });
+  for (const puzzle of found) making.show(polyominoFamily.write(puzzle), { family: "polyomino" });
+  return making.end(`no such pieces were found in ${seconds(sinceStartMs())}`);
+}
+
+export interface MakeTortoOptions extends MakeOptions {
+  readonly rows?: number;
+  readonly cols?: number;
+}
+
+export async function makeTortoPuzzle(words: readonly string[], options: MakeTortoOptions): Promise<number> {
+  const { rows, cols, timeout = PATIENCE_MS } = options;
+  const making = new Making(options, 1);
+  const puzzle = makeTorto({
+    words,
+    timeoutMs: timeout,
+    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    ...(rows === undefined ? {} : { rows }),
+    ...(cols === undefined ? {} : { columns: cols }),
+  });
+  if (puzzle) making.show(tortoFamily.write(puzzle), { family: "torto" });
+  return making.end("no array has exactly one solution with some of these words; more words may help");
+}
+
+/** The seed that was asked for, or another one each time, which is told. */
+function seedOf({ seed, quiet }: MakeOptions): number {
+  if (seed !== undefined) return seed;
+  const drawn = Math.floor(Math.random() * 2 ** 31);
+  if (!quiet) say(`--seed ${drawn} makes the same again`);
+  return drawn;
+}
+
+/** Shows what was made, and knows when to stop. */
+class Making {
+  readonly #options: MakeOptions;
+  readonly #count: number;
+  readonly #deadline: Deadline;
+  #made = 0;
+
+  constructor(options: MakeOptions, count: number) {
+    this.#options = options;
+    this.#count = count;
+    this.#deadline = new Deadline({ timeout: options.timeout ?? PATIENCE_MS * count });
+  }
+
+  get wanted(): boolean {
+    return this.#made < this.#count && this.#deadline.leftMs() > 0;
+  }
+
+  show(text: string, about: { readonly family: string; readonly clues?: number }): void {
+    const { json } = this.#options;
+    const many = text.includes("\n", 0) && text.trimEnd().includes("\n") && this.#made > 0;
+    process.stdout.write(json ? `${JSON.stringify({ ...about, text })}\n` : `${many ? "\n" : ""}${text}`);
+    this.#made++;
+  }
+
+  /** The exit code, after saying what is missing. */
+  end(why: string): number {
+    if (this.#made === this.#count) return EXIT.answered;
+    if (!this.#options.quiet) say(`${counted(this.#made, "puzzle")} of ${this.#count}: ${why}`);
+    return this.#made > 0 || this.#deadline.leftMs() === 0 ? EXIT.stopped : EXIT.noSolution;
+  }
+}

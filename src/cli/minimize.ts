@@ -1,0 +1,96 @@
+// quadrille minimize: a puzzle in, the same with as few clues as it can do with; of other problems as few options of a
+// solution as determine it.
+
+import { Random } from "../engines/random.js";
+import { Asker } from "../making/asker.js";
+import { alone, fewest } from "../making/fewest.js";
+import { minimizeSudoku } from "../making/sudoku.js";
+import { sudokuFamily } from "../puzzles/sudoku/family.js";
+import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { first } from "../questions/list.js";
+import { Solution } from "../questions/solution.js";
+import type { PuzzleOptions } from "./by-name.js";
+import { Deadline } from "./deadline.js";
+import { type Loaded, load } from "./load.js";
+import { EXIT, say } from "./output.js";
+import { eachSudoku } from "./sudokus.js";
+import { counted } from "./words.js";
+
+export interface MinimizeOptions extends PuzzleOptions {
+  readonly each?: string;
+  readonly seed?: number;
+  readonly timeout?: number;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+export async function minimize(file: string, options: MinimizeOptions): Promise<number> {
+  const fewer = (puzzle: SudokuPuzzle) => {
+    const minimal = minimizeSudoku(puzzle, options.seed ?? 0);
+    return (
+      minimal && {
+        text: clueText(minimal),
+        clues: clueCount(minimal),
+        left: clueCount(puzzle) - clueCount(minimal),
+      }
+    );
+  };
+  if (options.each !== undefined) {
+    return eachSudoku(options.each, options, (puzzle) => {
+      const minimal = fewer(puzzle);
+      if (options.json)
+        return JSON.stringify(minimal ? { clues: minimal.clues, text: minimal.text } : { text: null });
+      return minimal ? minimal.text.replaceAll("\n", "") : "not unique";
+    });
+  }
+  const loaded = await load(file, options, new Deadline(options));
+  if (!loaded) return EXIT.badInput;
+  if (loaded.family !== "sudoku") return fixedPieces(loaded, options);
+  const spec = loaded.spec as SudokuPuzzle;
+  const minimal = minimizeSudoku(spec, options.seed ?? 0);
+  if (!minimal) {
+    say("the puzzle does not have exactly one solution: its clues cannot be judged");
+    return EXIT.noSolution;
+  }
+  const text = sudokuFamily.write(minimal);
+  const [before, after] = [clueCount(spec), clueCount(minimal)];
+  process.stdout.write(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
+  if (!options.quiet) say(`${counted(before - after, "clue")} could go; ${after} are left`);
+  return EXIT.answered;
+}
+
+function clueCount({ grid }: SudokuPuzzle): number {
+  return grid.flat().filter((value) => value > 0).length;
+}
+
+/** The grid alone, without its boxes. */
+function clueText(puzzle: SudokuPuzzle): string {
+  const n = puzzle.grid.length;
+  return sudokuFamily
+    .write({ ...puzzle, boxes: [] })
+    .split("\n")
+    .slice(0, n)
+    .join("\n");
+}
+
+/** As few options of the first solution as determine it. */
+async function fixedPieces(loaded: Loaded, options: MinimizeOptions): Promise<number> {
+  const deadline = new Deadline(options);
+  const timed = options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() };
+  const seeded = options.seed === undefined ? {} : { seed: options.seed };
+  const answer = await first(loaded.problem, 1, { ...timed, ...seeded });
+  const [solution] = answer.status === "complete" ? answer.all : answer.some;
+  if (!solution) {
+    say(answer.status === "complete" ? "no solution" : "no solution was found in time");
+    return answer.status === "complete" ? EXIT.noSolution : EXIT.stopped;
+  }
+  const asker = new Asker(loaded.problem, { keep: 0, ...timed });
+  const kept = fewest(asker, alone(solution.options), new Random(options.seed ?? 0));
+  const fixed = new Solution(loaded.problem, kept);
+  const text = kept.length > 0 ? loaded.show(fixed) : "";
+  if (options.json) process.stdout.write(`${JSON.stringify({ options: fixed.texts })}\n`);
+  else if (text !== "") process.stdout.write(`${text}\n`);
+  if (!options.quiet)
+    say(`${kept.length} of ${counted(solution.options.length, "option")} determine the solution`);
+  return EXIT.answered;
+}

@@ -1,0 +1,91 @@
+// Bytes as they are in a file in, bytes of text out: gzip and zstd are told by their content and unpacked, UTF-16 becomes
+// UTF-8. What was packed may be large, but not endless.
+
+import { Readable } from "node:stream";
+import * as zlib from "node:zlib";
+import { UsageError } from "./usage.js";
+
+/** So much may come out of a packed file. */
+const MOST_BYTES = 2 ** 32;
+
+/** The pieces, unpacked if need be. */
+export async function* unpacked(pieces: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) return;
+  const all = rejoined(first.value, iterator);
+  const unpacker = unpackerFor(first.value, name);
+  if (unpacker) yield* asText(limited(all, unpacker, name));
+  else yield* asText(all);
+}
+
+/** The first piece and those that follow it. */
+async function* rejoined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield first;
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await rest.return?.();
+  }
+}
+
+function unpackerFor(bytes: Buffer, name: string): zlib.Gunzip | null {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return zlib.createGunzip();
+  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0xfd2fb528) return null;
+  // Node has zstd from 22.15 on.
+  const { createZstdDecompress } = zlib as { createZstdDecompress?: () => zlib.Gunzip };
+  if (createZstdDecompress) return createZstdDecompress();
+  throw new UsageError(
+    `cannot read ${name}: it is packed by zstd, which this Node (${process.version}) cannot unpack`,
+  );
+}
+
+async function* limited(
+  pieces: AsyncIterable<Buffer>,
+  unpacker: zlib.Gunzip,
+  name: string,
+): AsyncGenerator<Buffer> {
+  const source = Readable.from(pieces);
+  source.on("error", (error) => unpacker.destroy(error));
+  source.pipe(unpacker);
+  let bytes = 0;
+  try {
+    for await (const piece of unpacker) {
+      bytes += (piece as Buffer).length;
+      if (bytes > MOST_BYTES)
+        throw new UsageError(`cannot read ${name}: unpacked it has more than ${MOST_BYTES / 2 ** 30} GB`);
+      yield piece as Buffer;
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code?.startsWith("Z_") || code?.startsWith("ZSTD_"))
+      throw new UsageError(`cannot read ${name}: the packed file is damaged or cut off`);
+    throw error;
+  } finally {
+    source.destroy();
+    unpacker.destroy();
+  }
+}
+
+/** UTF-16, told by its byte-order mark or by its zeros, as UTF-8. */
+async function* asText(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined;
+  for await (const piece of pieces) {
+    decoder ??= decoder === undefined ? decoderFor(piece) : null;
+    yield decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece;
+  }
+  if (decoder) yield Buffer.from(decoder.decode());
+}
+
+function decoderFor(bytes: Buffer): TextDecoder | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be");
+  if (bytes.length < 4) return null;
+  const zero = (k: number) => bytes[k] === 0 && bytes[k + 2] === 0;
+  if (zero(1) && bytes[0] !== 0 && bytes[2] !== 0) return new TextDecoder("utf-16le");
+  return zero(0) && bytes[1] !== 0 && bytes[3] !== 0 ? new TextDecoder("utf-16be") : null;
+}

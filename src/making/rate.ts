@@ -1,0 +1,139 @@
+// A problem with one solution in, the steps of a patient person out: each is the simplest that there is, by the number of
+// items that one has to look at together (its core). The hardest step tells how hard the puzzle is.
+
+import { isUniqueSync } from "../questions/unique.js";
+import { type Asked, problemOf } from "../search/asked.js";
+import { Propagation } from "./propagation.js";
+
+export interface RatedStep {
+  /** How many items the step looks at: 1 for an item with one option left. */
+  readonly size: number;
+  /** Their names, e.g. ["p00", "p03"]. */
+  readonly items: readonly string[];
+  /** "take": the option is in the solution. "rule out": it is not. "guess": no core was found, and a search is needed. */
+  readonly kind: "take" | "rule out" | "guess";
+  /** The options, by their number. */
+  readonly options: readonly number[];
+}
+
+export type Rating =
+  | { readonly verdict: "no solution" | "not unique" | "unknown" }
+  | { readonly verdict: "unique"; readonly steps: readonly RatedStep[]; readonly hardest: RatedStep | null };
+
+export interface RateBudget {
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * How hard is it for a person?
+ *
+ *     const rating = rate(puzzle);
+ *     if (rating.verdict === "unique") console.log(rating.hardest?.size);
+ */
+export function rate(asked: Asked, budget: RateBudget = {}): Rating {
+  const problem = problemOf(asked);
+  const answer = isUniqueSync(problem, budget);
+  if (answer.verdict !== "unique") return { verdict: answer.verdict };
+  const solver = new Person(new Propagation(problem), new Set(answer.solution.options));
+  const steps: RatedStep[] = [];
+  for (let step = solver.step(); step; step = solver.step()) steps.push(step);
+  const hardest = steps.reduce<RatedStep | null>((a, b) => (a && a.size >= b.size ? a : b), null);
+  return { verdict: "unique", steps, hardest };
+}
+
+/** A core of so many items is as good as any smaller one: the simplest eliminations are looked for no further. */
+const SIMPLE = 1;
+
+class Person {
+  readonly #state: Propagation;
+  readonly #solution: ReadonlySet<number>;
+
+  constructor(state: Propagation, solution: ReadonlySet<number>) {
+    this.#state = state;
+    this.#solution = solution;
+  }
+
+  /** The next step, done; null at the end. */
+  step(): RatedStep | null {
+    const step = this.#single() ?? this.#eliminate() ?? this.#chosen() ?? this.#guess();
+    if (!step) return null;
+    for (const o of step.options) {
+      if (step.kind === "rule out") this.#state.remove(o);
+      else this.#state.place(o);
+    }
+    return step;
+  }
+
+  #named(items: readonly number[]): string[] {
+    return items.map((i) => this.#state.problem.itemNames[i]!);
+  }
+
+  #single(): RatedStep | null {
+    for (const { item, size, need } of this.#state.open()) {
+      if (size !== need) continue;
+      return {
+        size: 1,
+        items: this.#named([item]),
+        kind: "take",
+        options: this.#state.left(item).slice(0, 1),
+      };
+    }
+    return null;
+  }
+
+  /** The options that still have to be ruled out. */
+  #candidates(): number[] {
+    const found = new Set<number>();
+    for (const { item } of this.#state.open()) for (const o of this.#state.left(item)) found.add(o);
+    return [...found].filter((o) => !this.#solution.has(o)).sort((a, b) => a - b);
+  }
+
+  /** Options whose choice would contradict itself at once, by the smallest core; those with the same core together. */
+  #eliminate(): RatedStep | null {
+    const found = new Map<string, { readonly core: number[]; readonly options: number[] }>();
+    let least = Infinity;
+    for (const o of this.#candidates()) {
+      const rough = this.#state.contradiction([o]);
+      // A core shrinks to about half of what it was at first.
+      if (!rough || rough.length > 3 * least + 4) continue;
+      const core = rough.length <= SIMPLE ? rough : this.#state.smallest([o], rough);
+      least = Math.min(least, core.length);
+      const key = core.toSorted((a, b) => a - b).join();
+      const same = found.get(key);
+      if (same) same.options.push(o);
+      else found.set(key, { core, options: [o] });
+    }
+    const simplest = [...found.values()].find(({ core }) => core.length === least);
+    if (!simplest) return null;
+    const { core, options } = simplest;
+    return { size: core.length, items: this.#named(core), kind: "rule out", options };
+  }
+
+  /** The same with one choice on the way. */
+  #chosen(): RatedStep | null {
+    let best: { readonly core: number[]; readonly option: number } | null = null;
+    for (const option of this.#candidates()) {
+      const core = this.#state.contradictionByChoice([option]);
+      if (core && (!best || core.length < best.core.length)) best = { core, option };
+    }
+    if (!best) return null;
+    const { core, option } = best;
+    return { size: core.length, items: this.#named(core), kind: "rule out", options: [option] };
+  }
+
+  /** Nothing small leads on: the item with the fewest options gets its own. */
+  #guess(): RatedStep | null {
+    const open = [...this.#state.open()];
+    const [item] = open.sort((a, b) => a.size - b.size);
+    if (!item) return null;
+    const option = this.#state.left(item.item).find((o) => this.#solution.has(o));
+    if (option === undefined) return null;
+    return {
+      size: open.length,
+      items: this.#named(open.map((entry) => entry.item)),
+      kind: "guess",
+      options: [option],
+    };
+  }
+}

@@ -1,0 +1,158 @@
+// A text that nobody named in, its family out, or "dlx" for a problem itself; a guess that could be wrong comes with a
+// remark. The command line, the library and the Studio all ask here.
+
+import { parseDlx } from "../dlx/parse.js";
+import { isDrawing } from "../geometry/drawing.js";
+import { type Diagnostic, type Parsed, Report } from "../text/diagnostic.js";
+import { plainText, splitLines } from "../text/lines.js";
+import { families, familyNamed } from "./families.js";
+import { type Family, type ReadOptions, readSpec } from "./family.js";
+import { ianFamily } from "./ian/family.js";
+import { ianPieces } from "./ian/read.js";
+import { polyominoFamily } from "./polyomino/family.js";
+import { sudokuFamily } from "./sudoku/family.js";
+import { foreignSudoku } from "./sudoku/foreign.js";
+import { looksLikeSudoku, readSudoku, severalSudokus } from "./sudoku/read.js";
+
+/** Not a family: a problem that is given as DLX text. */
+export const DLX = "dlx";
+
+export interface Recognized {
+  readonly family: Family | typeof DLX;
+  /** What to tell where the guess could be wrong, e.g. "read as torto"; "" where it is sure. */
+  readonly remark: string;
+}
+
+/**
+ * What is this text? The family, or why it is none; then the errors are those of the likeliest family.
+ *
+ *     recognize("LISP\nPERL\n") // torto
+ */
+export function recognize(raw: string, options: ReadOptions = {}): Parsed<Recognized> {
+  const text = plainText(raw);
+  if (text.trim() === "") return empty();
+  const found = sureFamily(text) ?? guessed(text);
+  return found ? { ok: true, value: found, warnings: [] } : likeliest(text, options);
+}
+
+function empty(): Parsed<Recognized> {
+  const report = new Report();
+  report.error("empty-input", 0, 1, "the input is empty; expected a puzzle or a DLX file", "");
+  return { ok: false, errors: report.errors, warnings: [] };
+}
+
+/** What the form of the text leaves no doubt about, or little. */
+function sureFamily(text: string): Recognized | null {
+  if (foreignSudoku(text)) return { family: sudokuFamily, remark: "" };
+  const sudoku = looksLikeSudoku(text);
+  const problem = parseDlx(text);
+  if (problem.ok && problem.value.optionStart.length > 1 && !(sudoku && isSudokuOnly(text))) {
+    const ian = ianFamily.looksLike(text);
+    return { family: DLX, remark: ian ? "read as dlx; --family ian makes Ian's puzzle of it" : "" };
+  }
+  if (ianPieces(text))
+    return { family: ianFamily, remark: "read as Ian's puzzle; --family polyomino packs the pieces instead" };
+  if (severalSudokus(text)) return { family: sudokuFamily, remark: "" };
+  // The words of a packing are no title of a sudoku.
+  if (!sudoku || /^\s*(box|pieces|holes|copies)\b/im.test(text)) return null;
+  const others = otherNames(text, sudokuFamily);
+  return { family: sudokuFamily, remark: others.length > 0 ? told("sudoku", others) : "" };
+}
+
+/** Rows without blanks, or within borders, that make a good sudoku or several: no DLX file looks like that. */
+function isSudokuOnly(text: string): boolean {
+  const rows = splitLines(text).filter((line) => line.trim() !== "");
+  const solid = rows.every((line) => !/\s/.test(line.trim())) || /^[\s+*-]+$/.test(rows[0] ?? "");
+  return solid && (severalSudokus(text)?.every((line) => readSudoku(line).ok) ?? readSudoku(text).ok);
+}
+
+function guessed(text: string): Recognized | null {
+  const fitting = families.filter((family) => family !== sudokuFamily && looksLike(family, text));
+  const [family, ...others] = fitting;
+  if (family) {
+    const names = others.map(({ name }) => name);
+    return { family, remark: told(family.name, names) };
+  }
+  const problem = parseDlx(text);
+  if (problem.ok) return { family: DLX, remark: "read as dlx: items without options" };
+  return null;
+}
+
+/** A text can be too much for a family that it does not belong to. */
+function looksLike(family: Family, text: string): boolean {
+  try {
+    return family.looksLike(text);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function otherNames(text: string, but: Family): string[] {
+  return families.filter((family) => family !== but && looksLike(family, text)).map(({ name }) => name);
+}
+
+function told(name: string, others: readonly string[]): string {
+  if (others.length === 0) return `read as ${name}`;
+  return `read as ${name}; it could also be ${others.join(" or ")} (--family says which)`;
+}
+
+/** How much of the text a family cannot read: the share of its lines with an error. */
+interface Attempt {
+  readonly name: string;
+  readonly bad: number;
+  readonly errors: readonly Diagnostic[];
+}
+
+function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
+  const lines = splitLines(text).filter((line) => line.trim() !== "" && !line.startsWith("|"));
+  // A drawing can only be a box, and is told what it lacks.
+  if (isDrawing(lines)) return { ok: false, errors: errorsOf(readSpec(polyominoFamily, text)), warnings: [] };
+  const attempts = [attempt(DLX, parseDlx(text), lines.slice(1))]; // any line can name items
+  for (const family of [sudokuFamily, polyominoFamily, ...families]) {
+    if (attempts.some(({ name }) => name === family.name)) continue;
+    attempts.push(attempt(family.name, readSpec(family, text, options), lines));
+  }
+  const best = attempts.reduce((a, b) => (b.bad < a.bad ? b : a));
+  const report = new Report();
+  if (best.bad >= 1) {
+    const names = [...families.map(({ name }) => name), DLX].join(", ");
+    const [first] = lines;
+    const at = splitLines(text).indexOf(first ?? "") + 1;
+    report.error(
+      "no-puzzle",
+      at,
+      1,
+      `this is no puzzle that is known here; expected one of ${names}`,
+      first ?? "",
+    );
+    return { ok: false, errors: report.errors, warnings: [] };
+  }
+  report.remark("read-as", `read as ${best.name}, which fits best (--family reads it as another)`);
+  return { ok: false, errors: best.errors, warnings: report.warnings };
+}
+
+function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {
+  return parsed.ok ? [] : parsed.errors;
+}
+
+function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]): Attempt {
+  if (parsed.ok) return { name, bad: 1, errors: [] }; // it does not look like one, though it can be read
+  const bad = new Set(parsed.errors.map(({ line }) => line)).size;
+  const known = CHARACTERS[name];
+  const strange = known ? lines.filter((line) => !known.test(line)).length : 0;
+  return { name, bad: Math.max(bad, strange) / Math.max(1, lines.length), errors: parsed.errors };
+}
+
+/** Lines that a family can have at all. */
+const CHARACTERS: Readonly<Record<string, RegExp>> = {
+  sudoku: /^[\s\d.#|_*?+=,;-]+$/,
+  polyomino: /[\d[]/,
+  torto: /^[\p{L}\s]+$/u,
+  polyominoes: /^(?=.*\d)[\da-zA-Z|:\s]+$/,
+};
+
+/** The family of this name, which may be "dlx"; null if there is none. */
+export function kindNamed(name: string): Family | typeof DLX | null {
+  return name === DLX ? DLX : (familyNamed(name) ?? null);
+}

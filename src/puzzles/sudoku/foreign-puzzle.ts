@@ -1,0 +1,114 @@
+// A sudoku of another program on its way in: its clues and boxes, and the rules that cannot be kept here.
+
+import { type Parsed, Report } from "../../text/diagnostic.js";
+import { clashes } from "./apart.js";
+import { boxShape, numbered } from "./layouts.js";
+import { parseSudoku } from "./parse.js";
+import { HOLE, LARGEST, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
+import { writeSudoku } from "./write.js";
+
+export class Foreign {
+  readonly program: string;
+  readonly grid: number[][] = [];
+  /** Groups of boxes, with numbers of their own. */
+  readonly groups: (readonly (readonly number[])[])[] = [];
+  readonly apart: Move[] = [];
+  /** Rules that are no exact cover here. */
+  readonly unsupported: string[] = [];
+  /** What else is wrong. */
+  fault = "";
+  /** The groups are all there are; else rows alone have the usual boxes. */
+  explicit = false;
+
+  constructor(program: string) {
+    this.program = program;
+  }
+
+  refuse(fault: string): this {
+    this.fault = fault;
+    return this;
+  }
+
+  get n(): number {
+    return this.grid.length;
+  }
+
+  /** The clues of a grid whose cells hold values of some sort; what is no digit is blank. */
+  setClues(rows: readonly (readonly unknown[])[], clueOf: (cell: unknown) => unknown): void {
+    const n = rows.length;
+    const square = rows.every((row) => row.length === n);
+    if (!square || n > LARGEST) this.refuse(`the grid is not square, or larger than ${LARGEST} × ${LARGEST}`);
+    for (const row of rows) {
+      this.grid.push(
+        row.map((cell) => {
+          const value = Number(clueOf(cell) ?? 0);
+          if (value === HOLE) return HOLE;
+          if (!Number.isInteger(value) || value < 0 || value > n) {
+            this.refuse(`the clue ${String(clueOf(cell))}; expected 1 to ${n}`);
+            return 0;
+          }
+          return value;
+        }),
+      );
+    }
+  }
+
+  /** A group of one box with these cells. */
+  addBox(cells: readonly (readonly [number, number])[]): void {
+    const inside = new Set(cells.map(String));
+    this.groups.push(this.grid.map((row, i) => row.map((_, j) => (inside.has(`${i},${j}`) ? 0 : NO_BOX))));
+  }
+}
+
+/** R3C5 as row 2, column 4. */
+export function placeOf(text: string): readonly [number, number] {
+  const match = /^R(\d+)C(\d+)$/i.exec(text);
+  return match ? [Number(match[1]) - 1, Number(match[2]) - 1] : [-1, -1];
+}
+
+/** The puzzle, checked as if it had been written as text. */
+export function checkedSudoku(foreign: Foreign): Parsed<SudokuPuzzle> {
+  const report = new Report();
+  const { program, unsupported, fault, grid, n } = foreign;
+  const error = (code: string, message: string) => report.error(code, 0, 1, `${program}: ${message}`, "");
+  if (fault !== "") error("foreign", fault);
+  else if (unsupported.length > 0) {
+    const rules = [...new Set(unsupported)].join(", ");
+    error("not-supported", `not supported: ${rules}; without them it would be another puzzle`);
+  }
+  if (report.errors.length > 0) return { ok: false, errors: report.errors, warnings: [] };
+  const shape = boxShape(n);
+  const usual = foreign.explicit || foreign.groups.length > 0 || !shape ? [] : [rectangularBoxes(...shape)];
+  const boxes = numbered([...usual, ...merged(foreign.groups)]);
+  if (!boxes) error("many-boxes", "more than 32 boxes; expected 32 at the most");
+  const puzzle: SudokuPuzzle = {
+    grid,
+    boxes: boxes ?? [],
+    ...(foreign.apart.length > 0 ? { apart: foreign.apart } : {}),
+  };
+  const { apart: _, ...plain } = puzzle;
+  const parsed = boxes ? parseSudoku(writeSudoku(plain), 1) : null;
+  if (parsed && !parsed.ok) for (const { code, message } of parsed.errors) error(code, message);
+  if (clashes(puzzle).length > 0)
+    error("repeated-digit", "two clues that are a move apart have the same digit");
+  return report.result(() => puzzle);
+}
+
+/** Groups whose boxes do not overlap as one group, as many as possible. */
+function merged(groups: Foreign["groups"]): number[][][] {
+  const found: number[][][] = [];
+  for (const group of groups) {
+    const room = found.find((rows) =>
+      rows.every((row, i) => row.every((box, j) => box < 0 || group[i]![j]! < 0)),
+    );
+    const shift = room ? Math.max(-1, ...room.flat()) + 1 : 0;
+    const own = group.map((row) => row.map((box) => (box < 0 ? NO_BOX : box + shift)));
+    if (!room) found.push(own);
+    else {
+      for (const [i, row] of own.entries()) {
+        for (const [j, box] of row.entries()) if (box !== NO_BOX) room[i]![j] = box;
+      }
+    }
+  }
+  return found;
+}

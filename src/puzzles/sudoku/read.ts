@@ -1,0 +1,290 @@
+// A sudoku as people have it in, a `SudokuPuzzle` out: what the original reads, and also 81 characters in a line, borders,
+// CSV, letters, words for the usual rules, links and files of other programs. What could be meant otherwise is remarked on.
+
+import { digit, digitValue } from "../../geometry/digits.js";
+import { type Diagnostic, type Parsed, Report } from "../../text/diagnostic.js";
+import { plainText, splitLines } from "../../text/lines.js";
+import { clashes } from "./apart.js";
+import { foreignSudoku } from "./foreign.js";
+import { type GridRow, gridText } from "./grid-text.js";
+import { boxShape, numbered } from "./layouts.js";
+import { parseSudoku } from "./parse.js";
+import { HOLE, LARGEST, NO_BOX, rectangularBoxes, type SudokuPuzzle, usualSide } from "./puzzle.js";
+import { type Rules, rulesOf } from "./rules.js";
+import { headsOf, type Shape, shapeOf } from "./shape.js";
+
+export interface SudokuReading {
+  /** Rows alone are a Latin square, whatever n is. */
+  readonly latin?: boolean;
+}
+
+export function readSudoku(raw: string, { latin = false }: SudokuReading = {}): Parsed<SudokuPuzzle> {
+  const text = plainText(raw);
+  const foreign = foreignSudoku(text);
+  if (foreign) return foreign;
+  const { lines, rules } = rulesOf(splitLines(text));
+  const shape = shapeOf(lines);
+  if (!shape) return noShape(lines, text);
+  if (shape.count > 1) return several(shape);
+  return new Reading(shape, latin ? { ...rules, latin: true } : rules).read();
+}
+
+/** The clues of each of several sudokus, n × n characters each; null if the text is no such thing. */
+export function severalSudokus(raw: string): string[] | null {
+  const text = plainText(raw);
+  if (/^\s*[{[]|^\s*\w+:\/\//.test(text)) return null;
+  const { lines } = rulesOf(splitLines(text));
+  const heads = headsOf(lines);
+  if (heads) return heads.length > 1 ? heads.map(({ cells }) => cells) : null;
+  const shape = shapeOf(lines);
+  if (!shape || shape.count < 2) return null;
+  return shape.grids.map((grid) => grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""));
+}
+
+/** Does the text have the shape of a sudoku, or is it one of another program? */
+export function looksLikeSudoku(raw: string): boolean {
+  const text = plainText(raw);
+  if (foreignSudoku(text)) return true;
+  const shape = shapeOf(rulesOf(splitLines(text)).lines);
+  if (!shape || shape.n < 2) return false;
+  const letters = lettersOf(shape);
+  return letters.size === 0 || (letters.size <= shape.n && /[\d.]/.test(text));
+}
+
+/** Why the rows make no grid: the first row that is not as long as most are, or how many there are. */
+function noShape(lines: readonly string[], text: string): Parsed<SudokuPuzzle> {
+  const { rows, others } = gridText(lines, "borders");
+  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
+  const n = widths[widths.length >> 1] ?? 0;
+  if (rows.length < 2 || n < 2 || n > LARGEST) return parseSudoku(text, 1);
+  const report = new Report();
+  const odd = rows.find(({ cells }) => cells.length !== n);
+  const [stray] = others;
+  const bad = stray ? strayAt(stray.source) : 0;
+  if (stray && rows.length % n !== 0) {
+    const message = `"${stray.source[bad]}" is no cell; expected 1 to ${digit(n)}, or . for a blank cell`;
+    report.error("bad-cell", stray.line, bad + 1, message, stray.source);
+  } else if (odd) {
+    const message = `this row has ${odd.cells.length} cells; expected ${n}, as most rows have`;
+    report.error("odd-row", odd.line, (odd.cells[n]?.column ?? odd.source.length) + 1, message, odd.source);
+  } else {
+    const { line, source } = rows.at(-1)!;
+    const message = `there are ${rows.length} rows of ${n} cells; expected ${n}, or groups of ${n} for boxes`;
+    report.error("fewer-lines", line, source.length + 1, message, source);
+  }
+  return { ok: false, errors: report.errors, warnings: [] };
+}
+
+/** Where the line has its first character that no cell can have. */
+function strayAt(source: string): number {
+  return Math.max(0, source.search(/[^\s\dA-Za-w.#|_*?+=,;-]/));
+}
+
+function several({ grids, n, count }: Shape): Parsed<SudokuPuzzle> {
+  const report = new Report();
+  const { line, source } = grids[1]![0]!;
+  const message = `there are ${count} sudokus of ${n} × ${n}; expected one (solve, count and unique take several)`;
+  report.error("several-puzzles", line, 1, message, source);
+  return { ok: false, errors: report.errors, warnings: [] };
+}
+
+/** The capital letters among the clues. */
+function lettersOf({ grids, kind }: Shape): Set<string> {
+  const clues = kind === "square" ? grids.slice(0, 1) : grids;
+  return new Set(
+    clues.flat().flatMap(({ cells }) => cells.map(({ text }) => text).filter((c) => /[A-Z]/.test(c))),
+  );
+}
+
+class Reading {
+  readonly #shape: Shape;
+  readonly #n: number;
+  readonly #rules: Rules;
+  readonly #report = new Report();
+
+  constructor(shape: Shape, rules: Rules) {
+    this.#shape = shape;
+    this.#n = shape.n;
+    this.#rules = rules;
+  }
+
+  read(): Parsed<SudokuPuzzle> {
+    this.#tellOthers();
+    const [grid = [], ...groups] = this.#shape.grids;
+    const clues = this.#clueLines(grid);
+    const drawn = groups.map((rows) => this.#boxLines(rows));
+    const parsed = parseSudoku(`${[...clues, ...drawn.flat()].join("\n")}\n`, 1);
+    if (!parsed.ok) return this.#placed(parsed.errors);
+    const puzzle = this.#withRules(parsed.value);
+    if (this.#report.errors.length === 0) this.#checkClues(puzzle);
+    return this.#report.result(() => puzzle);
+  }
+
+  /** Lines that were left out; those that are marked as comments need no word. */
+  #tellOthers(): void {
+    const plain = this.#shape.text.others.filter(({ source }) => !/^\s*[#|[;%/]/.test(source));
+    for (const { line, source } of plain.slice(0, 3))
+      this.#report.remark("left-out", "this line is no row of the sudoku, and is left out", line, source);
+  }
+
+  /** The clues as the original has them. */
+  #clueLines(grid: readonly GridRow[]): string[] {
+    const meaning = this.#letters(lettersOf(this.#shape), grid);
+    return grid.map(({ cells }) => cells.map(({ text }) => meaning.get(text) ?? text).join(""));
+  }
+
+  /** What capital letters and 0 stand for. */
+  #letters(letters: ReadonlySet<string>, grid: readonly GridRow[]): Map<string, string> {
+    const n = this.#n;
+    const used = new Set(grid.flatMap(({ cells }) => cells.map(({ text }) => text)));
+    const meaning = new Map([["0", "."]]);
+    if (letters.size === 0) return meaning;
+    const sorted = [...letters].sort();
+    const digits = [...used].some((c) => /[1-9]/.test(c));
+    const ranks = sorted.map((letter) => letter.charCodeAt(0) - "A".charCodeAt(0));
+    const tell = (message: string) => this.#report.remark("letters", message);
+    if (sorted.join() === "X" && digits) meaning.set("X", ".");
+    else if (digits && n === 16 && used.has("0") && used.has(".") && !letters.has("G")) {
+      for (let v = 0; v < 16; v++) meaning.set(v.toString(16).toUpperCase(), digit(v + 1));
+      tell("0 to F are read as the digits 1 to 16 (written 1-9 and a-g)");
+    } else if (digits) {
+      for (const [k, letter] of sorted.entries())
+        meaning.set(letter, letter.toLowerCase() && digitFor(10 + ranks[k]!));
+      tell("A, B, C … are read as the digits 10, 11, 12 …");
+    } else if (ranks.every((rank) => rank < n)) {
+      for (const [k, letter] of sorted.entries()) meaning.set(letter, digitFor(1 + ranks[k]!));
+      tell("A, B, C … are read as the digits 1, 2, 3 …");
+    } else {
+      for (const [k, letter] of sorted.entries()) meaning.set(letter, digitFor(1 + k));
+      tell(`the letters ${sorted.join("")} are read as the digits 1 to ${sorted.length}`);
+    }
+    return meaning;
+  }
+
+  /** A group of boxes as the original has it: letters become numbers that no box has yet. */
+  #boxLines(rows: readonly GridRow[]): string[] {
+    const taken = new Set(
+      this.#shape.grids.slice(1).flatMap((grid) => grid.flatMap(({ cells }) => cells.map((c) => c.text))),
+    );
+    const names = new Map<string, string>();
+    let next = 0;
+    const fresh = () => {
+      while (next < 32 && taken.has(digit(next))) next++;
+      const name = digit(Math.min(next, 31));
+      taken.add(name);
+      return name;
+    };
+    return rows.map(({ cells, source }) => {
+      return cells
+        .map(({ text, column }) => {
+          // Beside . the other signs for a blank cell mean nothing here, and the original says so.
+          if (text === "." && /[?*_x~-]/.test(source[column - 1] ?? "")) return source[column - 1]!;
+          if (!/[A-Z]/.test(text)) return text === "#" ? "." : text;
+          if (!names.has(text)) names.set(text, fresh());
+          return names.get(text)!;
+        })
+        .join("");
+    });
+  }
+
+  /** Errors of the normalized text, at their places in the text that was given. */
+  #placed(errors: readonly Diagnostic[]): Parsed<SudokuPuzzle> {
+    const rows = this.#shape.grids.flat();
+    const placed = errors.map((d): Diagnostic => {
+      const row = rows[Math.min(d.line, rows.length) - 1];
+      if (!row) return d;
+      const column = row.cells[d.column - 1]?.column ?? row.source.length + 1;
+      return { ...d, line: row.line, column, text: row.source };
+    });
+    return { ok: false, errors: placed, warnings: this.#report.warnings };
+  }
+
+  /** The puzzle with the boxes that its words, its borders or custom ask for. */
+  #withRules({ grid, boxes }: SudokuPuzzle): SudokuPuzzle {
+    const { extra, apart } = this.#rules;
+    const given = boxes.filter((group) => group.flat().some((box) => box !== NO_BOX));
+    const base = boxes.length > 0 ? given : this.#customBoxes();
+    const all = numbered([...base, ...extra.flatMap((make) => make(this.#n) ?? [])]);
+    if (!all) this.#report.error("many-boxes", 0, 1, "more than 32 boxes; expected 32 at the most", "");
+    if (extra.some((make) => !make(this.#n))) {
+      const message = `a grid of ${this.#n} × ${this.#n} has no windows; expected n = 4, 9, 16 or 25 for a windoku`;
+      this.#report.error("no-windows", 0, 1, message, "");
+    }
+    const puzzle = { grid, boxes: extra.length > 0 ? (all ?? []) : base };
+    return apart.length > 0 ? { ...puzzle, apart } : puzzle;
+  }
+
+  #customBoxes(): readonly (readonly (readonly number[])[])[] {
+    const n = this.#n;
+    const { latin, boxes, extra, apart } = this.#rules;
+    if (latin) return [];
+    if (boxes) {
+      if (boxes[0] * boxes[1] === n) return [rectangularBoxes(...boxes)];
+      const message = `boxes of ${boxes[0]} × ${boxes[1]} in a grid of ${n} × ${n}; expected ${n} cells each`;
+      this.#report.error("bad-boxes", 0, 1, message, "");
+      return [];
+    }
+    const drawn = this.#drawnBoxes();
+    if (drawn) return [rectangularBoxes(...drawn)];
+    const side = usualSide(n);
+    const plain = this.#shape.kind === "square" && extra.length === 0 && apart.length === 0;
+    const how = 'a line "latin" (or --latin) makes it a Latin square';
+    if (side !== null) {
+      if (plain) this.#report.remark("usual-boxes", `read with the usual ${side} × ${side} boxes; ${how}`);
+      return [rectangularBoxes(side, side)];
+    }
+    const shape = boxShape(n);
+    if (plain || !shape) {
+      const other = shape ? `; a line "boxes ${shape[0]}x${shape[1]}" gives it boxes` : "";
+      this.#report.remark("latin-square", `n = ${n} without boxes is read as a Latin square${other}`);
+      return [];
+    }
+    this.#report.remark("usual-boxes", `read with boxes of ${shape[0]} rows and ${shape[1]} columns; ${how}`);
+    return [rectangularBoxes(...shape)];
+  }
+
+  /** Rows and columns of the boxes that bars and borders divide the grid into; null if they do not. */
+  #drawnBoxes(): [number, number] | null {
+    const n = this.#n;
+    const { rows, borders } = this.#shape.text;
+    const bars = rows[0]?.bars ?? [];
+    const [down, across] = [borders[0] ?? n, bars[0] ?? n];
+    const even = (list: readonly number[], step: number) =>
+      step < n && list.length === Math.ceil(n / step) - 1 && list.every((at, k) => at === (k + 1) * step);
+    if (down * across !== n || !even(borders, down) || !even(bars, across)) return null;
+    return rows.every((row) => String(row.bars) === String(bars)) ? [down, across] : null;
+  }
+
+  /** Boxes and moves that the text did not draw may contradict its clues. */
+  #checkClues(puzzle: SudokuPuzzle): void {
+    const { grid, boxes } = puzzle;
+    const rows = this.#shape.grids[0]!;
+    for (const [[i, j], [k, l]] of clashes(puzzle)) {
+      const [row, cell] = [rows[k]!, rows[k]!.cells[l]!];
+      const where = `row ${i + 1}, column ${j + 1} and row ${k + 1}, column ${l + 1}`;
+      const message = `digit ${digit(grid[i]![j]!)} appears in ${where}, which are a move apart!`;
+      this.#report.error("repeated-digit", row.line, cell.column, message, row.source);
+    }
+    for (const group of boxes) {
+      const seen = new Map<string, number>();
+      group.forEach((boxRow, i) => {
+        boxRow.forEach((box, j) => {
+          const value = grid[i]![j]!;
+          if (value <= 0 || value === HOLE || box === NO_BOX) return;
+          const first = seen.get(`${box},${value}`);
+          seen.set(`${box},${value}`, first ?? i);
+          if (first === undefined) return;
+          const [row, cell] = [rows[i]!, rows[i]!.cells[j]!];
+          const message = `digit ${digit(value)} appears in rows ${first + 1} and ${i + 1} of box ${box + 1}!`;
+          this.#report.error("repeated-digit", row.line, cell.column, message, row.source);
+        });
+      });
+    }
+  }
+}
+
+/** The digit; a blank that the original would complain of where there is none. */
+function digitFor(value: number): string {
+  const d = digit(Math.min(value, 61));
+  return digitValue(d) > 0 ? d : ".";
+}
