@@ -11,9 +11,8 @@ import "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { SilentServer } from "../support/silent.js";
 import { startForAll } from "../support/started.js";
-import { idleMs, type Long, longWork, stop, type Way } from "../support/stopping.js";
+import { idleMs, type Long, longWork, stop, WAYS } from "../support/stopping.js";
 
-const WAYS: readonly Way[] = ["SIGINT", "timeout", "SIGTERM"];
 const AT_ONCE = 3;
 const folder = scratch();
 let redis: RedisServer;
@@ -59,9 +58,10 @@ describe("stopping", { timeout: 600_000 }, () => {
     });
     const wrong: string[] = [];
     for (let at = 0; at < all.length; at += AT_ONCE) {
-      const slow = 5 * Math.max(0, idleMs() - 50);
+      const idle = idleMs();
+      const slow = 5 * Math.max(0, idle - 50);
       const some = all.slice(at, at + AT_ONCE);
-      const ended = await Promise.all(some.map(({ work, way }) => stop(work, way)));
+      const ended = await Promise.all(some.map(({ work, way }) => stop(work, way, 700 + 12 * idle)));
       for (const [k, { end, tookMs, stderr }] of ended.entries()) {
         const { work, way } = some[k]!;
         const expected = way === "timeout" ? 3 : (work.code ?? 130);
