@@ -21,7 +21,7 @@ import { BufferedOutput, EXIT, say } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
 import { UsageError } from "./usage.js";
-import { nowDoing } from "./watch.js";
+import { nowDoing, watch } from "./watch.js";
 
 /** What is known at the end. */
 export interface Known {
@@ -98,6 +98,7 @@ export async function prepareClasses(
   const asking = await prepare(file, options);
   if (!asking) return null;
   nowDoing("the symmetries of the problem were being found");
+  watch();
   const symmetry = path === undefined ? asking.symmetry?.() : await readSymmetry(path, asking);
   if (symmetry === null) return null;
   if (!options.quiet) for (const note of symmetry?.notes ?? []) say(note);

@@ -1,34 +1,38 @@
 // The end of the process. Node waits at its end for what is under way in files, which may never come to an end: a named pipe
 // that nobody opens, a disk that does not answer. Here nothing is waited for.
 
-import { closeSync, constants, openSync, statSync } from "node:fs";
+import { closeSync, constants, lstatSync, openSync } from "node:fs";
+import { now } from "../machine/clock.js";
 
-/** Files that are being opened, which may take forever if they are named pipes. */
-const opening = new Set<string>();
+/** Files that are being opened or made, and since when. It may take forever, e.g. if they are named pipes. */
+const opening = new Map<string, number>();
 
 /** Remembers the file until it is open. */
 export function nowOpening(path: string): () => void {
-  opening.add(path);
+  opening.set(path, now());
   return () => opening.delete(path);
 }
 
+/** What takes so long is taken to last forever. */
+const STUCK_MS = 400;
+
 /** Ends the process at once, with this exit code if there is a way. */
 export function endNow(code: number): never {
-  for (const path of opening) openOtherEnd(path);
-  if (opening.size === 0 && isBusyWithFiles()) endByForce(code);
+  for (const [path, since] of opening) {
+    if (!openOtherEnd(path) && now() - since > STUCK_MS) endByForce(code);
+  }
   process.exit(code);
 }
 
-/** Who waits for the other end of a named pipe waits no longer. */
-function openOtherEnd(path: string): void {
+/** Who waits for the other end of a named pipe waits no longer; false if it is none. */
+function openOtherEnd(path: string): boolean {
   try {
-    if (statSync(path).isFIFO()) closeSync(openSync(path, constants.O_RDWR | constants.O_NONBLOCK));
-  } catch {}
-}
-
-/** Is something under way that has to do with files? */
-function isBusyWithFiles(): boolean {
-  return process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq"));
+    if (!lstatSync(path).isFIFO()) return false;
+    closeSync(openSync(path, constants.O_RDWR | constants.O_NONBLOCK));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** By another program in the place of this one, where Node can do that; else the system ends it. */

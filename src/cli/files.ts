@@ -37,7 +37,7 @@ async function replace(path: string, data: string | Uint8Array): Promise<void> {
 /** Makes a folder and those above it. One by one: where a system makes none, as in /proc, Node would try forever. */
 export async function makeFolder(path: string): Promise<void> {
   try {
-    await makeWithParents(resolve(path));
+    await makeWithParents(resolve(path)).finally(nowOpening(path));
   } catch (error) {
     throw new UsageError(`cannot make the folder ${path}: ${(error as Error).message}`);
   }

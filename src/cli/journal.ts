@@ -1,8 +1,7 @@
 // quadrille journal: what a journal holds and whether it is sound; --recover keeps the good records of a damaged one.
 
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "../runs/journal.js";
-import { nowOpening } from "./exit.js";
 import { holderText, isAnother } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { linesOf, recordOf } from "./journal-scan.js";
@@ -17,12 +16,7 @@ export interface JournalOptions {
 }
 
 export async function journal(path: string, options: JournalOptions): Promise<number> {
-  const opened = nowOpening(path);
-  const file = await open(path)
-    .catch((error: Error) => {
-      throw new UsageError(`cannot read ${path}: ${error.message}`);
-    })
-    .finally(opened);
+  const file = await openFile(path);
   try {
     const found = await Inspection.of(file, path, options.recover);
     if (options.json) process.stdout.write(`${JSON.stringify(found.json())}\n`);
@@ -34,6 +28,15 @@ export async function journal(path: string, options: JournalOptions): Promise<nu
   }
 }
 
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    if ((await stat(path)).isFile()) return await open(path);
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${(error as Error).message}`);
+  }
+  throw new UsageError(`cannot read ${path}: it is no file`);
+}
+
 /** Options are not known without the problem: any number may be one. */
 const ANY = Number.MAX_SAFE_INTEGER;
 const MOST_SHOWN = 10;
@@ -41,8 +44,9 @@ const MOST_SHOWN = 10;
 class Inspection {
   readonly #title: JournalTitle;
   readonly #content: JournalContent;
-  /** Where something is wrong, and what. */
-  readonly #faults: string[] = [];
+  /** Where something is wrong, and what, as far as it is shown; and how often. */
+  readonly #shown: string[] = [];
+  #faults = 0;
   /** Is the last record torn? That is what a crash leaves, and no harm. */
   #isTorn = false;
   /** Records of solutions whose entry has not come yet. */
@@ -92,14 +96,14 @@ class Inspection {
     if (!record) {
       this.#content.forget();
       this.#chunks = [];
-      this.#faults.push(`byte ${line.at}: ${line.isWhole ? "a record that was changed" : "a torn record"}`);
+      this.#fault(`byte ${line.at}: ${line.isWhole ? "a record that was changed" : "a torn record"}`);
       return [];
     }
-    if (wasTorn && record.kind === "claim") this.#faults.pop(); // a crash, after which the run went on
+    if (wasTorn && record.kind === "claim") this.#forgive();
     const fault = this.#content.add(record, line);
     if (fault) {
       this.#chunks = [];
-      this.#faults.push(`byte ${line.at}: ${fault}`);
+      this.#fault(`byte ${line.at}: ${fault}`);
       return [];
     }
     if (record.kind === "claim") this.#chunks = [];
@@ -110,8 +114,17 @@ class Inspection {
     return good;
   }
 
+  #fault(what: string): void {
+    if (this.#faults++ < MOST_SHOWN) this.#shown.push(what);
+  }
+
+  /** The last fault was a crash, after which the run went on. */
+  #forgive(): void {
+    if (this.#faults-- <= MOST_SHOWN) this.#shown.pop();
+  }
+
   get isSound(): boolean {
-    return this.#faults.length === (this.#isTorn ? 1 : 0);
+    return this.#faults === (this.#isTorn ? 1 : 0);
   }
 
   lines(): string[] {
@@ -119,15 +132,14 @@ class Inspection {
     const { total, complete, size, elapsedMs, claims } = this.#content;
     const holder = claims.find(isAnother);
     const what = `${title.question}${title.symmetric ? " up to symmetry" : ""}`;
-    const faults = this.#faults.slice(0, MOST_SHOWN);
-    const more = this.#faults.length - faults.length;
+    const more = this.#faults - this.#shown.length;
     return [
       `${what}, version ${title.version}, problem ${title.problem.slice(0, 12)}`,
       `${complete} of ${counted(pieces, "part")} finished, in ${counted(size, "record")}; ${seconds(elapsedMs)} of work`,
       `at least ${total.solutions} ${title.symmetric ? "classes" : "solutions"}`,
       ...(holder ? [`in use by ${holderText(holder)}`] : []),
       ...(this.isSound ? [`sound${this.#isTorn ? ", with a torn last record" : ""}`] : ["damaged:"]),
-      ...(this.isSound ? [] : faults),
+      ...(this.isSound ? [] : this.#shown),
       ...(more > 0 && !this.isSound ? [`and ${more} more`] : []),
     ];
   }
@@ -144,7 +156,7 @@ class Inspection {
       atLeast: String(total.solutions),
       sound: this.isSound,
       torn: this.#isTorn,
-      faults: this.isSound ? [] : this.#faults,
+      faults: this.isSound ? [] : this.#shown,
       holder: claims.find(isAnother) ?? null,
     };
   }

@@ -8,7 +8,7 @@ import { prepareClasses } from "./classes.js";
 import { Deadline } from "./deadline.js";
 import type { SolveOptions } from "./options.js";
 import { VERSION } from "./version.js";
-import { nowDoing } from "./watch.js";
+import { nowDoing, watch } from "./watch.js";
 
 /** Into how many parts a run is divided: so many that the loss of a few means little. */
 export const DEFAULT_PARTS = 400;
@@ -45,6 +45,7 @@ export async function divideAsked(
   const { timeoutMs, ...budget } = asking.budget;
   const check = () => deadline.checkWith(budget.signal, "divided into parts");
   nowDoing("the problem was being divided into parts");
+  watch();
   const division = await divide(question, { parts, version: VERSION, check });
   nowDoing("the parts were being searched");
   const left = timeoutMs === undefined ? {} : { timeoutMs: deadline.leftMs() };

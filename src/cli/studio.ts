@@ -44,13 +44,14 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Serves until it is interrupted. */
 export async function studio(options: StudioOptions): Promise<number> {
+  const interrupted = interruption();
   watch();
   const server = createStudioServer(fileURLToPath(new URL("../studio", import.meta.url)));
   const port = await listen(server, options.port);
   const url = `http://${HOST}:${port}/`;
   say(`The Studio is at ${url} (Ctrl-C ends it)`);
   if (options.open) openBrowser(url);
-  await once(interruption(), "abort");
+  if (!interrupted.aborted) await once(interrupted, "abort");
   server.closeAllConnections();
   server.close();
   return EXIT.answered;

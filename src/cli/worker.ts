@@ -19,6 +19,7 @@ export interface WorkerOptions {
 const DEFAULT_MS = 30_000;
 
 export async function worker(options: WorkerOptions): Promise<number> {
+  const signal = interruption();
   watch();
   await sayingClusterErrors(() =>
     work(options.redis, {
@@ -26,7 +27,7 @@ export async function worker(options: WorkerOptions): Promise<number> {
       threads: Math.min(options.workers ?? cores(), cores()),
       splitMs: options.splitAfter ?? DEFAULT_MS,
       stallMs: Math.max(500, options.stall ?? DEFAULT_MS),
-      signal: interruption(),
+      signal,
       onNews: (sentence) => {
         if (!options.quiet) say(sentence);
       },

@@ -11,9 +11,8 @@ import "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { SilentServer } from "../support/silent.js";
 import { startForAll } from "../support/started.js";
-import { idleMs, type Long, longWork, stop, type Way } from "../support/stopping.js";
+import { idleMs, type Long, longWork, stop, WAYS, type Way } from "../support/stopping.js";
 
-const WAYS: readonly Way[] = ["SIGINT", "timeout", "SIGTERM"];
 const AT_ONCE = 3;
 const folder = scratch();
 let redis: RedisServer;
@@ -57,20 +56,28 @@ describe("stopping", { timeout: 600_000 }, () => {
       const ways = WAYS.filter((way) => work.timed || way !== "timeout");
       return (process.env.STOPS === "all" ? ways : [ways[k % ways.length]!]).map((way) => ({ work, way }));
     });
-    const wrong: string[] = [];
-    for (let at = 0; at < all.length; at += AT_ONCE) {
-      const slow = 5 * Math.max(0, idleMs() - 50);
-      const some = all.slice(at, at + AT_ONCE);
-      const ended = await Promise.all(some.map(({ work, way }) => stop(work, way)));
-      for (const [k, { end, tookMs, stderr }] of ended.entries()) {
-        const { work, way } = some[k]!;
-        const expected = way === "timeout" ? 3 : (work.code ?? 130);
-        if (end === expected && tookMs <= 1000 + slow) continue;
-        wrong.push(
-          `${work.command}, ${work.phase}, ${way}: ${end} after ${tookMs} ms (${slow}); ${stderr.trim()}`,
-        );
-      }
-    }
-    expect(wrong).toEqual([]);
+    expect(await wrongOnes(all, AT_ONCE)).toEqual([]);
   });
 });
+
+/** Where each was late, or ended with another code, a line each. What is late on a busy machine is tried again, alone. */
+async function wrongOnes(all: readonly { work: Long; way: Way }[], atOnce: number): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let at = 0; at < all.length; at += atOnce) {
+    const some = all.slice(at, at + atOnce);
+    const idle = idleMs();
+    const ended = await Promise.all(
+      some.map(({ work, way }) => stop(work, way, Math.min(700 + 12 * idle, 6000))),
+    );
+    const slow = 5 * Math.max(0, Math.max(idle, idleMs()) - 50);
+    for (const [k, { end, tookMs, stderr }] of ended.entries()) {
+      const { work, way } = some[k]!;
+      const expected = way === "timeout" ? 3 : (work.code ?? 130);
+      if (end === expected && tookMs <= 1000 + slow) continue;
+      const late = `${work.command}, ${work.phase}, ${way}: ${end} after ${tookMs} ms (${slow}); ${stderr.trim()}`;
+      const isOnlyLate = atOnce > 1 && (end === expected || end === "SIGKILL" || end === way);
+      wrong.push(...(isOnlyLate ? await wrongOnes([some[k]!], 1) : [late]));
+    }
+  }
+  return wrong;
+}

@@ -3,7 +3,7 @@
 import { createServer } from "node:net";
 import { Redis } from "ioredis";
 import { findRedis, MISSING } from "../../scripts/redis.mjs";
-import { type Started, start, until } from "./started.js";
+import { pause, type Started, start, until } from "./started.js";
 
 export class RedisServer {
   readonly url: string;
@@ -34,6 +34,13 @@ export class RedisServer {
   async stop(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
     this.#running?.child.kill(signal);
     await this.#running?.ended;
+  }
+
+  /** For so long it accepts, and does not answer. */
+  async silence(ms: number): Promise<void> {
+    this.#running?.child.kill("SIGSTOP");
+    await pause(ms);
+    this.#running?.child.kill("SIGCONT");
   }
 
   /** Asks the server something. */

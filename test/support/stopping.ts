@@ -3,6 +3,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { FORMAT, type Title } from "../../src/runs/division.js";
+import { titleRecord } from "../../src/runs/journal.js";
 import { randomNumbers } from "./random.js";
 import { ROOT } from "./root.js";
 
@@ -46,6 +48,31 @@ function many(folder: string): string {
   return file(folder, "many.dlx", [items.join(" "), ...items.flatMap((item) => [item, item])]);
 }
 
+/** Dominoes on a large board: its symmetries are looked for in what is large, and then it lasts. */
+function dominoes(folder: string): string {
+  const n = 120;
+  const cell = (row: number, column: number) => `${row},${column}`;
+  const cells = Array.from({ length: n * n }, (_, k) => [Math.floor(k / n), k % n] as const);
+  const options = cells.flatMap(([row, column]) => [
+    ...(column + 1 < n ? [`${cell(row, column)} ${cell(row, column + 1)}`] : []),
+    ...(row + 1 < n ? [`${cell(row, column)} ${cell(row + 1, column)}`] : []),
+  ]);
+  return file(folder, "dominoes.dlx", [
+    cells.map(([row, column]) => cell(row, column)).join(" "),
+    ...options,
+  ]);
+}
+
+/** A journal with millions of lines, none of them good. */
+function journalOf(folder: string): string {
+  const title = { format: FORMAT, version: "1", problem: "p", question: "list", symmetric: false, parts: 9 };
+  const first = titleRecord({ pieces: 9, title: { ...title, split: "s" } as Title });
+  return file(folder, "long.journal", [
+    Buffer.from(first.subarray(0, -1)).toString(),
+    "0123456789\n".repeat(1e7),
+  ]);
+}
+
 /** A line of millions of items. */
 function wide(folder: string): string {
   return file(folder, "wide.dlx", [Array.from({ length: 3e6 }, (_, k) => `item${k}`).join(" ")]);
@@ -60,13 +87,14 @@ function file(folder: string, name: string, lines: readonly string[]): string {
 /** All that is stopped. What reads stdin reads one that never ends; nobody reads what is printed. */
 export function longWork({ folder, silent, redis }: Places): Long[] {
   const [hard, all, line] = [lasting(folder), many(folder), wide(folder)];
-  const fifo = join(folder, "fifo");
-  execFileSync("mkfifo", [fifo]);
+  // One for each way, since several run at once.
+  const fifo = join(folder, "fifo-%");
+  for (const way of WAYS) execFileSync("mkfifo", [fifo.replace("%", way)]);
   const stdin = ["--family", "dlx", "-"];
   const reading = ["solve", "count", "unique", "frequencies", "diagram", "estimate", "reduce", "draw"];
   const searching = ["solve", "count", "unique", "frequencies", "diagram"];
   const timed = true;
-  const journal = (name: string) => ["--journal", join(folder, name)];
+  const journal = (name: string) => ["--journal", join(folder, `${name}-%`)];
   return [
     ...reading.map((command) => ({ command, phase: "reading stdin", args: stdin, timed })),
     { command: "encode", phase: "reading stdin", args: stdin },
@@ -74,7 +102,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
     { command: "sample", phase: "reading stdin", args: ["1", ...stdin], timed },
     { command: "check", phase: "reading stdin", args: [example("queens-8.dlx"), "-"], timed },
     { command: "merge", phase: "reading stdin", args: ["-"] },
-    { command: "journal", phase: "opening a pipe", args: [fifo] },
+    { command: "journal", phase: "reading", args: [journalOf(folder)] },
     { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
     { command: "count", phase: "reading a long line", args: [line], timed },
     ...searching.map((command) => ({ command, phase: "searching", args: [hard], timed })),
@@ -96,7 +124,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
       timed,
     },
     { command: "count", phase: "parts", args: [...journal("parts"), hard], timed },
-    { command: "count", phase: "symmetries", args: ["--up-to-symmetry", all], timed },
+    { command: "count", phase: "symmetries", args: ["--up-to-symmetry", dominoes(folder)], timed },
     { command: "solve", phase: "printing", args: ["--all", all], timed },
     { command: "solve", phase: "printing parts", args: ["--all", ...journal("printing"), all], timed },
     { command: "worker", phase: "connecting", args: ["--redis", silent], code: 0 },
@@ -114,7 +142,8 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
   ];
 }
 
-export type Way = "timeout" | "SIGINT" | "SIGTERM";
+export const WAYS = ["SIGINT", "timeout", "SIGTERM"] as const;
+export type Way = (typeof WAYS)[number];
 
 export interface Stopped {
   /** The exit code, or the signal that ended it. */
@@ -124,24 +153,22 @@ export interface Stopped {
   readonly stderr: string;
 }
 
-/** It has been at work for so long when it is stopped. */
-const AFTER_MS = 1000;
-
-/** Starts the work, stops it in this way, and waits for its end, but not forever. */
-export function stop({ command, args }: Long, way: Way): Promise<Stopped> {
-  const options = way === "timeout" ? ["--timeout", `${AFTER_MS}ms`] : [];
+/** Starts the work, stops it in this way after some time, and waits for its end, but not forever. */
+export function stop({ command, args }: Long, way: Way, afterMs: number): Promise<Stopped> {
+  const options = way === "timeout" ? ["--timeout", `${afterMs}ms`] : [];
+  const own = args.map((arg) => arg.replace("%", way));
   const program = join(ROOT, "dist/cli/quadrille.js");
-  const child = spawn(process.execPath, [program, ...command.split(" "), ...options, ...args], { cwd: ROOT });
+  const child = spawn(process.execPath, [program, ...command.split(" "), ...options, ...own], { cwd: ROOT });
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     stderr += text;
   });
   child.stdin.on("error", () => {});
-  let since = Date.now() + AFTER_MS;
+  let since = Date.now() + afterMs;
   const timer = setTimeout(() => {
     since = Date.now();
     if (way !== "timeout") child.kill(way);
-  }, AFTER_MS);
+  }, afterMs);
   const give = setTimeout(() => child.kill("SIGKILL"), 20_000);
   return new Promise((resolve) => {
     child.on("exit", (code, signal) => {

@@ -1,0 +1,90 @@
+// Faults of files by schedule: a flipped bit in a file of any format, a full disk at any write, a second name of a journal.
+// Every total and every listing is that of a run without faults, or there is an error that names the cause.
+
+import { linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { randomNumbers } from "../support/random.js";
+import { ROOT, run } from "../support/run.js";
+import { scratch } from "../support/scratch.js";
+import { start, startQuadrille, until } from "../support/started.js";
+
+/** Two thirds of all schedules. */
+const SCHEDULES = Math.floor((2 * Number(process.env.FAULTS ?? 24)) / 3);
+const folder = scratch();
+const FILE = join(ROOT, "examples/langford-7.dlx");
+
+/** A command that reads a file back, by the format of the file. */
+const FORMATS = {
+  journal: (path: string) => ["solve", "--all", "--json", "--journal", path, FILE],
+  counts: (path: string) => ["merge", path],
+  listing: (path: string) => ["merge", path],
+  diagram: (path: string) => ["sample", "3", "--json", "--diagram", path, FILE],
+};
+type Format = keyof typeof FORMATS;
+
+const originals = new Map<Format, Buffer>();
+const expected = new Map<Format, string>();
+
+beforeAll(() => {
+  const path = (format: Format) => join(folder, `original-${format}`);
+  run("quadrille", FORMATS.journal(path("journal")));
+  writeFileSync(path("counts"), run("quadrille", ["count", "--part", "1/1", FILE]).stdout);
+  writeFileSync(path("listing"), run("quadrille", ["solve", "--part", "1/1", FILE]).stdout);
+  writeFileSync(path("diagram"), run("quadrille", ["diagram", FILE]).stdout);
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    originals.set(format, readFileSync(path(format)));
+    expected.set(format, answer(run("quadrille", FORMATS[format](path(format))).stdout));
+  }
+}, 120_000);
+
+/** Solutions and numbers; not nodes and times. */
+function answer(stdout: Buffer): string {
+  return stdout.toString().replace(/,"(nodes|elapsedMs)":.*\}\n$/, "}\n");
+}
+
+describe(`${SCHEDULES} schedules of faults of files`, { timeout: 150_000 }, () => {
+  for (let seed = 1; seed <= SCHEDULES; seed++) {
+    const below = randomNumbers(1000 + seed);
+    const kind = ["flip", "flip", "flip", "full", "names"][seed % 5]!;
+    const format = (Object.keys(FORMATS) as Format[])[Math.floor(seed / 5) % 4]!;
+
+    test(`seed ${seed}: ${kind}${kind === "flip" ? ` in ${format}` : ""}`, async () => {
+      const path = join(folder, `own-${seed}`);
+      if (kind === "flip") {
+        const bytes = Buffer.from(originals.get(format)!);
+        const at = below(bytes.length);
+        bytes[at]! ^= 1 << below(8);
+        writeFileSync(path, bytes);
+        const { code, stdout, stderr } = run("quadrille", FORMATS[format](path));
+        if (code === 0) expect(answer(stdout)).toBe(expected.get(format));
+        else expect([code, stderr]).toEqual([2, expect.stringContaining(path)]);
+      } else if (kind === "full") {
+        const args = FORMATS.journal(path).join(" ");
+        const command = `ulimit -f ${1 + below(20)}; exec ${process.execPath} dist/cli/quadrille.js ${args}`;
+        const { code, stderr } = await start("bash", ["-c", command]).ended;
+        if (code !== 0) expect([code, stderr]).toEqual([2, expect.stringContaining(`cannot write ${path}`)]);
+        expect(answer(run("quadrille", FORMATS.journal(path)).stdout)).toBe(expected.get("journal"));
+      } else {
+        const first = startQuadrille([...FORMATS.journal(path), "--workers", "1"]);
+        await until(() => first.child.exitCode !== null || startedIn(path));
+        const other = `${path}-other`;
+        (below(2) === 0 ? linkSync : symlinkSync)(path, other);
+        const second = run("quadrille", FORMATS.journal(other));
+        if (second.code === 0) expect(answer(second.stdout)).toBe(expected.get("journal"));
+        else
+          expect([second.code, second.stderr]).toEqual([2, expect.stringContaining("is in use by process")]);
+        const { code, stdout } = await first.ended;
+        expect([code, answer(Buffer.from(stdout))]).toEqual([0, expected.get("journal")]);
+      }
+    });
+  }
+});
+
+function startedIn(path: string): boolean {
+  try {
+    return readFileSync(path).includes('"claim"');
+  } catch {
+    return false;
+  }
+}
