@@ -276,6 +276,7 @@ export class TaskRun {
     const solutions = Number(this.total);
     const standing = { nodes, solutions, fraction, workedMs: this.clock.elapsedMs, search: null };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
+    // What the threads have found is in `total` by now; whoever begins anew finds it again.
     this.#before = addCounters(this.#before, job.counters);
     job.end();
     this.#job = null;
