@@ -76,7 +76,7 @@ describe("count --up-to-symmetry", () => {
     expect(refused.stderr).toMatch(
       /the group has more than 100,000 elements, the most that can be used with 125 options/,
     );
-    const args = ["count", "--up-to-symmetry", "--family", "sudoku", "--max-nodes", "100", "-"];
+    const args = ["count", "--up-to-symmetry", "--latin", "--max-nodes", "100", "-"];
     expect(run("quadrille", args, blank(9)).stderr).toMatch(/^relabelling the 9 values is left out/);
   });
 });
