@@ -275,7 +275,7 @@ describe("questions", () => {
 
   test("--all of many solutions stops at once when the pipe closes, and says so", () => {
     const command =
-      "node dist/cli/quadrille.js solve --all examples/dominoes-8x8.polyomino | head -n 20 | wc -l; echo ${PIPESTATUS[0]}";
+      "node dist/cli/quadrille.js solve --all examples/dominoes-8x8.polyomino | head -n 20 | wc -l; echo $PIPESTATUS";
     const { stdout, stderr } = spawnSync("bash", ["-c", command], { cwd: ROOT, encoding: "utf8" });
     expect([stdout, stderr]).toEqual(["20\n141\n", "stopped: nobody reads the output any more\n"]);
   });
