@@ -9,7 +9,8 @@ import { UsageError } from "./usage.js";
 export function fail(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput; // it was said
   if (error instanceof TooEarly) return failEarly(error);
-  if (error instanceof RangeError && /memory|allocation/.test(error.message)) {
+  if (error instanceof RangeError && !(error instanceof BadValue)) {
+    // A table, a text or a stack that is larger than there is room for.
     say(`quadrille: not enough memory (${error.message})`);
     return EXIT.internal;
   }

@@ -45,8 +45,9 @@ export class Runner {
   readonly #store: Store;
   readonly #queue: Queue<PartJob>;
   readonly #options: RunnerOptions;
-  /** Parts under way, and when they began. */
-  readonly #busy = new Map<PartRun, number>();
+  /** Parts under way: when they began, and how many times longer than others they may take. */
+  readonly #busy = new Map<PartRun, { readonly begun: number; readonly patience: number }>();
+  #isLeaving = false;
   readonly #known = new Map<string, Promise<Known | null>>();
   readonly #clock: NodeJS.Timeout;
 
@@ -70,15 +71,23 @@ export class Runner {
     if (!part) return;
     const { problem } = known.tasks.list;
     checkPart(part, problem);
-    const { result, rest } = await this.#search(known, part);
-    const children = rest.map((child) => partKey(title, child));
-    if (children.includes(key)) throw new Error("it was left before anything was searched");
-    const stored = await this.#store.finish(known.run, part, result, rest);
-    if (stored && children.length > 0) await addJobs(this.#queue, known.run, children);
+    // On a busy machine a part may be left before anything was searched: then it is searched again, with more patience.
+    for (let patience = 1; ; patience *= 4) {
+      const { result, rest } = await this.#search(known, part, patience);
+      const children = rest.map((child) => partKey(title, child));
+      if (children.includes(key)) {
+        if (this.#isLeaving) throw new Error("the worker was stopped before anything was searched");
+        continue;
+      }
+      const stored = await this.#store.finish(known.run, part, result, rest);
+      if (stored && children.length > 0) await addJobs(this.#queue, known.run, children);
+      return;
+    }
   }
 
   /** Leaves all parts: what was found is stored, and what is left is for others. */
   leave(): void {
+    this.#isLeaving = true;
     clearInterval(this.#clock);
     for (const run of this.#busy.keys()) run.leave();
   }
@@ -88,12 +97,16 @@ export class Runner {
     for (const run of this.#busy.keys()) run.cancel();
   }
 
-  async #search(known: Known, part: TaskPart): Promise<{ result: PartResult; rest: TaskPart[] }> {
+  async #search(
+    known: Known,
+    part: TaskPart,
+    patience: number,
+  ): Promise<{ result: PartResult; rest: TaskPart[] }> {
     const root = known.roots[part.root];
     if (!root) throw new BadValue(`Bad root ${part.root}; expected one of ${known.roots.length}`);
     const task = known.tasks[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
     const run = new PartRun(task, part, {});
-    this.#busy.set(run, now());
+    this.#busy.set(run, { begun: now(), patience });
     try {
       const outcome = await run.outcome;
       return { result: known.examiner.result(root, outcome), rest: [...outcome.rest] };
@@ -105,11 +118,11 @@ export class Runner {
   /** Are there parts that take too long? */
   async #look(): Promise<void> {
     const time = now();
-    const longest = Math.max(0, ...[...this.#busy.values()].map((begun) => time - begun));
+    const longest = Math.max(0, ...[...this.#busy.values()].map(({ begun }) => time - begun));
     const { splitMs } = this.#options;
     if (longest < Math.min(splitMs, IDLE_SPLIT_MS)) return;
     const most = longest >= splitMs || (await hasWaiting(this.#queue)) ? splitMs : IDLE_SPLIT_MS;
-    for (const [run, begun] of this.#busy) if (time - begun >= most) run.leave();
+    for (const [run, { begun, patience }] of this.#busy) if (time - begun >= most * patience) run.leave();
   }
 
   #knownOf(name: string, title: string): Promise<Known | null> {

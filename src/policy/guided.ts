@@ -8,6 +8,7 @@ import { links } from "../engines/links/links.js";
 import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import type { Numbering } from "../reduce/numbering.js";
+import { BadValue } from "../text/bad-value.js";
 import { textOf } from "./contestants.js";
 import type { Policy } from "./policy.js";
 import type { Change, Standing, Step } from "./step.js";
@@ -158,7 +159,8 @@ export class GuidedSearch {
     try {
       return this.#engine.start(whole, options);
     } catch (error) {
-      if (!(error instanceof RangeError) || this.#engine === links) throw error;
+      const isMemory = error instanceof RangeError && !(error instanceof BadValue);
+      if (!isMemory || this.#engine === links) throw error;
       this.#tell(
         `${NO_MEMORY} for the tables of engine ${this.#engine.name}: links goes on, which needs little`,
       );

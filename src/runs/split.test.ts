@@ -79,3 +79,17 @@ test("a search of more nodes than a number can hold is dealt evenly all the same
   const sizes = [1, 2].map((slice) => piecesOf({ slice, of: 2 }, parts).length);
   expect(Math.min(...sizes)).toBeGreaterThan(1);
 });
+
+test("an item with very many options is divided into groups of them, which together are all", () => {
+  const options = [...Array.from({ length: 3000 }, () => ["a"]), ["a", "b"], ["b"]];
+  const wide = problem<string>({ primary: ["a", "b"], options });
+  const parts = split(wide, 400);
+  expect(parts.length).toBeGreaterThan(8);
+  expect(parts.length).toBeLessThan(64);
+  const sum = parts.reduce((total, part) => total + countSync(wide, { part }).statistics.solutions, 0);
+  expect(sum).toBe(3001);
+  // 40,000 options: with a part for each it would take minutes, and gigabytes.
+  const equal = problem<string>({ primary: ["a"], options: Array.from({ length: 40_000 }, () => ["a"]) });
+  const avoided = split(equal, 400).reduce((total, { avoid }) => total + avoid.length, 0);
+  expect(avoided).toBeLessThan(40 * 40_000);
+});

@@ -45,7 +45,7 @@ const LOSSES = ["evicted", "deleted", "flushed"] as const;
 type Fault = (typeof HARMLESS)[number] | (typeof LOSSES)[number];
 /** What is said then. */
 const NAMED =
-  /Redis has lost|is gone: removed, or lost|cannot be searched|may drop what it is given|is damaged/;
+  /Redis has lost|is gone: removed, or lost|cannot be searched|may drop what it is given|is damaged|Redis: OOM/;
 
 class Schedule {
   readonly #server: RedisServer;
