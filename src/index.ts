@@ -4,7 +4,17 @@ export { Diagram } from "./diagrams/diagram.js";
 export { loadDiagram } from "./diagrams/load.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxPieces, writeDlx } from "./dlx/write.js";
+export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, rectangle, without } from "./geometry/cells.js";
+export type { Manner } from "./geometry/lattice.js";
+export type { LatticeCell } from "./geometry/lattice-cells.js";
+export {
+  type LatticeShape,
+  polycubes,
+  polyhexes,
+  polyiamonds,
+  type Sidedness,
+} from "./geometry/polyforms.js";
 export {
   hexominoes,
   oneSidedHexominoes,
@@ -13,9 +23,9 @@ export {
   pentominoes,
   polyominoesOfSize,
   type Shape,
-  type Sidedness,
   tetrominoes,
 } from "./geometry/sets.js";
+export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
 export type { TerminalColors } from "./pictures/canvas.js";
 export type { Label, Path, Picture, Region, RegionKind } from "./pictures/picture.js";
 export type { ThemeName } from "./pictures/style.js";
@@ -38,9 +48,18 @@ export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
 export { type Family, Puzzle } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./puzzles/ian/puzzle.js";
+export type {
+  LatticePiece,
+  LatticePlaced,
+  LatticePuzzle,
+  PolyominoPiece,
+  PolyominoPuzzle,
+} from "./puzzles/lattice/puzzle.js";
 export { picture } from "./puzzles/picture.js";
+export { polycube } from "./puzzles/polycube/family.js";
+export { polyhex } from "./puzzles/polyhex/family.js";
+export { polyiamond } from "./puzzles/polyiamond/family.js";
 export { polyomino } from "./puzzles/polyomino/family.js";
-export type { PolyominoPiece, PolyominoPuzzle } from "./puzzles/polyomino/puzzle.js";
 export { polyominoes } from "./puzzles/polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./puzzles/polyominoes/puzzle.js";
 export { withSymmetry } from "./puzzles/polyominoes/symmetry.js";
@@ -104,5 +123,5 @@ export type { Budget, LimitedBudget, Progress, Statistics, Status, Stopped } fro
 export { type FoundSymmetry, findSymmetry } from "./symmetry/automorphisms.js";
 export { parseSymmetry } from "./symmetry/parse.js";
 export type { SymmetryRow } from "./symmetry/rows.js";
-export { orderOf, type Symmetry } from "./symmetry/symmetry.js";
+export { orderOf, rotationsOnly, type Symmetry } from "./symmetry/symmetry.js";
 export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "./text/diagnostic.js";

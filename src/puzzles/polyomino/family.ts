@@ -1,32 +1,22 @@
 // The polyomino family: POLYOMINO-DLX as functions.
 
+import type { Cell } from "../../geometry/cells.js";
+import { square } from "../../geometry/square.js";
 import type { PlacedPiece } from "../board.js";
-import type { Family } from "../family.js";
-import { makePuzzle, type Puzzle } from "../family.js";
-import { decodePlacements, showPolyomino } from "./decode.js";
-import { polyominoDlx } from "./encode.js";
-import { polyominoSymmetry } from "./motions.js";
-import { parsePolyomino } from "./parse.js";
-import { polyominoPicture } from "./picture.js";
-import type { PolyominoPuzzle } from "./puzzle.js";
-import { writePolyomino } from "./write.js";
+import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { latticeFamily } from "../lattice/family.js";
+import type { Packing, PolyominoPuzzle } from "../lattice/puzzle.js";
 
-export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
+export const polyominoPacking: Packing = {
   name: "polyomino",
   program: "polyomino-dlx",
   about: "pack polyominoes into a box",
-  parse: parsePolyomino,
-  write: writePolyomino,
-  dlx: polyominoDlx,
-  decode: (_, options) => decodePlacements(options),
-  show: showPolyomino,
-  picture: polyominoPicture,
-  symmetry: polyominoSymmetry,
-  looksLike(text) {
-    const parsed = parsePolyomino(text);
-    return parsed.ok && parsed.value.box.length > 0 && parsed.value.pieces.length > 0;
-  },
+  lattice: square,
+  manner: "mirrored",
+  stars: false,
 };
+
+export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = latticeFamily<Cell>(polyominoPacking);
 
 /**
  * A polyomino puzzle from plain data.

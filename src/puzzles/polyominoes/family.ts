@@ -1,11 +1,12 @@
 // The polyominoes family: POLYOMINOES as functions.
 
+import type { Cell } from "../../geometry/cells.js";
+import { square } from "../../geometry/square.js";
 import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
-import { boardSymmetry } from "../motions.js";
+import { decodePlacements } from "../lattice/decode.js";
+import { latticeSymmetry } from "../lattice/motions.js";
 import { packingPicture, trayPicture } from "../packing.js";
-import { decodePlacements } from "../polyomino/decode.js";
-import { cellName } from "../polyomino/motions.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
 import { bareName, type PolyominoesPuzzle } from "./puzzle.js";
@@ -18,13 +19,13 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   parse: parsePolyominoes,
   write: writePolyominoes,
   dlx: polyominoesDlx,
-  decode: (_, options) => decodePlacements(options),
+  decode: (_, options) => decodePlacements<Cell>(square, options),
   show: ({ board, names }, pieces) => piecesText(board, names.map(bareName), pieces),
   picture({ board, names, pieces }, placed) {
     const bare = names.map(bareName);
     return placed ? packingPicture(board, bare, placed) : trayPicture(board, bare, pieces);
   },
-  symmetry: ({ board }, problem) => boardSymmetry(problem, board, cellName),
+  symmetry: ({ board }, problem) => latticeSymmetry(square, { box: board, pieces: [] }, problem),
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;

@@ -30,6 +30,9 @@ export function freshPuzzle(kind: Kind): Entry {
 function freshText(kind: Kind): string {
   switch (kind) {
     case "polyomino":
+    case "polycube":
+    case "polyiamond":
+    case "polyhex":
       return "\n";
     case "polyominoes":
       return "";

@@ -1,12 +1,21 @@
-// A polyomino puzzle in, alone or with a solution, its picture out.
+// A packing in, alone or with a solution, its picture out.
 
 import { type Cell, cellKey } from "../../geometry/cells.js";
+import type { Lattice } from "../../geometry/lattice.js";
 import type { Picture } from "../../pictures/picture.js";
 import type { PlacedPiece } from "../board.js";
 import { packingPicture, trayPicture } from "../packing.js";
-import { multiplicityText, type PolyominoPuzzle } from "./puzzle.js";
+import { type LatticePlaced, type LatticePuzzle, multiplicityText, type PolyominoPuzzle } from "./puzzle.js";
 
-export function polyominoPicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
+export function latticePicture(
+  _lattice: Lattice,
+  puzzle: LatticePuzzle,
+  pieces?: readonly LatticePlaced[],
+): Picture {
+  return squarePicture(puzzle as PolyominoPuzzle, pieces as PlacedPiece[] | undefined);
+}
+
+function squarePicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
   const names = [...new Set(puzzle.pieces.map((piece) => piece.name))];
   const plain = plainCells(puzzle.box);
   const board = plain(puzzle.box);

@@ -1,0 +1,39 @@
+// A family of packings, made of its lattice and the ways of Knuth's program for it.
+
+import type { LatticeCell } from "../../geometry/lattice-cells.js";
+import type { Family } from "../family.js";
+import { decodePlacements } from "./decode.js";
+import { latticeDlx, originalDlx } from "./encode.js";
+import { looksLikePacking } from "./looks.js";
+import { latticeSymmetry } from "./motions.js";
+import { parseLattice } from "./parse.js";
+import { latticePicture } from "./picture.js";
+import type { LatticePlaced, LatticePuzzle, Packing } from "./puzzle.js";
+import { showLattice } from "./show.js";
+import { writeLattice } from "./write.js";
+
+export function latticeFamily<C extends LatticeCell>(
+  packing: Packing,
+): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
+  const { name, program, about, lattice } = packing;
+  return {
+    name,
+    program,
+    about,
+    parse: (text) => parseLattice<C>(packing, text),
+    write: (puzzle) => writeLattice(packing, puzzle),
+    dlx: (puzzle) => latticeDlx(packing, puzzle),
+    decode: (_, options) => decodePlacements<C>(lattice, options),
+    show: (puzzle, pieces) => showLattice(lattice, puzzle, pieces),
+    picture: (puzzle, pieces) => latticePicture(lattice, puzzle, pieces),
+    symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
+    looksLike: (text) => looksLikePacking(packing, text),
+  };
+}
+
+/** The family of the executable, whose output has the original's bytes. */
+export function asOriginal<C extends LatticeCell>(
+  packing: Packing,
+): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
+  return { ...latticeFamily<C>(packing), dlx: (puzzle) => originalDlx(packing, puzzle) };
+}

@@ -1,0 +1,32 @@
+// The polycube family: POLYCUBE-DLX as functions.
+
+import { cube } from "../../geometry/cube.js";
+import type { LatticeCell } from "../../geometry/lattice-cells.js";
+import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { asOriginal, latticeFamily } from "../lattice/family.js";
+import type { LatticePlaced, LatticePuzzle, Packing } from "../lattice/puzzle.js";
+
+export const polycubePacking: Packing = {
+  name: "polycube",
+  program: "polycube-dlx",
+  about: "pack polycubes into a box, such as Soma or Bedlam's cube",
+  lattice: cube,
+  manner: "turned",
+  stars: true,
+};
+
+export const polycubeFamily: Family<LatticePuzzle, LatticePlaced[]> =
+  latticeFamily<LatticeCell>(polycubePacking);
+
+/** What polycube-dlx writes: stars where the input had them. */
+export const polycubeOriginal: Family<LatticePuzzle, LatticePlaced[]> =
+  asOriginal<LatticeCell>(polycubePacking);
+
+/**
+ * A polycube puzzle from plain data; cells are [layer, row, column].
+ *
+ *     polycube({ box: cuboid(3, 3, 3), pieces: soma })
+ */
+export function polycube(puzzle: LatticePuzzle): Puzzle<LatticePuzzle, LatticePlaced[]> {
+  return makePuzzle(polycubeFamily, puzzle);
+}
