@@ -7,7 +7,7 @@ export { dlxPieces, writeDlx } from "./dlx/write.js";
 export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, rectangle, without } from "./geometry/cells.js";
 export type { Manner } from "./geometry/lattice.js";
-export type { LatticeCell } from "./geometry/lattice-cells.js";
+export type { CubeCell, LatticeCell } from "./geometry/lattice-cells.js";
 export {
   type LatticeShape,
   polycubes,

@@ -34,15 +34,17 @@ describe("Knuth's programs", () => {
   });
 });
 
-test.each(["polycube-dlx/star-letters", "polycube-dlx/bytes", "polyiamond-dlx/suffix", "polyiamond-dlx/bytes"])(
-  "the executable: %s",
-  (id) => {
-    const golden = cases.find((one) => one.id === id)!;
-    const ran = run(golden.program, [], Buffer.from(golden.input ?? "", "latin1"));
-    expect(ran.code).toBe(0);
-    expect(sha256(ran.stdout.toString("latin1"))).toBe(golden.stdoutSha256);
-  },
-);
+test.each([
+  "polycube-dlx/star-letters",
+  "polycube-dlx/bytes",
+  "polyiamond-dlx/suffix",
+  "polyiamond-dlx/bytes",
+])("the executable: %s", (id) => {
+  const golden = cases.find((one) => one.id === id)!;
+  const ran = run(golden.program, [], Buffer.from(golden.input ?? "", "latin1"));
+  expect(ran.code).toBe(0);
+  expect(sha256(ran.stdout.toString("latin1"))).toBe(golden.stdoutSha256);
+});
 
 function sha256(text: string): string {
   return createHash("sha256").update(Buffer.from(text, "latin1")).digest("hex");

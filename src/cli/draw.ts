@@ -1,6 +1,7 @@
 // quadrille draw: a puzzle or solutions in, a picture out: SVG, PNG, or text.
 
 import { extname } from "node:path";
+import type { View } from "../pictures/drawing.js";
 import type { ThemeName } from "../pictures/style.js";
 import { sheet, writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
@@ -19,6 +20,7 @@ export interface DrawOptions extends DrawnOptions {
   readonly title?: string;
   readonly theme?: ThemeName;
   readonly scale?: number;
+  readonly view?: View;
 }
 
 const FORMATS = ["svg", "png", "txt"] as const;
@@ -55,8 +57,11 @@ async function asImage(
   format: "svg" | "png",
   options: DrawOptions,
 ): Promise<string | Uint8Array> {
+  const view = options.view ? { view: options.view } : {};
   const theme = options.theme ?? (format === "png" ? "light" : "auto");
-  const svg = options.sheet ? asSheet(drawn, { ...options, theme }) : writeSvg(drawn[0]!.picture, { theme });
+  const svg = options.sheet
+    ? asSheet(drawn, { ...options, theme })
+    : writeSvg(drawn[0]!.picture, { theme, ...view });
   if (!options.sheet && drawn.length > 1 && !options.quiet)
     say(`the first of ${drawn.length.toLocaleString("en")} solutions is drawn; --sheet draws all of them`);
   return format === "svg" ? svg : renderPng(svg, options.scale ?? 2);
@@ -64,10 +69,11 @@ async function asImage(
 
 /** All pictures with their numbers. */
 function asSheet(drawn: readonly Drawn[], options: DrawOptions & { readonly theme: ThemeName }): string {
-  const { theme, columns, title } = options;
+  const { theme, columns, title, view } = options;
   const pictures = drawn.map(({ picture }, k) => ({ ...picture, caption: picture.caption || String(k + 1) }));
   return sheet(pictures, {
     theme,
+    ...(view === undefined ? {} : { view }),
     ...(columns === undefined ? {} : { columns }),
     ...(title === undefined ? {} : { title }),
   });

@@ -30,6 +30,7 @@ export function addDraw(program: Command): void {
     "draw a puzzle or solutions as SVG, PNG or text",
     `quadrille draw examples/windoku.sudoku -o windoku.svg
 quadrille draw --first 60 --sheet examples/pentominoes-6x10.polyomino -o sheet.png
+quadrille draw --first 1 --view exploded examples/soma.polycube -o soma.svg
 quadrille solve --all --json examples/torto-triangle.torto > found.json
 quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o triangle.svg`,
   )
@@ -56,6 +57,13 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
         "light",
         "dark",
         "auto",
+      ]),
+    )
+    .addOption(
+      new Option("--view <view>", "cubes: layer by layer, as a block, or its pieces apart").choices([
+        "layers",
+        "isometric",
+        "exploded",
       ]),
     )
     .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))

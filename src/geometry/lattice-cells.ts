@@ -8,6 +8,9 @@ import type { Lattice, Spot } from "./lattice.js";
  */
 export type LatticeCell = readonly [x: number, y: number, z?: number | string, suffix?: string];
 
+/** A cell of cubes: layer, row, column; a fourth element is its suffix. */
+export type CubeCell = readonly [x: number, y: number, z: number, suffix?: string];
+
 /** The mark of a triangle that points down. */
 export const PRIME = "'";
 

@@ -1,20 +1,21 @@
 // All connected shapes of so many cells of a lattice, grown cell by cell, and the sets of them by name.
 
 import { BadValue } from "../text/bad-value.js";
+import type { Cell } from "./cells.js";
 import { cube } from "./cube.js";
 import { digit } from "./digits.js";
 import { hexagon } from "./hexagon.js";
 import { type Lattice, orientations, type Spot } from "./lattice.js";
-import { cellOf, type LatticeCell } from "./lattice-cells.js";
+import { type CubeCell, cellOf, type LatticeCell } from "./lattice-cells.js";
 import { triangle } from "./triangle.js";
 
 /** Two shapes are the same if they can be turned (one-sided), or turned and turned over (free), into each other. */
 export type Sidedness = "free" | "one-sided";
 
 /** A named piece of any lattice. */
-export interface LatticeShape {
+export interface LatticeShape<C extends LatticeCell = LatticeCell> {
   readonly name: string;
-  readonly cells: readonly LatticeCell[];
+  readonly cells: readonly C[];
 }
 
 /** Every shape of this many cells once, at the origin, in a fixed order. */
@@ -48,24 +49,27 @@ function around(lattice: Lattice, spots: readonly Spot[]): Spot[] {
 }
 
 /** Polycubes, e.g. the 29 pentacubes. Of up to 6 cells there are 1, 1, 2, 8, 29, 166; free ones 1, 1, 2, 7, 23, 112. */
-export function polycubes(size: number, sidedness: Sidedness = "one-sided"): LatticeShape[] {
+export function polycubes(size: number, sidedness: Sidedness = "one-sided"): LatticeShape<CubeCell>[] {
   return named(cube, shapesOfSize(cube, size, sidedness));
 }
 
 /** Polyiamonds, e.g. the 12 hexiamonds. Of up to 8 triangles there are 1, 1, 1, 3, 4, 12, 24, 66 free ones. */
-export function polyiamonds(size: number, sidedness: Sidedness = "free"): LatticeShape[] {
+export function polyiamonds(size: number, sidedness: Sidedness = "free"): LatticeShape<Cell>[] {
   return named(triangle, shapesOfSize(triangle, size, sidedness));
 }
 
 /** Polyhexes, e.g. the 7 tetrahexes. Of up to 6 hexagons there are 1, 1, 3, 7, 22, 82 free ones. */
-export function polyhexes(size: number, sidedness: Sidedness = "free"): LatticeShape[] {
+export function polyhexes(size: number, sidedness: Sidedness = "free"): LatticeShape<Cell>[] {
   return named(hexagon, shapesOfSize(hexagon, size, sidedness));
 }
 
-function named(lattice: Lattice, shapes: readonly (readonly Spot[])[]): LatticeShape[] {
+function named<C extends LatticeCell>(
+  lattice: Lattice,
+  shapes: readonly (readonly Spot[])[],
+): LatticeShape<C>[] {
   return shapes.map((spots, k) => ({
     name: shapeName(k, shapes.length),
-    cells: spots.map((spot) => cellOf(lattice, spot)),
+    cells: spots.map((spot) => cellOf(lattice, spot) as C),
   }));
 }
 

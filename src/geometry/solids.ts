@@ -1,12 +1,12 @@
 // Well-known sets of polycubes: Soma, Bedlam's cube, the solid pentominoes.
 
 import { digitValue } from "./digits.js";
-import type { LatticeCell } from "./lattice-cells.js";
+import type { CubeCell } from "./lattice-cells.js";
 import type { LatticeShape } from "./polyforms.js";
 import { pentominoes } from "./sets.js";
 
 /** Piet Hein's Soma (1933): V, L, T, Z, the screws A and B, which are mirror images of each other, and P, the claw. */
-export const soma: readonly LatticeShape[] = /* @__PURE__ */ spelled({
+export const soma: readonly LatticeShape<CubeCell>[] = /* @__PURE__ */ spelled({
   V: "000 001 010",
   L: "000 001 002 010",
   T: "000 001 002 011",
@@ -17,7 +17,7 @@ export const soma: readonly LatticeShape[] = /* @__PURE__ */ spelled({
 });
 
 /** Bruce Bedlam's cube: twelve pentacubes and a tetracube that fill 4 × 4 × 4. */
-export const bedlam: readonly LatticeShape[] = /* @__PURE__ */ spelled({
+export const bedlam: readonly LatticeShape<CubeCell>[] = /* @__PURE__ */ spelled({
   A: "000 001 002 011 111",
   B: "002 012 100 101 102",
   C: "010 100 110 120 210",
@@ -34,16 +34,16 @@ export const bedlam: readonly LatticeShape[] = /* @__PURE__ */ spelled({
 });
 
 /** The twelve pentominoes, one cube thick. */
-export const solidPentominoes: readonly LatticeShape[] = /* @__PURE__ */ pentominoes.map(
+export const solidPentominoes: readonly LatticeShape<CubeCell>[] = /* @__PURE__ */ pentominoes.map(
   ({ name, cells }) => ({
     name,
-    cells: cells.map(([y, z]): LatticeCell => [0, y, z]),
+    cells: cells.map(([y, z]): CubeCell => [0, y, z]),
   }),
 );
 
-function spelled(pieces: Readonly<Record<string, string>>): LatticeShape[] {
+function spelled(pieces: Readonly<Record<string, string>>): LatticeShape<CubeCell>[] {
   return Object.entries(pieces).map(([name, text]) => ({
     name,
-    cells: text.split(" ").map((cell): LatticeCell => [0, 1, 2].map((k) => digitValue(cell, k)) as never),
+    cells: text.split(" ").map((cell): CubeCell => [0, 1, 2].map((k) => digitValue(cell, k)) as never),
   }));
 }

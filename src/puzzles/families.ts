@@ -1,5 +1,6 @@
 // The registry: one line a family.
 
+import type { CubeCell } from "../geometry/lattice-cells.js";
 import type { Parsed } from "../text/diagnostic.js";
 import { plainText } from "../text/lines.js";
 import type { PlacedPiece } from "./board.js";
@@ -47,7 +48,7 @@ interface Kinds {
   sudoku: [SudokuPuzzle, number[][]];
   torto: [TortoPuzzle, TortoSolution];
   ian: [IanPuzzle, number[][]];
-  polycube: [LatticePuzzle, LatticePlaced[]];
+  polycube: [LatticePuzzle<CubeCell>, LatticePlaced<CubeCell>[]];
   polyiamond: [PolyominoPuzzle, PlacedPiece[]];
   polyhex: [PolyominoPuzzle, PlacedPiece[]];
 }

@@ -68,3 +68,13 @@ export function suffixesOf(lattice: Lattice, puzzle: LatticePuzzle): readonly st
 export function ranksOf(lattice: Lattice, puzzle: LatticePuzzle): Suffixes {
   return new Suffixes(lattice, suffixesOf(lattice, puzzle));
 }
+
+export function namesOf(puzzle: LatticePuzzle): string[] {
+  return [...new Set(puzzle.pieces.map((piece) => piece.name))];
+}
+
+/** What is said of how often a piece is used. */
+export function noteOf(piece: LatticePiece): { note?: string } {
+  const copies = multiplicityText(piece);
+  return copies === "1" ? {} : { note: copies === "0:1" ? "≤1" : `×${copies.replace(":", "–")}` };
+}

@@ -1,7 +1,7 @@
 // The polycube family: POLYCUBE-DLX as functions.
 
 import { cube } from "../../geometry/cube.js";
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
+import type { CubeCell } from "../../geometry/lattice-cells.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { asOriginal, latticeFamily } from "../lattice/family.js";
 import type { LatticePlaced, LatticePuzzle, Packing } from "../lattice/puzzle.js";
@@ -15,18 +15,24 @@ export const polycubePacking: Packing = {
   stars: true,
 };
 
-export const polycubeFamily: Family<LatticePuzzle, LatticePlaced[]> =
-  latticeFamily<LatticeCell>(polycubePacking);
+export const polycubeFamily: Family<
+  LatticePuzzle<CubeCell>,
+  LatticePlaced<CubeCell>[]
+> = latticeFamily<CubeCell>(polycubePacking);
 
 /** What polycube-dlx writes: stars where the input had them. */
-export const polycubeOriginal: Family<LatticePuzzle, LatticePlaced[]> =
-  asOriginal<LatticeCell>(polycubePacking);
+export const polycubeOriginal: Family<
+  LatticePuzzle<CubeCell>,
+  LatticePlaced<CubeCell>[]
+> = asOriginal<CubeCell>(polycubePacking);
 
 /**
  * A polycube puzzle from plain data; cells are [layer, row, column].
  *
  *     polycube({ box: cuboid(3, 3, 3), pieces: soma })
  */
-export function polycube(puzzle: LatticePuzzle): Puzzle<LatticePuzzle, LatticePlaced[]> {
+export function polycube(
+  puzzle: LatticePuzzle<CubeCell>,
+): Puzzle<LatticePuzzle<CubeCell>, LatticePlaced<CubeCell>[]> {
   return makePuzzle(polycubeFamily, puzzle);
 }
