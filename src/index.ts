@@ -44,6 +44,7 @@ export {
   problemClass,
 } from "./problem/problem.js";
 export type { PlacedPiece } from "./puzzles/board.js";
+export { type BurrToolsPuzzle, parseBurrTools } from "./puzzles/burrtools/read.js";
 export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
 export { type Family, Puzzle } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";

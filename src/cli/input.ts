@@ -15,7 +15,7 @@ export async function familyOf(
   input: Input,
   wanted: string | undefined,
 ): Promise<Family | typeof DLX> {
-  const name = wanted ?? extname(file).slice(1);
+  const name = input.family ?? wanted ?? extname(file).slice(1);
   if (name === DLX) return DLX;
   const { families, familiesLike, familyNamed } = await import("../puzzles/families.js");
   const all = [...families.map((family) => family.name), DLX].join(", ");
