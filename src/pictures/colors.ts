@@ -2,6 +2,7 @@
 // smallest-last order (Matula and Beck 1983), in which a region of a map has at most five neighbours before it.
 
 import { gridOf } from "./grids.js";
+import { FILLS } from "./palette.js";
 import type { Picture, Region } from "./picture.js";
 
 /** By region: the number of its color, below `colors`; null for a region that is not filled. */
@@ -21,6 +22,11 @@ export function regionColors(picture: Picture, colors: number): (number | null)[
     chosen[k] = color;
   }
   return chosen;
+}
+
+/** By region: its fill as "#rrggbb", null for one that is not filled. */
+export function regionFills(picture: Picture): (string | null)[] {
+  return regionColors(picture, FILLS.length).map((color) => (color === null ? null : FILLS[color]!));
 }
 
 /** Pieces are filled, and boxes if some are not rectangles, which are hard to tell apart by their outlines alone. */
