@@ -63,7 +63,7 @@ export function LatticePaper({ kind, paper, inside, label, onPaint }: PaperProps
     <svg
       class="lattice-paper"
       viewBox={frame}
-      tabIndex={0}
+      tabindex={0}
       role="application"
       aria-label={`${label} Arrows move, Space paints.`}
       onKeyDown={press}

@@ -29,11 +29,14 @@ export function SolidView({ picture, solid, label }: SolidProps) {
   const shown = solid.pieces.flatMap((piece, k): Shown[] => {
     return k < count && !hidden.value.has(k) ? [{ piece, fill: fills[k] ?? "#bbbbbb" }] : [];
   });
+  // Read here, so that a turn draws the block anew.
+  const view = { camera: camera.value, apart: apart.value };
   useEffect(() => {
-    const repaint = () => paint(canvas.current!, solid, shown, { camera: camera.value, apart: apart.value });
+    const paper = canvas.current!;
+    const repaint = () => paint(paper, solid, shown, view);
     repaint();
     const observer = new ResizeObserver(repaint);
-    observer.observe(canvas.current!);
+    observer.observe(paper);
     return () => observer.disconnect();
   });
   const turnBy = (turn: number, tilt: number) => {
