@@ -94,7 +94,7 @@ describe("encode", () => {
     const ambiguous = run("quadrille", ["encode"], "???");
     expect(ambiguous.code).toBe(2);
     expect(ambiguous.stderr).toMatch(
-      /cannot tell the family of stdin: .*polyomino, polyominoes, sudoku, torto, ian, dlx/,
+      /cannot tell the family of stdin: .*polyomino, polyominoes, sudoku, torto, ian, polycube, .*dlx/,
     );
     expect(run("quadrille", ["encode", "--family", "chess"], "").stderr).toMatch(
       /no family is called "chess"/,

@@ -2,6 +2,8 @@
 
 import { extname } from "node:path";
 import type { View } from "../pictures/drawing.js";
+import type { SolidCell } from "../pictures/picture.js";
+import { writeStl } from "../pictures/stl.js";
 import type { ThemeName } from "../pictures/style.js";
 import { sheet, writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
@@ -23,17 +25,39 @@ export interface DrawOptions extends DrawnOptions {
   readonly view?: View;
 }
 
-const FORMATS = ["svg", "png", "txt"] as const;
+const FORMATS = ["svg", "png", "txt", "stl"] as const;
 type Format = (typeof FORMATS)[number];
 
 export async function draw(file: string, options: DrawOptions): Promise<number> {
   const format = formatOf(options);
   const drawn = await drawnOf(file, options);
   if (typeof drawn === "number") return drawn;
-  const data = format === "txt" ? asText(drawn, options) : await asImage(drawn, format, options);
+  const data = await dataOf(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
   else process.stdout.write(data);
   return EXIT.answered;
+}
+
+async function dataOf(
+  drawn: readonly Drawn[],
+  format: Format,
+  options: DrawOptions,
+): Promise<string | Uint8Array> {
+  if (format === "txt") return asText(drawn, options);
+  return format === "stl" ? asStl(drawn[0]!) : asImage(drawn, format, options);
+}
+
+/** The pieces where they stand, or, of a puzzle alone, side by side. */
+function asStl({ picture: { solid } }: Drawn): Uint8Array {
+  if (!solid) throw new UsageError("only cubes can be written as STL; expected a polycube puzzle");
+  let right = 0;
+  const pieces = solid.pieces.map(({ cells }) => {
+    if (solid.placed) return { cells };
+    const moved = cells.map(([x, y, z]): SolidCell => [x, y, z + right]);
+    right = Math.max(...moved.map(([, , z]) => z)) + 2;
+    return { cells: moved };
+  });
+  return writeStl(pieces);
 }
 
 /** What --format says, or the extension of the output; text on stdout if neither is there. */
@@ -43,7 +67,7 @@ function formatOf({ format, output }: DrawOptions): Format {
   const extension = extname(output).slice(1).toLowerCase();
   const found = FORMATS.find((name) => name === extension);
   if (found) return found;
-  throw new UsageError(`cannot tell the format of ${output}; expected .svg, .png or .txt, or --format`);
+  throw new UsageError(`cannot tell the format of ${output}; expected .svg, .png, .txt or .stl, or --format`);
 }
 
 /** Below each other, in colors on a terminal only. */

@@ -35,12 +35,16 @@ quadrille solve --all --json examples/torto-triangle.torto > found.json
 quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o triangle.svg`,
   )
     .argument("[FILE]", "the puzzle, or solutions as solve --json prints them; - is stdin", "-")
-    .option("-o, --output <file>", "out.svg, out.png or out.txt; else the picture is shown as text")
+    .option(
+      "-o, --output <file>",
+      "out.svg, out.png, out.txt or, of cubes, out.stl; else the picture is shown as text",
+    )
     .addOption(
       new Option("--format <format>", "the format, where no extension tells it").choices([
         "svg",
         "png",
         "txt",
+        "stl",
       ]),
     )
     .option("--puzzle <file>", "FILE has solutions of this puzzle")
