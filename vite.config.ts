@@ -14,12 +14,12 @@ const WORKER = "threads/worker";
 /** What is loaded together stands in one file: Node takes about a millisecond for each. */
 const GROUPS = [
   ["thread", /src\/threads\/thread\.ts$/],
-  ["text", /src\/(text|machine)\//],
-  ["output", /src\/cli\/(output|usage|deadline|version)\.ts$/],
+  ["text", /src\/(text\/(?!inflate|lz)|machine\/)/],
+  ["output", /src\/cli\/(output|usage|exit|version)\.ts$/],
   ["problem", /src\/(problem|dlx)\//],
   ["search", /src\/(engines|policy|threads|search|reduce)\//],
   ["search", /src\/questions\/(count|list|solution|unique|ways)\.ts$/],
-  ["ask", /src\/cli\/(ask|load|input|read|options|run-options|words|progress)\.ts$/],
+  ["ask", /src\/cli\/(ask|deadline|watch|load|input|read|options|run-options|words|progress)\.ts$/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 
 export default defineConfig({

@@ -9,7 +9,8 @@ import { first, parseDlx, parsePuzzle, picture, sheet, unwrap, writeSvg } from "
 const ROOT = join(import.meta.dirname, "..");
 export const FOLDER = join(ROOT, "docs/pictures");
 
-/** By the name of the picture: the example that it shows; a solution of it unless it says "alone". */
+/** By the name of the picture: the example that it shows; a solution of it unless it says "alone". Cubes
+ * may be shown in a view. */
 const SHOWN = {
   "pentominoes-6x10": "pentominoes-6x10.polyomino",
   "pentominoes-6x10-puzzle": "pentominoes-6x10.polyomino alone",
@@ -31,6 +32,16 @@ const SHOWN = {
   "queens-8": "queens-8.dlx",
   "queen-domination-6": "queen-domination-6.dlx",
   "word-rectangle-3x4": "word-rectangle-3x4.dlx",
+  soma: "soma.polycube",
+  "soma-puzzle": "soma.polycube alone",
+  "soma-isometric": "soma.polycube isometric",
+  "soma-exploded": "soma.polycube exploded",
+  "hexiamonds-6x6": "hexiamonds-6x6.polyiamond",
+  "hexiamonds-6x6-puzzle": "hexiamonds-6x6.polyiamond alone",
+  "lozenges-3": "lozenges-3.polyiamond",
+  "tetrahexes-4x7": "tetrahexes-4x7.polyhex",
+  honeycomb: "honeycomb.polyhex",
+  "honeycomb-puzzle": "honeycomb.polyhex alone",
 };
 
 /** The name of each picture and its SVG text. */
@@ -38,8 +49,9 @@ export async function* drawings() {
   yield ["hero", await hero()];
   yield ["sheet", await pentominoSheet()];
   for (const [name, shown] of Object.entries(SHOWN)) {
-    const [file, alone] = shown.split(" ");
-    yield [name, writeSvg(alone ? picture(load(file)) : (await solved(file, 1))[0])];
+    const [file, how] = shown.split(" ");
+    const drawn = how === "alone" ? picture(load(file)) : (await solved(file, 1))[0];
+    yield [name, writeSvg(drawn, how && how !== "alone" ? { view: how } : {})];
   }
 }
 

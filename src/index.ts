@@ -4,7 +4,17 @@ export { Diagram } from "./diagrams/diagram.js";
 export { loadDiagram } from "./diagrams/load.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxPieces, writeDlx } from "./dlx/write.js";
+export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, rectangle, without } from "./geometry/cells.js";
+export type { Manner } from "./geometry/lattice.js";
+export type { CubeCell, LatticeCell } from "./geometry/lattice-cells.js";
+export {
+  type LatticeShape,
+  polycubes,
+  polyhexes,
+  polyiamonds,
+  type Sidedness,
+} from "./geometry/polyforms.js";
 export {
   hexominoes,
   oneSidedHexominoes,
@@ -13,16 +23,28 @@ export {
   pentominoes,
   polyominoesOfSize,
   type Shape,
-  type Sidedness,
   tetrominoes,
 } from "./geometry/sets.js";
+export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
 export { makePackings, type PackingWishes } from "./making/packing.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
 export { makeSudokus, minimizeSudoku, type SudokuWishes } from "./making/sudoku.js";
 export { type Difficulty, difficultyOf, techniqueOf } from "./making/techniques.js";
 export { makeTorto, type TortoWishes } from "./making/torto.js";
 export type { TerminalColors } from "./pictures/canvas.js";
-export type { Label, Path, Picture, Region, RegionKind } from "./pictures/picture.js";
+export { regionFills } from "./pictures/colors.js";
+export type { View } from "./pictures/drawing.js";
+export type {
+  Label,
+  Path,
+  Picture,
+  Region,
+  RegionKind,
+  Solid,
+  SolidCell,
+  SolidPiece,
+} from "./pictures/picture.js";
+export { type StlOptions, writeStl } from "./pictures/stl.js";
 export type { ThemeName } from "./pictures/style.js";
 export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
 export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
@@ -39,15 +61,25 @@ export {
   problemClass,
 } from "./problem/problem.js";
 export type { PlacedPiece } from "./puzzles/board.js";
+export { type BurrToolsPuzzle, parseBurrTools } from "./puzzles/burrtools/read.js";
 export { type FamilyName, families, parsePuzzle } from "./puzzles/families.js";
 export { type Family, Puzzle, type ReadOptions } from "./puzzles/family.js";
 export { ian } from "./puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./puzzles/ian/puzzle.js";
+export type {
+  LatticePiece,
+  LatticePlaced,
+  LatticePuzzle,
+  PolyominoPiece,
+  PolyominoPuzzle,
+} from "./puzzles/lattice/puzzle.js";
 export { picture } from "./puzzles/picture.js";
+export { polycube } from "./puzzles/polycube/family.js";
+export { polyhex } from "./puzzles/polyhex/family.js";
+export { polyiamond } from "./puzzles/polyiamond/family.js";
 export { polyomino } from "./puzzles/polyomino/family.js";
 export { pack } from "./puzzles/polyomino/pack.js";
 export type { Packing } from "./puzzles/polyomino/packed.js";
-export type { PolyominoPiece, PolyominoPuzzle } from "./puzzles/polyomino/puzzle.js";
 export { polyominoes } from "./puzzles/polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./puzzles/polyominoes/puzzle.js";
 export { withSymmetry } from "./puzzles/polyominoes/symmetry.js";
@@ -128,5 +160,5 @@ export type {
 export { type FoundSymmetry, findSymmetry } from "./symmetry/automorphisms.js";
 export { parseSymmetry } from "./symmetry/parse.js";
 export type { SymmetryRow } from "./symmetry/rows.js";
-export { orderOf, type Symmetry } from "./symmetry/symmetry.js";
+export { orderOf, rotationsOnly, type Symmetry } from "./symmetry/symmetry.js";
 export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "./text/diagnostic.js";

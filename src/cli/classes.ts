@@ -4,7 +4,7 @@ import { classes, countClasses, type SolutionClass } from "../questions/classes.
 import type { Status, Stopped } from "../search/budget.js";
 import { parseSymmetry } from "../symmetry/parse.js";
 import type { SymmetryRow } from "../symmetry/rows.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
+import { rotationsOnly, type Symmetry } from "../symmetry/symmetry.js";
 import {
   type Asking,
   exitCodeOf,
@@ -99,10 +99,17 @@ export async function prepareClasses(
   if (!asking) return null;
   nowDoing("the symmetries of the problem were being found");
   watch();
-  const symmetry = path === undefined ? asking.symmetry?.() : await readSymmetry(path, asking);
-  if (symmetry === null) return null;
+  const found = path === undefined ? asking.symmetry?.() : await readSymmetry(path, asking);
+  if (found === null) return null;
+  const symmetry = options.mirrorsApart ? withoutMirrors(found, options) : found;
   if (!options.quiet) for (const note of symmetry?.notes ?? []) say(note);
   return { asking, symmetry: symmetry ? { symmetry } : {} };
+}
+
+/** A family knows which of its motions make mirror images; of other symmetries nobody does. */
+function withoutMirrors(symmetry: Symmetry | undefined, { symmetry: path }: SymmetryOptions): Symmetry {
+  if (symmetry && path === undefined) return rotationsOnly(symmetry);
+  throw new UsageError("--mirrors-apart needs a puzzle whose family is known, and no file of symmetries");
 }
 
 async function readSymmetry(path: string, { problem }: Asking): Promise<Symmetry | null> {

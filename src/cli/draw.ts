@@ -1,6 +1,9 @@
 // quadrille draw: a puzzle or solutions in, a picture out: SVG, PNG, or text.
 
 import { extname } from "node:path";
+import type { View } from "../pictures/drawing.js";
+import type { SolidCell } from "../pictures/picture.js";
+import { writeStl } from "../pictures/stl.js";
 import type { ThemeName } from "../pictures/style.js";
 import { sheet, writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
@@ -21,9 +24,10 @@ export interface DrawOptions extends DrawnOptions {
   readonly theme?: ThemeName;
   readonly scale?: number;
   readonly json?: boolean;
+  readonly view?: View;
 }
 
-const FORMATS = ["svg", "png", "txt"] as const;
+const FORMATS = ["svg", "png", "txt", "stl"] as const;
 type Format = (typeof FORMATS)[number];
 
 export async function draw(file: string, options: DrawOptions): Promise<number> {
@@ -32,7 +36,7 @@ export async function draw(file: string, options: DrawOptions): Promise<number> 
   if (typeof drawn === "number") return drawn;
   nowDoing("the picture was being drawn");
   if (options.json) return asJson(drawn, options);
-  const data = format === "txt" ? asText(drawn, options) : await asImage(drawn, format, options);
+  const data = await dataOf(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
   else process.stdout.write(data);
   return EXIT.answered;
@@ -46,6 +50,28 @@ async function asJson(drawn: readonly Drawn[], { output }: DrawOptions): Promise
   return EXIT.answered;
 }
 
+async function dataOf(
+  drawn: readonly Drawn[],
+  format: Format,
+  options: DrawOptions,
+): Promise<string | Uint8Array> {
+  if (format === "txt") return asText(drawn, options);
+  return format === "stl" ? asStl(drawn[0]!) : asImage(drawn, format, options);
+}
+
+/** The pieces where they stand, or, of a puzzle alone, side by side. */
+function asStl({ picture: { solid } }: Drawn): Uint8Array {
+  if (!solid) throw new UsageError("only cubes can be written as STL; expected a polycube puzzle");
+  let right = 0;
+  const pieces = solid.pieces.map(({ cells }) => {
+    if (solid.placed) return { cells };
+    const moved = cells.map(([x, y, z]): SolidCell => [x, y, z + right]);
+    right = Math.max(...moved.map(([, , z]) => z)) + 2;
+    return { cells: moved };
+  });
+  return writeStl(pieces);
+}
+
 /** What --format says, or the extension of the output; text on stdout if neither is there. */
 function formatOf({ format, output }: DrawOptions): Format {
   if (format) return format;
@@ -53,7 +79,7 @@ function formatOf({ format, output }: DrawOptions): Format {
   const extension = extname(output).slice(1).toLowerCase();
   const found = FORMATS.find((name) => name === extension);
   if (found) return found;
-  throw new UsageError(`cannot tell the format of ${output}; expected .svg, .png or .txt, or --format`);
+  throw new UsageError(`cannot tell the format of ${output}; expected .svg, .png, .txt or .stl, or --format`);
 }
 
 /** Below each other, in colors on a terminal only. */
@@ -67,8 +93,11 @@ async function asImage(
   format: "svg" | "png",
   options: DrawOptions,
 ): Promise<string | Uint8Array> {
+  const view = options.view ? { view: options.view } : {};
   const theme = options.theme ?? (format === "png" ? "light" : "auto");
-  const svg = options.sheet ? asSheet(drawn, { ...options, theme }) : writeSvg(drawn[0]!.picture, { theme });
+  const svg = options.sheet
+    ? asSheet(drawn, { ...options, theme })
+    : writeSvg(drawn[0]!.picture, { theme, ...view });
   if (!options.sheet && drawn.length > 1 && !options.quiet)
     say(`the first of ${drawn.length.toLocaleString("en")} solutions is drawn; --sheet draws all of them`);
   return format === "svg" ? svg : renderPng(svg, options.scale ?? 2);
@@ -76,10 +105,11 @@ async function asImage(
 
 /** All pictures with their numbers. */
 function asSheet(drawn: readonly Drawn[], options: DrawOptions & { readonly theme: ThemeName }): string {
-  const { theme, columns, title } = options;
+  const { theme, columns, title, view } = options;
   const pictures = drawn.map(({ picture }, k) => ({ ...picture, caption: picture.caption || String(k + 1) }));
   return sheet(pictures, {
     theme,
+    ...(view === undefined ? {} : { view }),
     ...(columns === undefined ? {} : { columns }),
     ...(title === undefined ? {} : { title }),
   });

@@ -34,16 +34,21 @@ export function addDraw(program: Command): void {
     "draw a puzzle or solutions as SVG, PNG or text",
     `quadrille draw examples/windoku.sudoku -o windoku.svg
 quadrille draw --first 60 --sheet examples/pentominoes-6x10.polyomino -o sheet.png
+quadrille draw --first 1 --view exploded examples/soma.polycube -o soma.svg
 quadrille solve --all --json examples/torto-triangle.torto > found.json
 quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o triangle.svg`,
   )
     .argument("[FILE]", "the puzzle, or solutions as solve --json prints them; - is stdin", "-")
-    .option("-o, --output <file>", "out.svg, out.png or out.txt; else the picture is shown as text")
+    .option(
+      "-o, --output <file>",
+      "out.svg, out.png, out.txt or, of cubes, out.stl; else the picture is shown as text",
+    )
     .addOption(
       new Option("--format <format>", "the format, where no extension tells it").choices([
         "svg",
         "png",
         "txt",
+        "stl",
       ]),
     )
     .option("--puzzle <file>", "FILE has solutions of this puzzle")
@@ -60,6 +65,13 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
         "light",
         "dark",
         "auto",
+      ]),
+    )
+    .addOption(
+      new Option("--view <view>", "cubes: layer by layer, as a block, or its pieces apart").choices([
+        "layers",
+        "isometric",
+        "exploded",
       ]),
     )
     .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))

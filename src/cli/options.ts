@@ -24,6 +24,8 @@ export interface SymmetryOptions {
   readonly upToSymmetry?: boolean;
   /** The file with the symmetries to use. */
   readonly symmetry?: string;
+  /** Only the puzzle's own rotations are used. */
+  readonly mirrorsApart?: boolean;
 }
 
 export interface CountOptions extends AskOptions, SymmetryOptions, RunOptions {}

@@ -31,8 +31,10 @@ Examples:
   quadrille count --box 6x10 --pieces pentominoes
   cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --first 1 -
 
-Families: polyomino, polyominoes, sudoku, torto, ian; and dlx, Knuth's text format for the problem itself.
-The originals' names work as well: polyomino-dlx, polyominoes, sudoku-general-dlx, torto-dlx, ian-dlx.
+Families: polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian; and dlx, Knuth's text
+format for the problem itself. Files of BurrTools (.xmpuzzle) are read, too.
+The originals' names work as well: polyomino-dlx, polycube-dlx, polyiamond-dlx, polyominoes, sudoku-general-dlx,
+torto-dlx, ian-dlx; and polyhex-dlx.
 Exit codes: 0 answered, 1 no solution, 2 bad input or usage, 3 stopped by a budget, 130 interrupted.`,
     );
 }

@@ -62,6 +62,11 @@ export function symmetric(asked: Command): Command {
       new Option("--symmetry <file>", "permutations of items to use instead; see docs/symmetry.md").implies({
         upToSymmetry: true,
       }),
+    )
+    .addOption(
+      new Option("--mirrors-apart", "up to symmetry, but a mirror image counts as another solution").implies({
+        upToSymmetry: true,
+      }),
     );
 }
 

@@ -4,6 +4,7 @@ import { constants, isAscii } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { addAbortSignal, type Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
+import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
 import { Deadline } from "./deadline.js";
 import { nowOpening } from "./exit.js";
 import type { Charset } from "./output.js";
@@ -17,14 +18,19 @@ export interface Input {
   readonly name: string;
   readonly pieces: readonly Buffer[];
   readonly charset: Charset;
-  /** The family, where the input is of one by its making. */
+  /** The family, where the input tells it by its making, as a file of BurrTools does. */
   readonly family?: string;
 }
 
-/** Reads a file; "-" is stdin. What is packed is unpacked. */
+/** Reads a file; "-" is stdin. What is packed is unpacked; a file of BurrTools is turned into the text of a family. */
 export async function readInput(file: string, deadline = new Deadline({})): Promise<Input> {
   const pieces: Buffer[] = [];
-  for await (const piece of openInput(file, deadline)) pieces.push(piece);
+  const { path, problem } = numbered(file);
+  for await (const piece of openInput(path, deadline)) pieces.push(piece);
+  if (pieces[0] && looksLikeBurrTools(pieces[0])) {
+    const { family, text } = await fromBurrTools(Buffer.concat(pieces), nameOf(path), problem);
+    return { name: nameOf(file), pieces: [Buffer.from(text)], charset: "utf8", family };
+  }
   return { name: nameOf(file), pieces, charset: charsetOf(pieces) };
 }
 

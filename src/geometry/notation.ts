@@ -75,17 +75,20 @@ export function parseCells(text: string): Cell[] | null {
 
 /** Writes cells without suffixes compactly: rows with the same columns share one bracket pair. */
 export function writeCells(cells: readonly Cell[]): string {
-  const columnsOfRow = new Map<number, Set<number>>();
-  for (const [x, y] of cells) {
-    const columns = columnsOfRow.get(x) ?? new Set();
-    columnsOfRow.set(x, columns.add(y));
+  return writePlaces(cells.map(([x, y]) => [x, y])).join(" ");
+}
+
+/** The same for places of any number of coordinates, e.g. ["0[0-2]", "11"]. */
+export function writePlaces(places: readonly (readonly number[])[]): string[] {
+  if (places[0]?.length === 1) return [writeDigitSet([...new Set(places.map(([v]) => v!))])];
+  const restOf = new Map<number, (readonly number[])[]>();
+  for (const [first, ...rest] of places) restOf.set(first!, [...(restOf.get(first!) ?? []), rest]);
+  const firstsOf = new Map<string, number[]>();
+  for (const first of [...restOf.keys()].sort((a, b) => a - b)) {
+    for (const part of writePlaces(restOf.get(first)!))
+      firstsOf.set(part, [...(firstsOf.get(part) ?? []), first]);
   }
-  const rowsOfColumns = new Map<string, number[]>();
-  for (const x of [...columnsOfRow.keys()].sort((a, b) => a - b)) {
-    const columns = writeDigitSet([...columnsOfRow.get(x)!]);
-    rowsOfColumns.set(columns, [...(rowsOfColumns.get(columns) ?? []), x]);
-  }
-  return [...rowsOfColumns].map(([columns, rows]) => writeDigitSet(rows) + columns).join(" ");
+  return [...firstsOf].map(([part, firsts]) => writeDigitSet(firsts) + part);
 }
 
 /** `5`, `[25]` or `[2-57]`. */

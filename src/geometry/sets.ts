@@ -1,10 +1,11 @@
 // Well-known sets of polyominoes as named data, checked in the tests against the generator, which grows shapes cell by
 // cell from the monomino, and by their known counts; tetrominoes and pentominoes carry their customary letters.
 
-import { BadValue } from "../text/bad-value.js";
-import { type Cell, cellKey, cellsOf, normalize, shift } from "./cells.js";
-import { digit, digitValue } from "./digits.js";
+import { type Cell, cellsOf, normalize } from "./cells.js";
+import { digitValue } from "./digits.js";
 import { basePlacements, rotations } from "./placements.js";
+import { type Sidedness, shapeName, shapesOfSize } from "./polyforms.js";
+import { square } from "./square.js";
 
 /** A named piece; it will do as a piece of `polyomino`. */
 export interface Shape {
@@ -12,42 +13,9 @@ export interface Shape {
   readonly cells: readonly Cell[];
 }
 
-/** Two shapes are the same if they can be turned (one-sided), or turned and turned over (free), into each other. */
-export type Sidedness = "free" | "one-sided";
-
 /** All polyominoes of this many cells, each once, in a fixed order. There are 1, 1, 2, 5, 12, 35, 108, 369 … free ones. */
 export function polyominoesOfSize(size: number, sidedness: Sidedness = "free"): Cell[][] {
-  if (!Number.isSafeInteger(size) || size < 1) throw new BadValue(`No polyominoes of ${size} cells`);
-  const orientations = sidedness === "free" ? basePlacements : rotations;
-  let shapes = new Map<string, Cell[]>([["", [[0, 0]]]]);
-  for (let n = 1; n < size; n++) {
-    const larger = new Map<string, Cell[]>();
-    for (const cells of shapes.values()) {
-      for (const neighbor of neighbors(cells)) {
-        const canonical = orientations([...cells, neighbor]).sort(compareText)[0]!;
-        larger.set(String(canonical), canonical);
-      }
-    }
-    shapes = larger;
-  }
-  return [...shapes.values()].sort(compareText);
-}
-
-function compareText(a: readonly Cell[], b: readonly Cell[]): number {
-  return String(a) < String(b) ? -1 : 1;
-}
-
-function neighbors(cells: readonly Cell[]): Cell[] {
-  const own = new Set(cells.map(cellKey));
-  const around = cells.flatMap((cell) => [
-    shift(cell, 1, 0),
-    shift(cell, -1, 0),
-    shift(cell, 0, 1),
-    shift(cell, 0, -1),
-  ]);
-  return [...new Map(around.map((cell) => [cellKey(cell), cell])).values()].filter(
-    (cell) => !own.has(cellKey(cell)),
-  );
+  return shapesOfSize(square, size, sidedness).map((spots) => spots.map(([x, y]): Cell => [x!, y!]));
 }
 
 /** The tetrominoes: I, L, O, S, T. */
@@ -120,10 +88,9 @@ function drawn(drawings: Readonly<Record<string, string>>): Shape[] {
 
 /** A … Z, a … z, 0 … 9: one character a piece, so that a board of letters shows them. */
 function lettered(shapes: string): Shape[] {
-  const letter = (k: number) => digit(k < 26 ? 36 + k : k < 52 ? k - 16 : k - 52);
-  return shapes.split(" ").map((shape, k) => {
+  return shapes.split(" ").map((shape, k, { length }) => {
     const cells = shape.match(/../g)!.map((cell): Cell => [digitValue(cell, 0), digitValue(cell, 1)]);
-    return { name: letter(k), cells };
+    return { name: shapeName(k, length), cells };
   });
 }
 

@@ -4,10 +4,10 @@
 import { Random } from "../engines/random.js";
 import { now } from "../machine/clock.js";
 import { optionCount, optionTokens } from "../problem/problem.js";
+import type { PolyominoPiece, PolyominoPuzzle } from "../puzzles/lattice/puzzle.js";
 import { polyomino } from "../puzzles/polyomino/family.js";
 import { pack } from "../puzzles/polyomino/pack.js";
 import type { Packing } from "../puzzles/polyomino/packed.js";
-import type { PolyominoPiece, PolyominoPuzzle } from "../puzzles/polyomino/puzzle.js";
 import { countClassesSync } from "../questions/classes.js";
 import { Asker } from "./asker.js";
 

@@ -15,6 +15,8 @@ export class Board {
   readonly extent: Extent;
   readonly rows: number;
   readonly columns: number;
+  /** All cells that something is drawn in. */
+  readonly cells: readonly Cell[];
   /** By cell: which region it belongs to, "open" on the board beside them, "hole". */
   readonly #owners = new Map<string, string>();
   readonly #grounds = new Map<string, string>();
@@ -23,7 +25,8 @@ export class Board {
 
   constructor(picture: Picture) {
     this.picture = picture;
-    this.extent = extent(drawnCells(picture));
+    this.cells = drawnCells(picture);
+    this.extent = extent(this.cells);
     this.rows = Math.max(0, this.extent.xmax - this.extent.xmin + 1);
     this.columns = Math.max(0, this.extent.ymax - this.extent.ymin + 1);
     for (const cell of picture.cells) this.#owners.set(cellKey(cell), "open");

@@ -1,21 +1,18 @@
 // A picture in, the SVG elements of it out, with their width and height. The frame around them is in svg.ts.
 
 import { type Cell, extent } from "../geometry/cells.js";
+import type { Grid } from "../geometry/lattice.js";
 import { captions } from "./captions.js";
 import { regionColors } from "./colors.js";
-import { fitted, placeLabel } from "./fit.js";
-import { inset, outline, type Point } from "./outline.js";
+import { centerOn, fitted, placeLabel, placeLabelOn } from "./fit.js";
+import { gridOf } from "./grids.js";
+import { drawSolid } from "./isometric.js";
+import { innerEdges, inset, outline, type Point } from "./outline.js";
 import { FILLS, STROKES } from "./palette.js";
-import { Pen } from "./pen.js";
-import { drawnCells, type Label, type Picture, type Region } from "./picture.js";
+import { type Drawing, Pen } from "./pen.js";
+import { drawnCells, type Label, type Picture, type Region, type Solid } from "./picture.js";
 import { arrowhead, smooth, spots } from "./stroke.js";
 import { xmlText } from "./xml.js";
-
-export interface Drawing {
-  readonly elements: readonly string[];
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The width of a cell; all lines and letters are made for it, and the whole can be scaled. */
 export const UNIT = 40;
@@ -26,17 +23,63 @@ const WORD_UNIT = 72;
 /** Between the board and the lines below it. */
 const GAP = 12;
 
-/** `captionSize` is the height of the letters below the board. */
-export function draw(picture: Picture, captionSize = 15): Drawing {
+/** How cubes are drawn: layer by layer, as a block, or as a block whose pieces are moved apart. */
+export type View = "layers" | "isometric" | "exploded";
+
+export interface DrawingOptions {
+  /** The height of the letters below the board; 15 when absent. */
+  readonly captionSize?: number;
+  /** When absent, cubes in a box are drawn in layers, and pieces beside a box as blocks. */
+  readonly view?: View;
+}
+
+export function draw(picture: Picture, { captionSize = 15, view }: DrawingOptions = {}): Drawing {
+  const { solid } = picture;
+  const chosen = view ?? (solid?.placed === false ? "isometric" : "layers");
+  const board =
+    solid && chosen !== "layers"
+      ? drawBlocks(picture, solid, chosen === "exploded")
+      : flatBoard(picture, gridOf(picture));
+  const below = captions(picture, board.width, captionSize);
+  const width = Math.max(board.width, below.width);
+  const top = board.height + (below.height > 0 ? GAP : 0);
+  const left = Math.floor((width - board.width) / 2);
+  return { elements: [...board.at(left), ...below.draw(top, width)], width, height: top + below.height };
+}
+
+/** A board of known size that can be drawn anywhere beside the left margin. */
+interface BoardDrawing {
+  readonly width: number;
+  readonly height: number;
+  at(left: number): string[];
+}
+
+function flatBoard(picture: Picture, grid: Grid): BoardDrawing {
   const unit = picture.paths.length > 0 ? WORD_UNIT : UNIT;
-  const board = extent(drawnCells(picture));
-  const columns = Math.max(0, board.ymax - board.ymin + 1);
-  const below = captions(picture, columns * unit, captionSize);
-  const width = Math.max(columns * unit, below.width);
-  const top = Math.max(0, board.xmax - board.xmin + 1) * unit + (below.height > 0 ? GAP : 0);
-  const pen = new Pen(board, unit, Math.floor((width - columns * unit) / 2));
-  const elements = [...shapes(picture, pen), ...texts(picture, pen), ...below.draw(top, width)];
-  return { elements, width, height: top + below.height };
+  const corners = drawnCells(picture).flatMap(([x, y]) => grid.corners(x, y));
+  const { xmin, xmax, ymin, ymax } = extent(corners);
+  const [down, right] = grid.scale;
+  const size = (least: number, most: number, scale: number) => Math.max(0, most - least) * scale * unit;
+  return {
+    width: size(ymin, ymax, right),
+    height: size(xmin, xmax, down),
+    at(left) {
+      const pen = new Pen(grid, [xmin, ymin], { unit, left });
+      return [...shapes(picture, pen), ...texts(picture, pen)];
+    },
+  };
+}
+
+function drawBlocks(picture: Picture, solid: Solid, exploded: boolean): BoardDrawing {
+  const colors = regionColors(picture, FILLS.length);
+  const fill = new Map(solid.pieces.map((piece, k) => [piece, `q-f${colors[k]}`]));
+  const { elements, width, height } = drawSolid(solid, (piece) => fill.get(piece)!, exploded);
+  return {
+    width,
+    height,
+    at: (left) =>
+      left === 0 ? [...elements] : [`<g transform="translate(${left} 0)">`, ...elements, "</g>"],
+  };
 }
 
 function shapes(picture: Picture, pen: Pen): string[] {
@@ -83,6 +126,10 @@ function layer({ kind, tint, cells }: Region, pen: Pen): string[] {
 
 /** The lines between these cells, in long strokes. */
 function cellLines(cells: readonly Cell[], pen: Pen): string {
+  if (pen.grid.name !== "square")
+    return innerEdges(cells, pen.grid)
+      .map(([from, to]) => `M${pen.at(from)}L${pen.at(to)}`)
+      .join("");
   const inside = new Set(cells.map(([x, y]) => `${x},${y}`));
   const has = (x: number, y: number) => inside.has(`${x},${y}`);
   const line = (from: Point, to: Point) => `M${pen.at(from)}L${pen.at(to)}`;
@@ -129,7 +176,11 @@ function texts(picture: Picture, pen: Pen): string[] {
   const { regions, clues, labels } = picture;
   const onBoard = new Set(picture.cells.map(String));
   const onPieces = new Set(regions.flatMap(({ kind, cells }) => (kind === "piece" ? cells.map(String) : [])));
-  const named = regions.filter(({ label }) => label !== "").map(placeLabel);
+  const named = regions
+    .filter(({ label }) => label !== "")
+    .map((region) => {
+      return pen.grid.name === "square" ? placeLabel(region) : placeLabelOn(pen.grid, region);
+    });
   const kind = ({ cell }: Label) => {
     if (onPieces.has(String(cell))) return "q-name";
     if (!onBoard.has(String(cell))) return "q-note";
@@ -146,5 +197,5 @@ function texts(picture: Picture, pen: Pen): string[] {
 
 function inCell({ cell: [x, y], text }: Label, kind: string, largest: number, pen: Pen): string {
   const { text: shown, size } = fitted(text, 0.86, largest);
-  return pen.text(shown, kind, [x + 0.5, y + 0.5], size);
+  return pen.text(shown, kind, centerOn(pen.grid, [x, y]), size);
 }

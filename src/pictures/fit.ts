@@ -2,6 +2,7 @@
 
 import type { Cell } from "../geometry/cells.js";
 import { extent } from "../geometry/cells.js";
+import type { Corner, Grid } from "../geometry/lattice.js";
 import { isRectangle } from "./colors.js";
 import type { Region } from "./picture.js";
 
@@ -83,4 +84,26 @@ function runs(cells: readonly Cell[]): [number, number, number][] {
     if (length > 1) found.push([x, y, length]);
   }
   return found;
+}
+
+/** The middle of a cell's corners. */
+export function centerOn(grid: Grid, [row, column]: readonly [number, number, ...unknown[]]): Corner {
+  const corners = grid.corners(row, column);
+  const mean = (k: 0 | 1) => corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length;
+  return [mean(0), mean(1)];
+}
+
+/** The largest label of a cell that is no square. */
+const LARGEST_ON = { square: LARGEST, triangle: 0.42, hexagon: 0.5 };
+
+/** The label of a region of triangles or hexagons: in the cell that is nearest to the middle. */
+export function placeLabelOn(grid: Grid, { cells, label }: Region): Placed {
+  const centers = cells.map((cell) => centerOn(grid, cell));
+  const mean = (k: 0 | 1) => centers.reduce((sum, center) => sum + center[k], 0) / centers.length;
+  const [x, y] = [mean(0), mean(1)];
+  const far = ([down, right]: Corner) =>
+    ((down - x) * grid.scale[0]) ** 2 + ((right - y) * grid.scale[1]) ** 2;
+  const nearest = centers.reduce((best, center) => (far(center) < far(best) - 1e-9 ? center : best));
+  const { text, size } = fitted(label, 0.7, LARGEST_ON[grid.name]);
+  return { text, x: nearest[0], y: nearest[1], size, width: 1 };
 }

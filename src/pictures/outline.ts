@@ -1,13 +1,15 @@
 // Sets of cells in, the loops of grid points around them out: clockwise around the set, counterclockwise around holes.
 
 import { type Cell, cellKey } from "../geometry/cells.js";
+import type { Grid } from "../geometry/lattice.js";
+import { square } from "../geometry/square.js";
 
 /** A corner of cells: [x, y] is the upper left one of the cell [x, y]. */
 export type Point = readonly [x: number, y: number];
 
 /** The boundary of the cells. Cells that touch at a corner only are kept apart. */
-export function outline(cells: readonly Cell[]): Point[][] {
-  const edges = boundaryEdges(cells);
+export function outline(cells: readonly Cell[], grid: Grid = square.grid): Point[][] {
+  const edges = boundaryEdges(cells, grid);
   const loops: Point[][] = [];
   for (const start of edges.values()) {
     while (start.length > 0) loops.push(corners(followed(edges, start[0]!)));
@@ -20,25 +22,39 @@ interface Edge {
   readonly to: Point;
 }
 
-/** By starting point: the one or two edges that leave it, the set on their right. */
-function boundaryEdges(cells: readonly Cell[]): Map<string, Edge[]> {
-  const inside = new Set(cells.map(([x, y]) => cellKey([x, y])));
+/** The edges around the cells, each cell on the right of its own. */
+function edgesOf(cells: readonly Cell[], grid: Grid): Edge[] {
+  const distinct = new Map(cells.map(([x, y]) => [cellKey([x, y]), [x, y] as const]));
+  return [...distinct.values()].flatMap(([x, y]) => {
+    const corners = grid.corners(x, y);
+    return corners.map((from, k) => ({ from, to: corners[(k + 1) % corners.length]! }));
+  });
+}
+
+/** By starting point: the edges that leave it, the set on their right. */
+function boundaryEdges(cells: readonly Cell[], grid: Grid): Map<string, Edge[]> {
+  const all = edgesOf(cells, grid);
+  const known = new Set(all.map(({ from, to }) => `${from} ${to}`));
   const edges = new Map<string, Edge[]>();
-  const add = (from: Point, to: Point) => {
-    const key = String(from);
-    edges.set(key, [...(edges.get(key) ?? []), { from, to }]);
-  };
-  for (const key of inside) {
-    const [x, y] = key.split(",").map(Number) as [number, number];
-    if (!inside.has(cellKey([x - 1, y]))) add([x, y], [x, y + 1]);
-    if (!inside.has(cellKey([x, y + 1]))) add([x, y + 1], [x + 1, y + 1]);
-    if (!inside.has(cellKey([x + 1, y]))) add([x + 1, y + 1], [x + 1, y]);
-    if (!inside.has(cellKey([x, y - 1]))) add([x + 1, y], [x, y]);
+  for (const edge of all) {
+    if (known.has(`${edge.to} ${edge.from}`)) continue;
+    const key = String(edge.from);
+    edges.set(key, [...(edges.get(key) ?? []), edge]);
   }
   return edges;
 }
 
-/** Takes the edges of one loop away. Where two edges go on, the right turn stays with the same cell. */
+/** The edges between two of the cells, each once. */
+export function innerEdges(cells: readonly Cell[], grid: Grid): (readonly [from: Point, to: Point])[] {
+  const all = edgesOf(cells, grid);
+  const known = new Set(all.map(({ from, to }) => `${from} ${to}`));
+  return all.flatMap(({ from, to }) => {
+    const twice = known.has(`${to} ${from}`) && `${from}` < `${to}`;
+    return twice ? [[from, to] as const] : [];
+  });
+}
+
+/** Takes the edges of one loop away. Where several edges go on, the sharpest right turn stays with the same cell. */
 function followed(edges: Map<string, Edge[]>, first: Edge): Point[] {
   const loop: Point[] = [];
   let edge: Edge | undefined = first;
@@ -48,15 +64,19 @@ function followed(edges: Map<string, Edge[]>, first: Edge): Point[] {
     here.splice(here.indexOf(last), 1);
     loop.push(last.from);
     const next: readonly Edge[] = edges.get(String(last.to)) ?? [];
-    edge = next.find((other) => turnsRight(last, other)) ?? next[0];
+    edge = next.reduce<Edge | undefined>(
+      (best, other) => (best && turn(last, best) >= turn(last, other) ? best : other),
+      undefined,
+    );
   }
   return loop;
 }
 
-function turnsRight(a: Edge, b: Edge): boolean {
-  const [ax, ay] = direction(a.from, a.to);
-  const [bx, by] = direction(b.from, b.to);
-  return bx === ay && by === -ax;
+/** How far the path turns to the right from edge to edge; to the left it is negative. */
+function turn(a: Edge, b: Edge): number {
+  const [ax, ay] = [a.to[0] - a.from[0], a.to[1] - a.from[1]];
+  const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]];
+  return Math.atan2(ay * bx - ax * by, ax * bx + ay * by);
 }
 
 function direction([x, y]: Point, [toX, toY]: Point): Point {

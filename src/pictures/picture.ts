@@ -18,6 +18,27 @@ export interface Picture {
   readonly paths: readonly Path[];
   /** The line below the picture; "" for none. */
   readonly caption: string;
+  /** The shape of the cells; squares when absent. */
+  readonly grid?: "square" | "triangle" | "hexagon";
+  /** What the picture is of where it shows cubes in layers. */
+  readonly solid?: Solid;
+}
+
+/** A cube: layer, row, column. */
+export type SolidCell = readonly [x: number, y: number, z: number];
+
+export interface Solid {
+  readonly box: readonly SolidCell[];
+  /** In the order of the picture's regions, whose colors they have. */
+  readonly pieces: readonly SolidPiece[];
+  /** Are the pieces in the box, or do they lie beside it? */
+  readonly placed: boolean;
+}
+
+export interface SolidPiece {
+  readonly name: string;
+  readonly label: string;
+  readonly cells: readonly SolidCell[];
 }
 
 export interface Region {

@@ -1,7 +1,8 @@
 // Pictures in, SVG text out: one picture, or a contact sheet of many.
 
 import { BadValue } from "../text/bad-value.js";
-import { type Drawing, draw, UNIT } from "./drawing.js";
+import { draw, UNIT, type View } from "./drawing.js";
+import type { Drawing } from "./pen.js";
 import type { Picture } from "./picture.js";
 import { styleSheet, type ThemeName, themeClass } from "./style.js";
 import { number, xmlText } from "./xml.js";
@@ -11,6 +12,8 @@ export interface SvgOptions {
   readonly theme?: ThemeName;
   /** The width of a cell in pixels; 40 when absent, less for boards that would be wider than 1000 pixels. */
   readonly cell?: number;
+  /** How cubes are drawn; in layers when absent. */
+  readonly view?: View;
 }
 
 export interface SheetOptions extends SvgOptions {
@@ -27,14 +30,14 @@ const SHEET_CAPTION = 22;
 
 /** The picture as an SVG file, in plain ASCII lines but for the text that is in it. */
 export function writeSvg(picture: Picture, options: SvgOptions = {}): string {
-  const drawing = draw(picture);
+  const drawing = draw(picture, options);
   const scale = scaleOf(drawing, options);
   return frame(drawing, picture.caption || "picture of a puzzle", { ...options, scale });
 }
 
 /** Many pictures on one sheet. */
 export function sheet(pictures: readonly Picture[], options: SheetOptions = {}): string {
-  const drawings = pictures.map((picture) => draw(picture, SHEET_CAPTION));
+  const drawings = pictures.map((picture) => draw(picture, { ...options, captionSize: SHEET_CAPTION }));
   const width = drawings.reduce((most, drawing) => Math.max(most, drawing.width), 0);
   const height = drawings.reduce((most, drawing) => Math.max(most, drawing.height), 0);
   const columns = options.columns ?? sheetColumns(drawings.length, width, height);

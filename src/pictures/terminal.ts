@@ -2,8 +2,10 @@
 
 import { drawCells, drawHalves, drawLetters } from "./blocks.js";
 import { Board } from "./board.js";
+import { bricksWidth, drawBricks } from "./bricks.js";
 import type { TerminalColors } from "./canvas.js";
 import type { Picture } from "./picture.js";
+import { drawSlants, slantsWidth } from "./slants.js";
 import { drawTrails } from "./trails.js";
 import { drawWalls, NARROW, WIDE } from "./walls.js";
 
@@ -29,6 +31,9 @@ const MOST_ROWS = 30;
 
 function drawn(board: Board, colors: TerminalColors, width: number): string {
   if (board.picture.paths.length > 0) return drawTrails(board, colors, width);
+  const { grid } = board.picture;
+  if (grid === "hexagon" && bricksWidth(board) < width) return drawBricks(board, colors);
+  if (grid === "triangle" && slantsWidth(board) < width) return drawSlants(board, colors);
   const fits = (across: number) => board.rows <= MOST_ROWS && across * board.columns < width;
   if (fits(WIDE)) return drawWalls(board, colors, WIDE);
   if (fits(NARROW)) return drawWalls(board, colors, NARROW);

@@ -11,7 +11,7 @@ export const WIDE = 4;
 export const NARROW = 2;
 
 /** The color of lines between the cells of a region. */
-const THIN = "#8a8a8a";
+export const THIN = "#8a8a8a";
 
 /** Lines from one cell to the next. */
 const DOWN = 2;
@@ -21,15 +21,15 @@ export function drawWalls(board: Board, colors: TerminalColors, across: number):
 }
 
 /** The character for lines up, right, down and left of a point. */
-type Lines = (up: Weight, right: Weight, down: Weight, left: Weight) => string;
+export type Lines = (up: Weight, right: Weight, down: Weight, left: Weight) => string;
 
 /** By 27 up + 9 right + 3 down + left. */
 const BOX_LINES = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
 
-const boxLine: Lines = (up, right, down, left) => BOX_LINES[27 * up + 9 * right + 3 * down + left]!;
+export const boxLine: Lines = (up, right, down, left) => BOX_LINES[27 * up + 9 * right + 3 * down + left]!;
 
 /** ASCII has no thin lines: those between cells are left out. */
-const asciiLine: Lines = (...weights) => {
+export const asciiLine: Lines = (...weights) => {
   const [up, right, down, left] = weights.map((weight) => weight === 2);
   if (!up && !down) return left || right ? "-" : " ";
   return left || right ? "+" : "|";

@@ -1,13 +1,17 @@
 // The registry: one line a family.
 
+import type { CubeCell } from "../geometry/lattice-cells.js";
 import type { Parsed } from "../text/diagnostic.js";
 import { plainText } from "../text/lines.js";
 import type { PlacedPiece } from "./board.js";
 import { type Family, type Puzzle, type ReadOptions, readPuzzle } from "./family.js";
 import { ianFamily } from "./ian/family.js";
 import type { IanPuzzle } from "./ian/puzzle.js";
+import type { LatticePlaced, LatticePuzzle, PolyominoPuzzle } from "./lattice/puzzle.js";
+import { polycubeFamily } from "./polycube/family.js";
+import { polyhexFamily } from "./polyhex/family.js";
+import { polyiamondFamily } from "./polyiamond/family.js";
 import { polyominoFamily } from "./polyomino/family.js";
-import type { PolyominoPuzzle } from "./polyomino/puzzle.js";
 import { polyominoesFamily } from "./polyominoes/family.js";
 import type { PolyominoesPuzzle } from "./polyominoes/puzzle.js";
 import { sudokuFamily } from "./sudoku/family.js";
@@ -22,6 +26,9 @@ export const families: readonly Family[] = [
   sudokuFamily,
   tortoFamily,
   ianFamily,
+  polycubeFamily,
+  polyiamondFamily,
+  polyhexFamily,
 ];
 
 /** The family of this name, e.g. "sudoku". */
@@ -36,6 +43,9 @@ interface Kinds {
   sudoku: [SudokuPuzzle, number[][]];
   torto: [TortoPuzzle, TortoSolution];
   ian: [IanPuzzle, number[][]];
+  polycube: [LatticePuzzle<CubeCell>, LatticePlaced<CubeCell>[]];
+  polyiamond: [PolyominoPuzzle, PlacedPiece[]];
+  polyhex: [PolyominoPuzzle, PlacedPiece[]];
 }
 
 export type FamilyName = keyof Kinds;

@@ -1,7 +1,5 @@
-// The symmetries of a board: which of the eight motions map the puzzle to itself.
+// The symmetries of a board: which motions map the puzzle to itself.
 
-import type { Cell } from "../geometry/cells.js";
-import { cellMap, MOTIONS } from "../geometry/motions.js";
 import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
 import { actionOf, type TokenMap } from "../symmetry/action.js";
 import { type Element, type Symmetry, wholeSymmetry } from "../symmetry/symmetry.js";
@@ -10,14 +8,23 @@ import { type Element, type Symmetry, wholeSymmetry } from "../symmetry/symmetry
 export interface NamedMap {
   readonly kind: string;
   readonly map: TokenMap;
+  /** Does it make mirror images? */
+  readonly mirror?: boolean;
+}
+
+/** A motion as a map of the names of the board's cells. */
+export interface CellNames {
+  readonly kind: string;
+  readonly mirror: boolean;
+  readonly map: ReadonlyMap<string, string>;
 }
 
 /** Those of the maps that are symmetries of the problem. The identity must be among them, and first. */
 export function symmetryOf(problem: Problem, maps: Iterable<NamedMap>): Symmetry {
   const group: Element[] = [];
-  for (const { kind, map } of maps) {
+  for (const { kind, map, mirror } of maps) {
     const action = actionOf(problem, map);
-    if (action.ok) group.push({ kind, image: action.image });
+    if (action.ok) group.push({ kind, image: action.image, ...(mirror ? { mirror } : {}) });
   }
   return wholeSymmetry(problem, group);
 }
@@ -27,21 +34,14 @@ export function symmetryOf(problem: Problem, maps: Iterable<NamedMap>): Symmetry
  * the pieces, as a reflection does with one-sided ones, is a symmetry; pieces of one shape but different names are
  * never exchanged.
  */
-export function boardSymmetry(
-  problem: Problem,
-  box: readonly Cell[],
-  nameOf: (cell: Cell) => string,
-): Symmetry {
-  const cells = new Set(box.map(nameOf));
+export function boardSymmetry(problem: Problem, motions: readonly CellNames[]): Symmetry {
+  const cells = new Set(motions[0]?.map.keys());
   const placements = placementsOf(problem, cells);
   const shapes = new Map([...placements].map(([name, list]) => [name, shapeOf(list, (cell) => cell)]));
-  const maps: NamedMap[] = [];
-  for (const motion of MOTIONS) {
-    const moved = cellMap(motion, box, nameOf);
-    if (!moved) continue;
-    const pieces = pieceMap(shapes, placements, moved);
-    maps.push({ kind: motion.kind, map: (token) => moved.get(token) ?? pieces.get(token) ?? token });
-  }
+  const maps = motions.map(({ kind, mirror, map }): NamedMap => {
+    const pieces = pieceMap(shapes, placements, map);
+    return { kind, mirror, map: (token) => map.get(token) ?? pieces.get(token) ?? token };
+  });
   return symmetryOf(problem, maps);
 }
 

@@ -4,12 +4,18 @@
 import { type Cell, cellKey, extent } from "../geometry/cells.js";
 import type { OptionTest } from "./family.js";
 
-/** The placements of the letters; `empty` is the piece that stands for dots, if there is one. */
+/** The placements of the letters; `cellsOf` gives an option's cells on the board; `empty` is the piece that stands for dots, if there is one. */
 export function packingBoard(
   board: readonly Cell[],
   names: readonly string[],
   lines: readonly string[],
-  { cellOf, empty }: { readonly cellOf: (token: string) => Cell; readonly empty?: string | undefined },
+  {
+    cellsOf,
+    empty,
+  }: {
+    readonly cellsOf: (tokens: readonly string[]) => readonly Cell[];
+    readonly empty?: string | undefined;
+  },
 ): OptionTest | string {
   const legend = legendOf(lines.filter((line) => line.includes(" = ")).join(", "));
   // Where all pieces are the same, every letter is a copy of it.
@@ -25,7 +31,7 @@ export function packingBoard(
     sizes.set(letter, (sizes.get(letter) ?? 0) + 1);
   }
   return ([name = "", ...tokens]) => {
-    const cells = tokens.map(cellOf).filter(([, , suffix]) => suffix === undefined);
+    const cells = cellsOf(tokens);
     const letters = new Set(cells.map((cell) => letterAt.get(cellKey(cell)) ?? " "));
     const [letter = " "] = letters;
     if (letters.size !== 1) return false;

@@ -20,7 +20,7 @@ export function packingPicture(
   return makePicture({ cells: board, regions });
 }
 
-function pieceRegion({ name, cells }: PlacedPiece, names: readonly string[]): Region {
+export function pieceRegion({ name, cells }: PlacedPiece, names: readonly string[]): Region {
   // Where all pieces are the same, their name says nothing.
   const label = names.length > 1 ? name : "";
   return { name, label, cells, kind: "piece", tint: Math.max(0, names.indexOf(name)) };

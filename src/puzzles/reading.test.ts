@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { rectangle } from "../geometry/cells.js";
+import { type Cell, cellsOf, rectangle } from "../geometry/cells.js";
+import { optionCount } from "../problem/problem.js";
 import { countClassesSync } from "../questions/classes.js";
 import { countSync } from "../questions/count.js";
 import { unwrap } from "../text/diagnostic.js";
 import { parsePuzzle } from "./families.js";
-import { polyomino } from "./polyomino/family.js";
+import type { PolyominoPiece } from "./lattice/puzzle.js";
 import { pack } from "./polyomino/pack.js";
 import { fPuzzlesLink } from "./sudoku/f-puzzles.js";
 import { sudoku } from "./sudoku/family.js";
@@ -68,10 +69,17 @@ test("a packing by name is what is read of its text", () => {
   }
 });
 
-test("pieces that may be turned over beside others that may not cannot be written", () => {
-  const [a, b] = [
-    { name: "a", cells: rectangle(1, 2), turnOver: false },
-    { name: "b", cells: rectangle(1, 2) },
-  ];
-  expect(() => polyomino({ box: rectangle(2, 2), pieces: [a, b] })).toThrow(TypeError);
+test("pieces that may be turned over stand beside others that may not", () => {
+  const L = cellsOf("xxx\nx");
+  const count = (box: readonly Cell[], pieces: readonly PolyominoPiece[], holes = 0) => {
+    const puzzle = pack({ box, pieces, holes });
+    const again = unwrap(parsePuzzle("polyomino", puzzle.text()));
+    const options = (dlx: string) => dlx.split("\n").filter((line) => !line.startsWith("|"));
+    expect(options(again.dlx())).toEqual(options(puzzle.dlx()));
+    return optionCount(again.problem);
+  };
+  const turned = { name: "a", cells: L, manner: "turned" } as const;
+  const free = { name: "b", cells: L };
+  expect(count(rectangle(2, 4), [turned, free])).toBe(4 + 8);
+  expect(count(rectangle(3, 3), [turned, free], 1)).toBe(8 + 16 + 9);
 });

@@ -5,6 +5,7 @@ import { parseDlx } from "../dlx/parse.js";
 import { isDrawing } from "../geometry/drawing.js";
 import { type Diagnostic, type Parsed, Report } from "../text/diagnostic.js";
 import { plainText, splitLines } from "../text/lines.js";
+import { isXml } from "./burrtools/xml.js";
 import { families, familyNamed } from "./families.js";
 import { type Family, type ReadOptions, readSpec } from "./family.js";
 import { ianFamily } from "./ian/family.js";
@@ -30,14 +31,20 @@ export interface Recognized {
  */
 export function recognize(raw: string, options: ReadOptions = {}): Parsed<Recognized> {
   const text = plainText(raw);
-  if (text.trim() === "") return empty();
+  if (text.trim() === "")
+    return refused("empty-input", "the input is empty; expected a puzzle or a DLX file", { at: 0, line: "" });
+  if (isXml(text)) {
+    const message = "this is XML, as files of BurrTools are; expected text (parseBurrTools makes it of them)";
+    return refused("burrtools", message, { at: 1, line: splitLines(text)[0]! });
+  }
   const found = sureFamily(text) ?? guessed(text);
   return found ? { ok: true, value: found, warnings: [] } : likeliest(text, options);
 }
 
-function empty(): Parsed<Recognized> {
+/** Why this is no puzzle, told of a line. */
+function refused(code: string, message: string, where: { at: number; line: string }): Parsed<Recognized> {
   const report = new Report();
-  report.error("empty-input", 0, 1, "the input is empty; expected a puzzle or a DLX file", "");
+  report.error(code, where.at, 1, message, where.line);
   return { ok: false, errors: report.errors, warnings: [] };
 }
 
@@ -114,20 +121,13 @@ function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
     attempts.push(attempt(family.name, readSpec(family, text, options), lines));
   }
   const best = attempts.reduce((a, b) => (b.bad < a.bad ? b : a));
-  const report = new Report();
   if (best.bad >= 1) {
     const names = [...families.map(({ name }) => name), DLX].join(", ");
-    const [first] = lines;
-    const at = splitLines(text).indexOf(first ?? "") + 1;
-    report.error(
-      "no-puzzle",
-      at,
-      1,
-      `this is no puzzle that is known here; expected one of ${names}`,
-      first ?? "",
-    );
-    return { ok: false, errors: report.errors, warnings: [] };
+    const [line = ""] = lines;
+    const message = `this is no puzzle that is known here; expected one of ${names}`;
+    return refused("no-puzzle", message, { at: splitLines(text).indexOf(line) + 1, line });
   }
+  const report = new Report();
   report.remark("read-as", `read as ${best.name}, which fits best (--family reads it as another)`);
   return { ok: false, errors: best.errors, warnings: report.warnings };
 }
@@ -138,6 +138,9 @@ function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {
 
 function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]): Attempt {
   if (parsed.ok) return { name, bad: 1, errors: [] }; // it does not look like one, though it can be read
+  // Squares have two dimensions: that says all about a text of cubes.
+  if (parsed.errors.some(({ code }) => code === "three-dimensions"))
+    return { name, bad: 1, errors: parsed.errors };
   const bad = new Set(parsed.errors.map(({ line }) => line)).size;
   const known = CHARACTERS[name];
   const strange = known ? lines.filter((line) => !known.test(line)).length : 0;
@@ -148,6 +151,9 @@ function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]
 const CHARACTERS: Readonly<Record<string, RegExp>> = {
   sudoku: /^[\s\d.#|_*?+=,;-]+$/,
   polyomino: /[\d[]/,
+  polycube: /[\d[]/,
+  polyiamond: /[\d[]/,
+  polyhex: /[\d[]/,
   torto: /^[\p{L}\s]+$/u,
   polyominoes: /^(?=.*\d)[\da-zA-Z|:\s]+$/,
 };

@@ -10,6 +10,8 @@ export interface Element {
   readonly kind: string;
   /** By option: where it goes. */
   readonly image: Uint32Array;
+  /** Does it lead to mirror images? Only a family knows that. */
+  readonly mirror?: boolean;
 }
 
 /** All elements of a group, the identity first. */
@@ -63,4 +65,12 @@ export function wholeSymmetry(problem: Problem, group: Group, notes: readonly st
 /** How many elements the largest of its groups has. */
 export function orderOf({ domains }: Symmetry): number {
   return Math.max(...domains.map(({ group }) => group.length));
+}
+
+/** The symmetries that make no mirror images: solutions and their mirror images are apart. */
+export function rotationsOnly(symmetry: Symmetry): Symmetry {
+  const domains = symmetry.domains.map(({ avoid, group }) => {
+    return { avoid, group: group.filter(({ mirror }) => !mirror) };
+  });
+  return { ...symmetry, domains };
 }

@@ -770,9 +770,30 @@ const packings: Everyday[] = [
   { about: "unknown pieces", text: "box 6x10\npieces hexagons\n", as: "error", answer: "bad-word 2:1" },
   {
     about: "three dimensions",
-    text: "[0-2][0-2][0-2]\nA 000 001\n",
+    text: "[01][01][01]\n2|L 000 001 010 100\n",
+    as: "polycube",
+    answer: "4",
+    told: "polycube",
+  },
+  {
+    about: "three dimensions, and a piece that has two",
+    text: "[0-2][0-2][0-2]\nA 000 001\nB 00 01\n",
     as: "error",
-    answer: "three-dimensions 1:1",
+    answer: "illegal-digit 3:5",
+    told: "polycube",
+  },
+  {
+    about: "triangles",
+    text: "[01][01] [01][01]'\n4|D 00 00'\n",
+    as: "polyiamond",
+    answer: "1",
+    told: "polyiamond",
+  },
+  {
+    about: "a file of BurrTools",
+    text: '<?xml version="1.0"?>\n<puzzle version="2">\n</puzzle>\n',
+    as: "error",
+    answer: "burrtools 1:1",
   },
   {
     about: "a suffix that looks like a coordinate",

@@ -9,7 +9,7 @@ import { BOARD } from "./puzzle.js";
 export function ianSymmetry(problem: Problem): Symmetry {
   return symmetryOf(
     problem,
-    MOTIONS.map((motion) => ({ kind: motion.kind, map: (token) => moveToken(motion, token) })),
+    MOTIONS.map((motion) => ({ ...motion, map: (token: string) => moveToken(motion, token) })),
   );
 }
 

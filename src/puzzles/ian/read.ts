@@ -3,16 +3,16 @@
 
 import type { Parsed } from "../../text/diagnostic.js";
 import { plainText } from "../../text/lines.js";
-import { polyominoDlx } from "../polyomino/encode.js";
-import { parsePolyomino } from "../polyomino/parse.js";
-import type { PolyominoPuzzle } from "../polyomino/puzzle.js";
+import { latticeDlx } from "../lattice/encode.js";
+import type { PolyominoPuzzle } from "../lattice/puzzle.js";
+import { parsePolyomino, polyominoPacking } from "../polyomino/packing.js";
 import { parseIan } from "./parse.js";
 import { BOARD, IAN_SIZES, type IanPuzzle } from "./puzzle.js";
 
 export function readIan(raw: string): Parsed<IanPuzzle> {
   const text = plainText(raw);
   const pieces = ianPieces(text);
-  return parseIan(pieces ? [...polyominoDlx(pieces)].join("") : text);
+  return parseIan(pieces ? [...latticeDlx(polyominoPacking, pieces)].join("") : text);
 }
 
 /** The box and the pieces, if that is what the text has. */

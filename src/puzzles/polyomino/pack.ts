@@ -2,9 +2,9 @@
 
 import type { PlacedPiece } from "../board.js";
 import { makePuzzle, type Puzzle } from "../family.js";
+import type { PolyominoPuzzle } from "../lattice/puzzle.js";
 import { polyominoFamily } from "./family.js";
 import { type Packing, packed } from "./packed.js";
-import type { PolyominoPuzzle } from "./puzzle.js";
 
 /**
  * A packing of pieces and a box that have names.

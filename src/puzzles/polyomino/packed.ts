@@ -5,7 +5,7 @@ import { drawnRegions, isDrawing } from "../../geometry/drawing.js";
 import { namedPieces } from "../../geometry/named.js";
 import { parseCells } from "../../geometry/notation.js";
 import { BadValue } from "../../text/bad-value.js";
-import type { PolyominoPiece, PolyominoPuzzle } from "./puzzle.js";
+import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
 
 export interface Packing {
   /** "6x10", a drawing, cells as in the files ("[0-5][0-9]"), or cells. */
@@ -39,7 +39,7 @@ export function packed({ box, pieces, turnOver, holes = 0, copies }: Packing): P
   const area = region.cells.length;
   let list = named.pieces.map((piece): PolyominoPiece => {
     const many = copies === undefined ? {} : { multiplicity: copiesText(copies, area, piece.cells.length) };
-    return { ...piece, ...many, ...(over ? {} : { turnOver: false }) };
+    return { ...(over ? {} : { manner: "turned" }), ...piece, ...many };
   });
   checkHoles(holes);
   if (holes > 0) {

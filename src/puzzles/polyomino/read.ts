@@ -6,9 +6,9 @@ import { isNamedPieces } from "../../geometry/named.js";
 import { BadValue } from "../../text/bad-value.js";
 import { type Diagnostic, type Parsed, Report } from "../../text/diagnostic.js";
 import { plainText, splitLines } from "../../text/lines.js";
+import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
 import { type Packing, packed } from "./packed.js";
-import { parsePolyomino } from "./parse.js";
-import type { PolyominoPiece, PolyominoPuzzle } from "./puzzle.js";
+import { parsePolyomino } from "./packing.js";
 
 const NO_TURN_OVER = /^\s*no[- ]turn(ing)?[- ]over\s*$/i;
 const HOLES = /^\s*holes\s+(\d+)\s*$/i;

@@ -1,12 +1,13 @@
 // The polyominoes family: POLYOMINOES as functions.
 
+import type { Cell } from "../../geometry/cells.js";
+import { square } from "../../geometry/square.js";
 import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
-import { boardSymmetry } from "../motions.js";
+import { decodePlacements, readCell } from "../lattice/decode.js";
+import { latticeSymmetry } from "../lattice/motions.js";
 import { packingPicture, trayPicture } from "../packing.js";
 import { packingBoard } from "../packing-board.js";
-import { decodeCell, decodePlacements } from "../polyomino/decode.js";
-import { cellName } from "../polyomino/motions.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
 import { bareName, type PolyominoesPuzzle } from "./puzzle.js";
@@ -19,14 +20,17 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   parse: parsePolyominoes,
   write: writePolyominoes,
   dlx: polyominoesDlx,
-  decode: (_, options) => decodePlacements(options),
+  decode: (_, options) => decodePlacements<Cell>(square, options),
   show: ({ board, names }, pieces) => piecesText(board, names.map(bareName), pieces),
-  board: ({ board, names }, lines) => packingBoard(board, names.map(bareName), lines, { cellOf: decodeCell }),
+  board: ({ board, names }, lines) =>
+    packingBoard(board, names.map(bareName), lines, {
+      cellsOf: (tokens) => tokens.map((token) => readCell(square, token) as Cell),
+    }),
   picture({ board, names, pieces }, placed) {
     const bare = names.map(bareName);
     return placed ? packingPicture(board, bare, placed) : trayPicture(board, bare, pieces);
   },
-  symmetry: ({ board }, problem) => boardSymmetry(problem, board, cellName),
+  symmetry: ({ board }, problem) => latticeSymmetry(square, { box: board, pieces: [] }, problem),
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;

@@ -18,7 +18,7 @@ export function sudokuSymmetry(puzzle: SudokuPuzzle, problem: Problem): Symmetry
   for (const motion of MOTIONS) {
     const map = tokenMap(puzzle, motion);
     const action = map && actionOf(problem, map);
-    if (action?.ok) group.push({ kind: motion.kind, image: action.image });
+    if (action?.ok) group.push({ kind: motion.kind, mirror: motion.mirror, image: action.image });
   }
   if (puzzle.grid.flat().some((value) => value > 0)) return wholeSymmetry(problem, group);
   const order = group.length * factorial(n);

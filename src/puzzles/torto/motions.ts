@@ -12,7 +12,11 @@ import { cellName } from "./encode.js";
 import { arraySize, savesSymmetry, type TortoPuzzle } from "./puzzle.js";
 
 export function tortoSymmetry(puzzle: TortoPuzzle, problem: Problem): Symmetry {
-  const maps = MOTIONS.map((motion) => ({ kind: motion.kind, map: tokenMap(puzzle, motion) }));
+  const maps = MOTIONS.map((motion) => ({
+    kind: motion.kind,
+    mirror: motion.mirror,
+    map: tokenMap(puzzle, motion),
+  }));
   if (!savesSymmetry(puzzle) || middleStep(puzzle) === null) return symmetryOf(problem, maps);
   const { flagged, others } = middleOptions(puzzle, problem);
   const group: Element[] = [];

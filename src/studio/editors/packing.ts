@@ -37,8 +37,11 @@ export function packingOf(puzzle: PackingPuzzle): Packing {
 function ofPolyomino({ box, pieces }: PolyominoPuzzle): Packing {
   return {
     box,
-    pieces: pieces.map(({ name, cells, multiplicity }) => {
-      return { name, cells, ...parseBounds(String(multiplicity ?? 1)), turnOver: true };
+    pieces: pieces.map(({ name, cells, multiplicity, manner = "mirrored" }) => {
+      const fixed = { name, cells, rotations: 1, transpositions: 1 } as const;
+      const given = manner === "fixed" ? { given: fixed } : {};
+      const bounds = parseBounds(String(multiplicity ?? 1));
+      return { name, cells, ...bounds, turnOver: manner === "mirrored", ...given };
     }),
   };
 }

@@ -91,6 +91,7 @@ function valuesIn(kind: Kind, decoded: unknown): Value[] {
       return cells.filter((cell) => cell[2] === undefined).map(([x, y]) => [`${x},${y}`, name] as const);
     });
   }
+  if (kind === "polycube" || kind === "polyiamond" || kind === "polyhex") return [];
   const rows = kind === "torto" ? (decoded as TortoSolution).letters : (decoded as number[][]);
   return rows.flatMap((row, i) => {
     return row.flatMap((value, j): Value[] => {

@@ -26,6 +26,8 @@ const texts = import.meta.glob<string>(["../../../examples/*", "!../../../exampl
 /** What the family of an example is called among people. */
 export const SECTIONS: readonly (readonly [kinds: readonly Kind[], title: string])[] = [
   [["polyomino", "polyominoes"], "Packings"],
+  [["polycube"], "Cubes"],
+  [["polyiamond", "polyhex"], "Triangles and hexagons"],
   [["sudoku"], "Sudokus"],
   [["torto"], "Words"],
   [["ian"], "Ian’s puzzle"],

@@ -7,6 +7,9 @@ import type { Entry } from "./puzzle.js";
 
 export const FRESH: readonly (readonly [kind: Kind, title: string, about: string])[] = [
   ["polyomino", "Packing", "Draw a box, choose pieces"],
+  ["polycube", "Cubes", "Soma, Bedlam, your own"],
+  ["polyiamond", "Triangles", "Hexiamonds and others"],
+  ["polyhex", "Hexagons", "Tetrahexes and others"],
   ["sudoku", "Sudoku", "Type clues, paint boxes"],
   ["torto", "Words", "Trace words in an array"],
   ["ian", "Ian’s puzzle", "1s to 4s, 10 × 10"],
@@ -30,6 +33,9 @@ export function freshPuzzle(kind: Kind): Entry {
 function freshText(kind: Kind): string {
   switch (kind) {
     case "polyomino":
+    case "polycube":
+    case "polyiamond":
+    case "polyhex":
       return "\n";
     case "polyominoes":
       return "";

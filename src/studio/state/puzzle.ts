@@ -20,7 +20,7 @@ export interface Drawing {
 }
 
 /** The families whose texts may begin with comments. */
-const COMMENTED: ReadonlySet<Kind> = new Set(["polyomino", "torto"]);
+const COMMENTED: ReadonlySet<Kind> = new Set(["polyomino", "polycube", "polyiamond", "polyhex", "torto"]);
 
 const NOTHING: Entry = { source: { kind: "polyomino", text: "" }, title: "" };
 const UNREAD: Reading = { spec: null, errors: [], warnings: [] };

@@ -2,6 +2,7 @@
 // when it is told to. State for the view; the work is in a worker.
 
 import { batch, computed, signal } from "@preact/signals";
+import { isLatticeKind } from "../editors/lattice.js";
 import { missing, type Packing, type PackingPuzzle, packingOf } from "../editors/packing.js";
 import type { Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
 import { type Drawing, drawing, source, tellReading } from "./puzzle.js";
@@ -96,6 +97,8 @@ export const verdict = computed((): Verdict => {
 
 /** What is missing before there is anything to solve; "" if nothing is. */
 export const unfinished = computed(() => {
+  const { kind, spec } = drawing.value;
+  if (spec && isLatticeKind(kind)) return missing(spec as Pick<Packing, "box" | "pieces">);
   const packing = drawnPacking.value;
   return packing ? missing(packing) : "";
 });

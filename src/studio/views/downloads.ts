@@ -17,6 +17,11 @@ function baseName(): string {
   return (entry.value.title || "puzzle").replace(/[^\w.-]+/g, "-");
 }
 
+/** Saves what a view has made, under the puzzle's name and this ending. */
+export function saveFile(content: Blob, ending: string): void {
+  save(content, `${baseName()}.${ending}`);
+}
+
 function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");

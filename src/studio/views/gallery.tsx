@@ -83,6 +83,9 @@ function Card({ example }: { readonly example: Example }) {
 
 /** A little picture of squared paper for each kind. */
 const EMBLEMS: Readonly<Record<string, string>> = {
+  polycube: "abb aab ccb",
+  polyiamond: ".a. aab abb",
+  polyhex: "ab. bba .ac",
   polyomino: "aab acb ccb",
   sudoku: "a.b .a. b.a",
   torto: "ab. .ab a.b",

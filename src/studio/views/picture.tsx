@@ -2,20 +2,22 @@
 // pictures, since the page's security policy allows no inline styles.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { type Picture, writeSvg } from "../../index.js";
+import { type Picture, type View, writeSvg } from "../../index.js";
 
 interface PictureProps {
   readonly picture: Picture;
   readonly label: string;
+  /** How cubes are drawn. */
+  readonly view?: View;
 }
 
 let adopted = false;
 
-export function PictureView({ picture, label }: PictureProps) {
+export function PictureView({ picture, label, view }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    frame.current!.replaceChildren(svgOf(picture, label));
-  }, [picture, label]);
+    frame.current!.replaceChildren(svgOf(picture, label, view));
+  }, [picture, label, view]);
   return <div class="picture" ref={frame} />;
 }
 
@@ -23,8 +25,8 @@ export function PictureView({ picture, label }: PictureProps) {
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
 /** The element of a picture; its style sheet is in the page. */
-export function svgOf(picture: Picture, label: string): Element {
-  const text = writeSvg(picture);
+export function svgOf(picture: Picture, label: string, view?: View): Element {
+  const text = writeSvg(picture, view ? { view } : {});
   adopt(STYLE.exec(text)?.[1] ?? "");
   const plain = text.replace(STYLE, "").replaceAll(/ style="[^"]*"/g, "");
   const svg = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;

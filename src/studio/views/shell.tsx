@@ -1,7 +1,8 @@
 // The page as a whole: header, gallery or puzzle, messages.
 
-import type { IanPuzzle, SudokuPuzzle, TortoPuzzle } from "../../index.js";
+import type { IanPuzzle, LatticePuzzle, SudokuPuzzle, TortoPuzzle } from "../../index.js";
 import { IanEditor } from "../editors/ian-editor.js";
+import { LatticeEditor } from "../editors/lattice-editor.js";
 import type { PackingPuzzle } from "../editors/packing.js";
 import { PackingEditor } from "../editors/packing-editor.js";
 import { SudokuEditor } from "../editors/sudoku-editor.js";
@@ -55,6 +56,10 @@ function Editor() {
     case "polyomino":
     case "polyominoes":
       return <PackingEditor puzzle={{ kind, spec } as PackingPuzzle} />;
+    case "polycube":
+    case "polyiamond":
+    case "polyhex":
+      return <LatticeEditor key={kind} kind={kind} spec={spec as LatticePuzzle} />;
     case "sudoku":
       return <SudokuEditor spec={spec as SudokuPuzzle} />;
     case "torto":

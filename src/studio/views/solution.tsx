@@ -7,6 +7,7 @@ import { puzzlePicture, solutionPicture, type Tokens, tokensOf } from "../state/
 import { drawing } from "../state/puzzle.js";
 import { kept, run } from "../state/run.js";
 import { PictureView } from "./picture.js";
+import { LazySolid } from "./solid-lazy.js";
 import { grouped } from "./words.js";
 
 export function SolutionView() {
@@ -74,6 +75,7 @@ function Current({ k }: { readonly k: number }) {
     <>
       {!picture && !solution && <p class="hint">Solutions appear here</p>}
       {picture && <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />}
+      {picture?.solid?.placed && <LazySolid picture={picture} label={`Solution ${k + 1}`} />}
       {solution && solved.kind === "dlx" && <OptionList tokens={tokensOf({ tokens }, solution)} />}
     </>
   );

@@ -1,28 +1,23 @@
-// A polyomino puzzle in, alone or with a solution, its picture out.
+// A packing of squares in, alone or with a solution, its picture out.
 
 import { type Cell, cellKey } from "../../geometry/cells.js";
 import type { Picture } from "../../pictures/picture.js";
 import type { PlacedPiece } from "../board.js";
 import { packingPicture, trayPicture } from "../packing.js";
-import { multiplicityText, type PolyominoPuzzle } from "./puzzle.js";
+import { namesOf, noteOf, type PolyominoPuzzle, realPieces, realPlaced } from "./puzzle.js";
 
-export function polyominoPicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
-  const real = puzzle.pieces.filter((piece) => !piece.empty);
-  const names = [...new Set(real.map((piece) => piece.name))];
+export function squarePicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
+  const names = namesOf(puzzle);
   const plain = plainCells(puzzle.box);
   const board = plain(puzzle.box);
   if (pieces)
     return packingPicture(
       board,
       names,
-      pieces
-        .filter(({ name }) => names.includes(name))
-        .map(({ name, cells }) => ({ name, cells: plain(cells) })),
+      realPlaced(puzzle, pieces).map(({ name, cells }) => ({ name, cells: plain(cells) })),
     );
-  const tray = real.map((piece) => {
-    const copies = multiplicityText(piece);
-    const note = copies === "1" ? {} : { note: copies === "0:1" ? "≤1" : `×${copies.replace(":", "–")}` };
-    return { name: piece.name, cells: plainCells(piece.cells)(piece.cells), ...note };
+  const tray = realPieces(puzzle).map((piece) => {
+    return { name: piece.name, cells: plainCells(piece.cells)(piece.cells), ...noteOf(piece) };
   });
   return trayPicture(board, names, tray);
 }

@@ -1,0 +1,1 @@
+export declare const LATTICE_COPY: string;

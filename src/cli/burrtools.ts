@@ -1,0 +1,35 @@
+// Files of BurrTools: their XML in, which was unpacked before, the text of a family out. FILE.xmpuzzle#2 is the second problem of the file.
+
+import { isXml } from "../puzzles/burrtools/xml.js";
+import { formatDiagnostic } from "../text/diagnostic.js";
+import { UsageError } from "./usage.js";
+
+const NUMBERED = /^(.*\.xmpuzzle)#(\d+)$/i;
+
+/** The path of a file whose name may end in the number of a problem, and that number. */
+export function numbered(file: string): { readonly path: string; readonly problem: number } {
+  const [, path, problem] = NUMBERED.exec(file) ?? [];
+  return { path: path ?? file, problem: Number(problem ?? 1) };
+}
+
+/** Do these bytes begin as a file of BurrTools does? */
+export function looksLikeBurrTools(bytes: Buffer): boolean {
+  return isXml(bytes.subarray(0, 100).toString("utf8"));
+}
+
+/** The puzzle as a family's text, after telling what is left out. */
+export async function fromBurrTools(
+  bytes: Buffer,
+  name: string,
+  problem: number,
+): Promise<{ readonly family: string; readonly text: string }> {
+  const { parseBurrTools } = await import("../puzzles/burrtools/read.js");
+  const parsed = parseBurrTools(bytes.toString("utf8"), problem);
+  for (const warning of parsed.warnings) process.stderr.write(`${formatDiagnostic(warning, name)}\n`);
+  if (!parsed.ok)
+    throw new UsageError(parsed.errors.map((error) => formatDiagnostic(error, name)).join("\n"));
+  const { family, text, problems } = parsed.value;
+  if (problems > 1 && problem === 1)
+    process.stderr.write(`${name} has ${problems} problems; this is the first, ${name}#2 the second\n`);
+  return { family, text };
+}

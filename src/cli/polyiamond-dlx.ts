@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+import { runGenerator } from "./generator.js";
+
+await runGenerator({
+  help: `Usage: polyiamond-dlx < PUZZLE > FILE.dlx
+
+Makes DLX data for packing polyiamonds into a box (Knuth's POLYIAMOND-DLX).
+The first line of the input gives the cells of the box, the others a piece each.
+A triangle that points up is xy, the one to its right that points down xy'.
+
+Example: a rhombus of 8 triangles, two trapezoids and a diamond
+  printf "[01][01] [01][01]'\\\\n2|T 00 00' 10\\\\nD 00 00'\\\\n" | polyiamond-dlx
+`,
+  load: async () => (await import("../puzzles/polyiamond/family.js")).polyiamondFamily,
+});

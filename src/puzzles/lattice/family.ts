@@ -1,0 +1,40 @@
+// A family of packings, made of its lattice and the ways of Knuth's program for it.
+
+import type { LatticeCell } from "../../geometry/lattice-cells.js";
+import type { Family } from "../family.js";
+import { decodePlacements } from "./decode.js";
+import { latticeDlx, originalDlx } from "./encode.js";
+import { looksLikePacking } from "./looks.js";
+import { latticeSymmetry } from "./motions.js";
+import { parseLattice } from "./parse.js";
+import { latticePicture } from "./picture.js";
+import type { LatticePlaced, LatticePuzzle, PackingKind } from "./puzzle.js";
+import { latticeBoard, showLattice } from "./show.js";
+import { writeLattice } from "./write.js";
+
+export function latticeFamily<C extends LatticeCell>(
+  packing: PackingKind,
+): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
+  const { name, program, about, lattice } = packing;
+  return {
+    name,
+    program,
+    about,
+    parse: (text) => parseLattice<C>(packing, text),
+    write: (puzzle) => writeLattice(packing, puzzle),
+    dlx: (puzzle) => latticeDlx(packing, puzzle),
+    decode: (_, options) => decodePlacements<C>(lattice, options),
+    show: (puzzle, pieces) => showLattice(lattice, puzzle, pieces),
+    board: (puzzle, lines) => latticeBoard(lattice, puzzle, lines),
+    picture: (puzzle, pieces) => latticePicture(lattice, puzzle, pieces),
+    symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
+    looksLike: (text) => looksLikePacking(packing, parseLattice(packing, text), text),
+  };
+}
+
+/** The family of the executable, whose output has the original's bytes. */
+export function asOriginal<C extends LatticeCell>(
+  packing: PackingKind,
+): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
+  return { ...latticeFamily<C>(packing), dlx: (puzzle) => originalDlx(packing, puzzle) };
+}
