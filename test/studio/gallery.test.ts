@@ -41,7 +41,10 @@ test("the gallery shows all examples, with pictures", async () => {
 /** It may take longer than the page's budget. */
 const LONG = ["ian.dat"];
 
-const known = examples.filter(({ solutions }) => solutions !== null);
+/** Minutes of search: the literature's tests count these. */
+const TOO_LONG = ["bedlam.polycube", "solid-pentominoes-3x4x5.polycube"];
+
+const known = examples.filter(({ file, solutions }) => solutions !== null && !TOO_LONG.includes(file));
 
 function expected({ solutions }: Example): string {
   return solutions === "1"
