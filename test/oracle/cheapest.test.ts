@@ -14,9 +14,9 @@ const TIME = 600_000;
 
 const MOMENTS = [
   CHEAP,
-  { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0 },
-  { firstGap: 0, firstOptions: 0, growth: 1.5, lookNodes: 1, lookShare: 0.5 },
-  { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1 },
+  { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0, scoutNodes: 0 },
+  { firstGap: 0, firstOptions: 0, growth: 1.5, lookNodes: 1, lookShare: 0.5, scoutNodes: 3 },
+  { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1, scoutNodes: 1000 },
 ];
 
 /** The same problem with other costs. */

@@ -246,8 +246,10 @@ function otherVersion(version: string): string {
   for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".js")) continue;
     const text = readFileSync(join(dist, file), "utf8");
-    if (text.includes(`"${own}"`))
-      writeFileSync(join(dist, file), text.replaceAll(`"${own}"`, `"${version}"`));
+    for (const quote of ['"', "`"]) {
+      if (text.includes(quote + own + quote))
+        writeFileSync(join(dist, file), text.replaceAll(quote + own + quote, quote + version + quote));
+    }
   }
   return dist;
 }

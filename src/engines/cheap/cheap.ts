@@ -2,7 +2,8 @@
 // is in no solution that costs little more. So the search goes in rounds: in each only options within a gap are looked at,
 // and only solutions within it (round.ts). When k solutions within the gap are found they are the cheapest; else the gap
 // grows, at last to all options. Before a round a short look among its options, with no other limit than the best so far,
-// may find a solution that is good enough to say how large the gap has to be at most.
+// may find a solution that is good enough to say how large the gap has to be at most. If the first look finds none, an engine
+// that lists solutions is asked for some, whatever they cost: packings have many, and prices say little about where.
 //
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
@@ -11,7 +12,9 @@ import { numbers } from "../../problem/numbers.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Restricted, restrict } from "../../problem/restrict.js";
-import type { Pause, SearchOptions } from "../engine.js";
+import { bits } from "../bits/bits.js";
+import { cells } from "../cells/cells.js";
+import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
 import type { Steps } from "./multipliers.js";
@@ -28,6 +31,8 @@ export interface CheapMoments {
   /** A look takes this many nodes, and this part of those that all rounds have taken. */
   readonly lookNodes: number;
   readonly lookShare: number;
+  /** A listing engine may take this many nodes to find first solutions. */
+  readonly scoutNodes: number;
 }
 
 export const CHEAP: CheapMoments = {
@@ -36,6 +41,7 @@ export const CHEAP: CheapMoments = {
   growth: 2,
   lookNodes: 100,
   lookShare: 0.1,
+  scoutNodes: 200_000,
 };
 
 export class CheapSearch {
@@ -59,6 +65,9 @@ export class CheapSearch {
   #round: Round | null = null;
   /** Nodes that the look under way may still take; null in a round. */
   #look: number | null = null;
+  /** The listing engine at work; it is asked once. */
+  #scout: Search | null = null;
+  #scoutNodes: number;
   #done = false;
 
   /** What it finds goes to `best`. */
@@ -70,6 +79,7 @@ export class CheapSearch {
   ) {
     this.#best = best;
     this.#moments = moments;
+    this.#scoutNodes = moments.scoutNodes;
     this.#taken = part?.take ?? [];
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
     this.#left = leftBy(problem, part);
@@ -100,9 +110,14 @@ export class CheapSearch {
     }
     const end = this.counters.nodes + more;
     while (!this.#done) {
+      if (this.#scout) {
+        const pause = this.#explore(this.#scout, end - this.counters.nodes);
+        if (pause === "done") continue;
+        return pause;
+      }
       this.#round ??= this.#begin();
       const pause = this.#go(this.#round, end - this.counters.nodes);
-      if (pause === "solution" && this.#keep(this.#round)) return pause;
+      if (pause === "solution" && this.#keep(this.#round.solution())) return pause;
       if (pause === "done") this.#settle();
       else if (pause === "nodes" && this.#look === 0) this.#endLook();
       else if (pause === "nodes") return pause;
@@ -121,9 +136,9 @@ export class CheapSearch {
     return pause;
   }
 
-  /** Keeps a solution; is it new, and one of the best? */
-  #keep(round: Round): boolean {
-    const chosen = round.solution().map((o) => this.#left!.options[o]);
+  /** Keeps a solution of what is left; is it new, and one of the best? */
+  #keep(solution: readonly number[]): boolean {
+    const chosen = solution.map((o) => this.#left!.options[o]);
     if (!this.#best.offer([...this.#taken, ...chosen])) return false;
     this.counters.solutions++;
     return true;
@@ -162,6 +177,30 @@ export class CheapSearch {
     this.#look = null;
     this.#table!.undo(0, 0);
     this.#round = this.#newRound();
+    if (this.#best.threshold < Infinity || this.#scoutNodes <= 0) return;
+    const { problem } = this.#left!;
+    this.#scout = listingEngine(problem).start(problem, { mode: "list" });
+  }
+
+  /** Lets the listing engine go on; "done" when there are enough solutions, or it has had its nodes. */
+  #explore(scout: Search, more: number): Pause {
+    const before = scout.counters.nodes;
+    const pause = scout.run(Math.min(more, this.#scoutNodes));
+    const nodes = scout.counters.nodes - before;
+    this.counters.nodes += nodes;
+    this.#scoutNodes -= nodes;
+    const kept = pause === "solution" && this.#keep([...scout.solution()]);
+    if (pause === "done" || this.#scoutNodes <= 0 || this.#best.threshold < Infinity) this.#endScout(scout);
+    if (kept) return "solution";
+    return this.#scout ? "nodes" : "done";
+  }
+
+  #endScout({ counters }: Search): void {
+    this.#scout = null;
+    this.#scoutNodes = 0;
+    counters.profile.forEach((nodes, level) => {
+      this.counters.profile[level] = (this.counters.profile[level] ?? 0) + nodes;
+    });
   }
 
   /** A round, or a look that has seen all of its options' solutions, is over. */
@@ -195,6 +234,13 @@ export class CheapSearch {
     return (a, b, reduced) =>
       Math.floor(reduced[a] / scale) - Math.floor(reduced[b] / scale) || tie(a) - tie(b);
   }
+}
+
+/** Tables of `bits` for more options than this take longer than what it saves. */
+const MOST_BITS = 5_000;
+
+function listingEngine(problem: Problem): Engine {
+  return optionCount(problem) <= MOST_BITS && bits.misfit(problem) === null ? bits : cells;
 }
 
 function leftBy(problem: Problem, part: Part | undefined): Restricted | null {
