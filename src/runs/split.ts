@@ -4,6 +4,7 @@
 import { branchesAt } from "../engines/path.js";
 import { Random } from "../engines/random.js";
 import type { TaskPart } from "../policy/task.js";
+import { optionsOf } from "../problem/lists.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { State } from "../problem/state.js";
@@ -123,7 +124,7 @@ class Estimator {
 
   /** A part for each option of the item, or for a group of them; null if there are too many. */
   #branchesAt(part: Part, item: number, live: readonly number[]): Part[] | null {
-    if (this.#state.size[item]! <= WIDE) return branchesAt(this.#problem, part, item, live);
+    if (optionsOf(this.#problem, item).length <= WIDE) return branchesAt(this.#problem, part, item, live);
     const { lower, upper } = this.#problem;
     const isExact = lower[item] === 1 && upper[item] === 1;
     if (!isExact || this.#grouped === MOST_GROUPED) return null;
