@@ -28,7 +28,7 @@ interface Option {
  * which any one does; and items for them. All stand at random places among those of the small problem, whose order stays.
  */
 export function padded(small: Problem, random: Random, border = OPTION_BORDERS[random(4)]!): Padded {
-  const wanted = border - 1 + random(4);
+  const wanted = border - 1 + random(border < MANY_OPTIONS ? 4 : 1500); // past the last border, some of all must stand there
   const more = Math.max(0, ITEM_BORDERS[random(6)]! - small.itemNames.length + random(3) - 1);
   const extra = Array.from({ length: more }, (_, k) => `z${k}`);
   const bounds = small.itemNames.slice(0, small.primaryCount).map((name, i) => {
