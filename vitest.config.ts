@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000, // where a machine is busy, a process that starts takes its time
     maxWorkers: availableParallelism(), // most tests wait for processes
+    expect: { poll: { timeout: 20_000 } },
+    retry: process.env.CI ? 1 : 0, // processes and pages on a machine of which nothing is known
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: "./test/support/stale.ts",
     server: { deps: { external: [/\/dist\//] } },
