@@ -1,30 +1,11 @@
 // The lattice of hexagons: x counts rows downward, y columns along a row; each row begins half a cell further to the right
 // than the one above it.
 
-import type { Lattice, LatticeMotion, Move } from "./lattice.js";
+import type { Lattice, Move } from "./lattice.js";
+import { sixfoldMotions, transpose } from "./sixfold.js";
 
 /** A turn by 60 degrees. */
 const turn: Move = ([x, y, rank]) => [x! + y!, -x!, rank!];
-
-const transpose: Move = ([x, y, rank]) => [y!, x!, rank!];
-
-const TURN_KINDS = ["identity", "sixth turn", "third turn", "half turn", "third turn", "sixth turn"];
-
-function motions(): LatticeMotion[] {
-  const turned = (times: number): Move => {
-    return (spot) =>
-      Array(times)
-        .fill(turn)
-        .reduce((moved, step: Move) => step(moved), spot);
-  };
-  const turns = TURN_KINDS.map((kind, k): LatticeMotion => ({ kind, mirror: false, move: turned(k) }));
-  // A mirror line goes through corners of the hexagons, or through the middle of their sides.
-  const mirrors = TURN_KINDS.map((_, k): LatticeMotion => {
-    const kind = k % 2 === 0 ? "mirror" : "mirror across the sides";
-    return { kind, mirror: true, move: (spot) => turned(k)(transpose(spot)) };
-  });
-  return [...turns, ...mirrors];
-}
 
 /** A hexagon is 1.1 cells wide, and its side is this long. */
 const WIDTH = 1.1;
@@ -47,7 +28,8 @@ export const hexagon: Lattice = {
     ]),
   turns: [turn],
   turnOver: transpose,
-  motions: motions(),
+  // A mirror line goes through corners of the hexagons, or through the middle of their sides.
+  motions: sixfoldMotions(turn, "mirror across the sides"),
   grid: {
     name: "hexagon",
     place: ([x, y]) => [x!, y!],

@@ -1,31 +1,11 @@
 // The lattice of triangles in Knuth's coordinates (POLYIAMOND-DLX): x counts to the right, y upward along a slanted axis;
 // the square xy is cut in two, xy is the triangle that points up, xy' the one to its right that points down.
 
-import type { Lattice, LatticeMotion, Move } from "./lattice.js";
+import type { Lattice, Move } from "./lattice.js";
+import { sixfoldMotions, transpose } from "./sixfold.js";
 
 /** A turn by 60 degrees; it exchanges the kinds, which are the last bit of the rank. */
 const turn: Move = ([x, y, rank]) => (rank! & 1 ? [x! + y! + 1, -x!, rank! - 1] : [x! + y!, -x!, rank! + 1]);
-
-/** A reflection that keeps the kinds. */
-const transpose: Move = ([x, y, rank]) => [y!, x!, rank!];
-
-const TURN_KINDS = ["identity", "sixth turn", "third turn", "half turn", "third turn", "sixth turn"];
-
-function motions(): LatticeMotion[] {
-  const turned = (times: number): Move => {
-    return (spot) =>
-      Array(times)
-        .fill(turn)
-        .reduce((moved, step: Move) => step(moved), spot);
-  };
-  const turns = TURN_KINDS.map((kind, k): LatticeMotion => ({ kind, mirror: false, move: turned(k) }));
-  // A mirror line goes through corners of the triangles if the kinds stay, along their sides if they are exchanged.
-  const mirrors = TURN_KINDS.map((_, k): LatticeMotion => {
-    const kind = k % 2 === 0 ? "mirror" : "mirror along the sides";
-    return { kind, mirror: true, move: (spot) => turned(k)(transpose(spot)) };
-  });
-  return [...turns, ...mirrors];
-}
 
 /** The height of a triangle whose side is 1.5 cells long: about as large as a square. */
 const SIDE = 1.5;
@@ -46,7 +26,8 @@ export const triangle: Lattice = {
   },
   turns: [turn],
   turnOver: transpose,
-  motions: motions(),
+  // A mirror line goes through corners of the triangles if the kinds stay, along their sides if they are exchanged.
+  motions: sixfoldMotions(turn, "mirror along the sides"),
   grid: {
     name: "triangle",
     // The triangles of a row stand beside each other, half a side apart; they point up where row + column is even.
