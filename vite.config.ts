@@ -1,67 +1,83 @@
-// The build: the library (dist/index.js) and the executables (dist/cli/*.js), with everything bundled in.
+// The build of the library: its entries (dist/library/*.js), and what threads run.
 
-import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { readdirSync, readFileSync } from "node:fs";
+import { build, defineConfig, type Plugin } from "vite";
+import { notices } from "./scripts/build-notices.mjs";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
-const executables = Object.values(manifest.bin as Record<string, string>);
-const entries = executables.map((path) => path.replace(/^dist\/|\.js$/g, ""));
+
+/** The library's entries (package.json exports them), and all of it in one piece, for tests. */
+const LIBRARY = ["index", ...readdirSync("src/library").map((file) => `library/${file.replace(".ts", "")}`)];
 
 /** What a thread runs. It must stand beside the chunk that starts it. */
 const WORKER = "threads/worker";
 
-/** What is loaded together stands in one file: Node takes about a millisecond for each. */
+/** What is loaded together stands in one file. */
 const GROUPS = [
   ["thread", /src\/threads\/thread\.ts$/],
   ["text", /src\/(text\/(?!inflate|lz)|machine\/)/],
-  ["output", /src\/cli\/(output|usage|exit|version)\.ts$/],
   ["problem", /src\/(problem|dlx)\//],
-  ["search", /src\/(engines|policy|threads|search|reduce)\//],
-  ["search", /src\/questions\/(count|list|solution|unique|ways)\.ts$/],
-  ["ask", /src\/cli\/(ask|deadline|watch|load|input|read|options|run-options|words|progress)\.ts$/],
+  // What a thread runs is no part of the library: a page or a worker that imports this has messages of its own.
+  ["search", /src\/((engines|policy|search|reduce)\/|threads\/(?!worker|inline))/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
+
+const CODE = {
+  // Functions and classes keep their names, so that a stack trace can be read; what is private or local has short ones.
+  minify: { compress: false, mangle: { toplevel: false, keepNames: true }, codegen: true },
+  // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
+  topLevelVar: false,
+} as const;
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  // Optional peers: resvg is loaded when a PNG is wanted, the others when there is a cluster.
-  ssr: { noExternal: true, external: ["@resvg/resvg-js", "bullmq", "ioredis"] },
+  ssr: { noExternal: true },
   build: {
     ssr: true,
     target: "es2022",
     outDir: "dist",
     rolldownOptions: {
-      input: Object.fromEntries(["index", WORKER, ...entries].map((name) => [name, `src/${name}.ts`])),
+      input: Object.fromEntries([...LIBRARY, WORKER].map((name) => [name, `src/${name}.ts`])),
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: ({ name }) => (name === "thread" ? "threads/thread.js" : "chunks/[name]-[hash].js"),
-        codeSplitting: { groups: GROUPS },
-        // Names stay, so that a stack trace can be read; comments and blanks would be half of what Node parses.
-        minify: { compress: false, mangle: false, codegen: true },
-        // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
-        topLevelVar: false,
+        // What a group needs is not drawn into it: an entry that needs only that would load all of it.
+        codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false },
+        ...CODE,
       },
     },
   },
-  plugins: [lean(), { name: "executables", closeBundle: () => executables.forEach(makeExecutable) }],
+  plugins: [
+    inlined(),
+    // The kernels contain what AssemblyScript adds to them.
+    notices({ file: "THIRD-PARTY-NOTICES.txt", also: ["assemblyscript"] }),
+  ],
 });
 
-/** Commander can start programs as subcommands, which ours are not: to load what that needs takes 7 ms of every start. */
-function lean(): Plugin {
-  const NOTHING = "\0nothing";
+/** What a thread runs as a text, for "quadrille/inline-worker": one file without imports. */
+function inlined(): Plugin {
+  const NAME = "virtual:worker";
   return {
-    name: "lean",
-    enforce: "pre",
-    resolveId: (id, importer) =>
-      id === "node:child_process" && importer?.includes("/commander/") ? NOTHING : undefined,
-    load: (id) => (id === NOTHING ? "export default {};" : undefined),
+    name: "inlined",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return;
+      const made = await build({
+        configFile: false,
+        logLevel: "warn",
+        ssr: { noExternal: true },
+        build: {
+          ssr: true,
+          write: false,
+          target: "es2022",
+          rolldownOptions: {
+            input: `src/${WORKER}.ts`,
+            output: { minify: true, topLevelVar: false, codeSplitting: false },
+          },
+        },
+      });
+      const [file] = "output" in made ? made.output : [];
+      if (file?.type !== "chunk") this.error("the worker was not made");
+      return `export const WORKER = ${JSON.stringify(file.code)};`;
+    },
   };
-}
-
-/** In a checkout, `npx quadrille` finds the executables where those of other packages are. */
-function makeExecutable(path: string): void {
-  chmodSync(path, 0o755);
-  const link = join("node_modules/.bin", basename(path, ".js"));
-  if (!existsSync(dirname(link)) || lstatSync(link, { throwIfNoEntry: false })) return;
-  symlinkSync(join("../..", path), link);
 }

@@ -1,6 +1,7 @@
 // The build of the Studio: plain files in dist/studio, which any web server can serve from any path.
 
 import { defineConfig, type Plugin } from "vite";
+import { notices } from "./scripts/build-notices.mjs";
 import { thumbnails } from "./scripts/studio-thumbnails.mjs";
 
 // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
@@ -26,7 +27,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [gallery(), threads()],
+  plugins: [gallery(), threads(), notices({ file: "third-party-notices.txt", also: ["assemblyscript"] })],
   worker: {
     format: "es",
     plugins: () => [threads()],

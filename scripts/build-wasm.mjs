@@ -20,7 +20,12 @@ for (const folder of KERNELS) {
     console.error(stderr.toString());
     process.exit(1);
   }
-  const lines = [`// ${made}.`, "", `export const KERNEL = "${Buffer.from(bytes).toString("base64")}";`, ""];
+  const lines = [
+    `// ${made}.`,
+    "",
+    `export const KERNEL: string = "${Buffer.from(bytes).toString("base64")}";`,
+    "",
+  ];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
   console.log(`${folder}: ${bytes.length} bytes`);
 }

@@ -2,9 +2,19 @@
 // no picture changes unseen. Look at each when it does.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { first, parseDlx, parsePuzzle, picture, sheet, unwrap, writeSvg } from "../dist/index.js";
+import {
+  first,
+  parseDlx,
+  parsePuzzle,
+  picture,
+  sheet,
+  unwrap,
+  whyPicture,
+  whySync,
+  writeSvg,
+} from "../dist/index.js";
 
 const ROOT = join(import.meta.dirname, "..");
 export const FOLDER = join(ROOT, "docs/pictures");
@@ -52,6 +62,21 @@ export async function* drawings() {
     const [file, how] = shown.split(" ");
     const drawn = how === "alone" ? picture(load(file)) : (await solved(file, 1))[0];
     yield [name, writeSvg(drawn, how && how !== "alone" ? { view: how } : {})];
+  }
+  yield* reasons();
+}
+
+/** Of each example without a solution the first reason, and of one the best that can be done. */
+function* reasons() {
+  const examples = JSON.parse(readFileSync(join(ROOT, "examples/examples.json"), "utf8"));
+  const none = examples.filter(({ solutions }) => solutions === "0").map(({ file }) => file);
+  const names = new Map(none.toReversed().map((file) => [basename(file, extname(file)), file]));
+  for (const [name, file] of names) {
+    const asked = load(file);
+    const best = name === "no-tetrominoes-5x4";
+    const answer = whySync(asked, { known: "no solution", best });
+    yield [name, writeSvg(whyPicture(asked, answer.reasons[0]))];
+    if (best) yield [`${name}-best`, writeSvg(whyPicture(asked, answer.best))];
   }
 }
 

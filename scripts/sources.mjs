@@ -13,7 +13,7 @@ export const STAMP = join(ROOT, "dist/sources.sha256");
 const ROOT_FILES = /^(package(-lock)?\.json|vite(\.\w+)?\.config\.ts|tsconfig.*\.json)$/;
 const FOLDERS = ["src", "scripts", "examples"];
 /** Files in these folders that the build does not read: tests, tools, and what it has made itself. */
-const NOT_READ = /\.test\.tsx?$|\.generated\.ts$|\.d\.mts$|^scripts\/(?!build|studio)/;
+const NOT_READ = /^examples\/python\/|\.test\.tsx?$|\.generated\.ts$|\.d\.mts$|^scripts\/(?!build|studio)/;
 
 /** The folders that have a kernel, in assembly/; the tables it works on stand in tables.ts. */
 export const KERNELS = ["bits", "cells", "forced", "memo", "prune"]

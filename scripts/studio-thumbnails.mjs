@@ -14,11 +14,21 @@ export async function thumbnails() {
   if (!existsSync(LIBRARY)) throw new Error("dist/index.js is missing; run npm run build");
   const library = await import(pathToFileURL(LIBRARY).href);
   const examples = JSON.parse(readFileSync(join(ROOT, "examples/examples.json"), "utf8"));
-  return examples.map(({ file, family }) => {
+  return examples.map(({ file, family, solutions }) => {
     const text = readFileSync(join(ROOT, "examples", file), "utf8");
-    const picture = family === "dlx" ? diagram(library, text) : puzzlePicture(library, file, family, text);
+    const why = solutions === "0" ? reasonPicture(library, family, text) : null;
+    const plain = () =>
+      family === "dlx" ? diagram(library, text) : puzzlePicture(library, file, family, text);
+    const picture = why ?? plain();
     return [file, library.writeSvg({ ...picture, caption: "" }, { cell: 24 })];
   });
+}
+
+/** Why there is none. */
+function reasonPicture({ parseDlx, parsePuzzle, unwrap, whySync, whyPicture }, family, text) {
+  const asked = unwrap(family === "dlx" ? parseDlx(text) : parsePuzzle(family, text));
+  const { reasons } = whySync(asked, { known: "no solution" });
+  return reasons[0] ? whyPicture(asked, reasons[0]) : null;
 }
 
 function puzzlePicture(library, file, family, text) {

@@ -181,9 +181,18 @@ describe("questions", () => {
   });
 
   test("no solution is exit code 1", () => {
-    expect(ask("solve", "a b\na\n")).toMatchObject({ code: 1, out: "", stderr: "no solution\n" });
-    expect(ask("count", "a b\na\n")).toMatchObject({ code: 1, out: "0\n", stderr: "" });
-    expect(ask("unique", "a b\na\n")).toMatchObject({ code: 1, out: "no solution\n" });
+    const why = "why: No option is left for the item b.\n";
+    expect(ask("solve", "a b\na\n")).toMatchObject({ code: 1, out: "", stderr: `no solution\n${why}` });
+    expect(ask("count", "a b\na\n")).toMatchObject({ code: 1, out: "0\n", stderr: why });
+    expect(ask("unique", "a b\na\n")).toMatchObject({ code: 1, out: "no solution\n", stderr: why });
+    expect(ask("count", "a b\na\n", "--up-to-symmetry")).toMatchObject({ code: 1, stderr: why });
+    for (const question of ["solve", "count", "unique"]) {
+      expect(ask(question, "a b\na\n", "--quiet").stderr).toBe("");
+      expect(JSON.parse(ask(question, "a b\na\n", "--json").out).why.kind).toBe("forced");
+      expect(
+        JSON.parse(ask(question, "a b\na b\n", "--json").out.trim().split("\n").at(-1)!),
+      ).not.toHaveProperty("why");
+    }
     expect(ask("cheapest", "a b\na\n").code).toBe(2);
   });
 

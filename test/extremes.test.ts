@@ -13,7 +13,7 @@ import { built } from "./support/built.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
-import { pause, startQuadrille } from "./support/started.js";
+import { pause, start, startQuadrille } from "./support/started.js";
 import { teamHere } from "./support/threads-here.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -187,4 +187,13 @@ test("a job keeps nothing of the solutions that were taken", async () => {
   runInNewContext("gc")();
   for (const batch of taken) expect(batch.deref()).toBeUndefined();
   job.end();
+});
+
+test("where the address space is limited, every question is answered, with a remark", async () => {
+  const asked = ["count", "sample 1", "frequencies", "diagram", "minimize"].map((command) => {
+    const program = `${process.execPath} dist/cli/quadrille.js ${command} examples/queens-8.dlx`;
+    return start("bash", ["-c", `ulimit -v 3000000; exec ${program}`]).ended;
+  });
+  for (const { code, stderr } of await Promise.all(asked))
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^little address space: started again/)]);
 });

@@ -1,10 +1,12 @@
 // Mutated puzzles, per family: no crash, no hang, every rejection with a position, and what is accepted can be
 // written and read again. `npm run fuzz` tries 100,000 a family; here it is fewer, from a fixed seed.
 
+import { isAscii } from "node:buffer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { parseDlx } from "../src/dlx/parse.js";
+import { DlxReader, parseDlx } from "../src/dlx/parse.js";
 import { writeDlx } from "../src/dlx/write.js";
 import { families } from "../src/puzzles/families.js";
 import type { Family } from "../src/puzzles/family.js";
@@ -13,6 +15,7 @@ import { splitLines } from "../src/text/lines.js";
 import { goldenCases, goldenInput } from "./support/golden.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT } from "./support/root.js";
+import { holds, same } from "./support/same.js";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 1500);
 const ALPHABET = " \n\t\r\0|[]-:#.!*0123456789abvwxzABZé€😀";
@@ -58,11 +61,10 @@ function checkDiagnostics(parsed: Parsed<unknown>, text: string): void {
   const all = parsed.ok ? parsed.warnings : parsed.errors;
   if (!parsed.ok) expect(parsed.errors.length).toBeGreaterThan(0);
   for (const d of all) {
-    expect(d.message).not.toBe("");
+    holds(d.message !== "", () => "an empty message");
     if (d.line === 0) continue;
-    expect(d.text.replace(/\r+$/, "")).toBe(lines[d.line - 1] ?? "");
-    expect(d.column).toBeGreaterThanOrEqual(1);
-    expect(d.column).toBeLessThanOrEqual(d.text.length + 1);
+    same([d.text.replace(/\r+$/, "")], [lines[d.line - 1] ?? ""]);
+    holds(d.column >= 1 && d.column <= d.text.length + 1, () => `column ${d.column} of ${d.text}`);
   }
 }
 
@@ -114,7 +116,7 @@ describe(`${CASES} mutations`, () => {
           checkDiagnostics(parsed, text);
           if (parsed.ok)
             for (const line of some(family.dlx(parsed.value), 300))
-              expect(line.endsWith("\n") || line !== "").toBe(true);
+              holds(line.endsWith("\n") || line !== "", () => "an empty line");
           if (parsed.ok && k % 5 === 0) checkRoundTrip(family, parsed.value);
         } catch (error) {
           throw new Error(`on ${JSON.stringify(text)}`, { cause: error });
@@ -131,6 +133,16 @@ describe(`${CASES} mutations`, () => {
       const parsed = parseDlx(text);
       checkDiagnostics(parsed, text);
       if (parsed.ok) expect(parseDlx(writeDlx(parsed.value))).toEqual({ ...parsed, warnings: [] });
+      const bytes = Buffer.from(text);
+      if (!isAscii(bytes)) continue;
+      const reader = new DlxReader({ bytes: bytes.length });
+      for (let at = 0; at < bytes.length; ) {
+        const to = at + 1 + below(40);
+        reader.pushBytes(bytes.subarray(at, to));
+        at = to;
+      }
+      const again = reader.end();
+      if (!isDeepStrictEqual(again, parsed)) expect(again).toEqual(parsed);
     }
   });
 });

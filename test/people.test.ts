@@ -30,6 +30,21 @@ describe("reading", () => {
     ]);
   });
 
+  test("of several problems of BurrTools the first is taken, and it is told how to take another", () => {
+    const problem = (count: number, result: number) =>
+      `<problem><shapes><shape id="0" count="${count}"/></shapes><result id="${result}"/></problem>`;
+    const xml = `<puzzle version="2"><gridType type="0"/><shapes><voxel x="2" y="1" z="1">##</voxel>
+      <voxel x="2" y="2" z="1">####</voxel><voxel x="2" y="3" z="1">######</voxel></shapes>
+      <problems>${problem(2, 1)}${problem(3, 2)}</problems></puzzle>`;
+    const first = ask(["count", "-"], xml);
+    expect([first.out, first.stderr]).toEqual(["2\n", expect.stringContaining("stdin#2 the second")]);
+    expect(ask(["count", "stdin#2"], xml).out).toBe("3\n");
+    const path = join(scratch(), "two.xml");
+    writeFileSync(path, xml);
+    expect(ask(["count", `${path}#2`]).out).toBe("3\n");
+    expect(ask(["count", `${path}#3`]).code).toBe(2);
+  });
+
   test("zstd is unpacked, or the reason is told", () => {
     const empty = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x04, 0x00, 0x41, 0x00, 0x00]);
     expect(ask(["count"], empty).stderr).toMatch(/packed by zstd, which this Node|damaged or cut off|empty/);

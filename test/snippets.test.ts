@@ -1,14 +1,12 @@
-// The documents' code runs. A TypeScript snippet is executed with "quadrille" being the built library; where a line ends in
-// `// → value`, what it logs, or the expression that it consists of, must be that value. A block of a family's text
+// The documents' code runs: TypeScript on the built library (support/snippet.ts). A block of a family's text
 // must be read without complaint; a block of DLX may name the codes of the diagnostics that it causes.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inspect, isDeepStrictEqual } from "node:util";
-import { transformWithOxc } from "vite";
 import { describe, expect, test } from "vitest";
 import { built as quadrille } from "./support/built.js";
 import { ROOT } from "./support/run.js";
+import { runSnippet } from "./support/snippet.js";
 
 /** A fenced block of a document. */
 interface Block {
@@ -47,60 +45,8 @@ function named(block: Block): string {
 describe("TypeScript", () => {
   const snippets = blocks.filter(({ info }) => info[0] === "ts");
   test("there is some", () => expect(snippets.length).toBeGreaterThan(0));
-  for (const block of snippets) test(named(block), () => runSnippet(block), 60_000);
+  for (const block of snippets) test(named(block), () => runSnippet(block.code), 60_000);
 });
-
-/** Runs a snippet and compares the values that it names; each of them must be reached. */
-async function runSnippet({ code }: Block): Promise<void> {
-  const { script, expected } = await compile(code);
-  const reached = new Set<number>();
-  const seen = (line: number, ...values: unknown[]) => {
-    expectValue(values.length === 1 ? values[0] : values.map(shown).join(" "), expected.get(line)!);
-    reached.add(line);
-  };
-  const load = (name: string) => (name === "quadrille" ? quadrille : import(/* @vite-ignore */ name));
-  const quiet = { ...console, log: () => {} };
-  await new Function("load", "seen", "console", `${script}\nreturn snippet();`)(load, seen, quiet);
-  expect([...expected.keys()].filter((line) => !reached.has(line))).toEqual([]);
-}
-
-/** `…; // → value`: what is to be compared, and with what. */
-const ARROW = /^(.*?);?\s*\/\/ → (.*)$/;
-const IMPORT = /^import (\{[^}]*\}) from ("[^"]+");/gm;
-
-/** The snippet as a JavaScript function that calls `seen` for each value, and by line what the value should be. */
-async function compile(code: string): Promise<{ script: string; expected: Map<number, string> }> {
-  const expected = new Map<number, string>();
-  const lines = code.split("\n").map((line, k) => {
-    const [, statement, value] = ARROW.exec(line) ?? [];
-    if (statement === undefined || value === undefined) return line;
-    expected.set(k, value.trim());
-    const logs = statement.includes("console.log(");
-    return logs ? `${statement.replace("console.log(", `seen(${k}, `)};` : `seen(${k}, ${statement});`;
-  });
-  const body = lines.join("\n").replace(IMPORT, (_, names: string, from: string) => {
-    return `const ${names.replace(/\btype \w+,?/g, "").replace(/ as /g, ": ")} = await load(${from});`;
-  });
-  const source = `async function snippet() {\n${body}\n}`;
-  const { code: script } = await transformWithOxc(source, "snippet.ts", { sourcemap: false });
-  return { script, expected };
-}
-
-/** The value is the text, or equals what the text says in JavaScript. */
-function expectValue(value: unknown, text: string): void {
-  if (shown(value) === text) return;
-  let meant: unknown;
-  try {
-    meant = new Function(`return (${text});`)();
-  } catch {
-    meant = text;
-  }
-  if (!isDeepStrictEqual(value, meant)) expect(shown(value)).toBe(text);
-}
-
-function shown(value: unknown): string {
-  return typeof value === "string" ? value : inspect(value);
-}
 
 describe("texts of the families", () => {
   const names = quadrille.families.map((family) => family.name);

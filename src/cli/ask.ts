@@ -2,6 +2,7 @@
 
 import { NO_MEMORY } from "../policy/guided.js";
 import type { LimitedBudget, Statistics, Stopped } from "../search/budget.js";
+import { NO_THREADS } from "../threads/team.js";
 import { cores } from "../threads/thread.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
@@ -49,7 +50,7 @@ export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadli
 
 /** Of what the policy says this is for everybody. */
 function sayRemark(sentence: string): void {
-  if (sentence.startsWith(NO_MEMORY)) say(sentence);
+  if (sentence.startsWith(NO_MEMORY) || sentence.startsWith(NO_THREADS)) say(sentence);
 }
 
 /** Did --first end it, by that many solutions? */

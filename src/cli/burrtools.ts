@@ -1,15 +1,17 @@
-// Files of BurrTools: their XML in, which was unpacked before, the text of a family out. FILE.xmpuzzle#2 is the second problem of the file.
+// Files of BurrTools: their XML in, which was unpacked before, the text of a family out. FILE#2 is the second problem of the
+// file, stdin#2 that of stdin.
 
+import { existsSync } from "node:fs";
 import { isXml } from "../puzzles/burrtools/xml.js";
 import { formatDiagnostic } from "../text/diagnostic.js";
 import { UsageError } from "./usage.js";
 
-const NUMBERED = /^(.*\.xmpuzzle)#(\d+)$/i;
+const NUMBERED = /^(.+)#(\d+)$/;
 
 /** The path of a file whose name may end in the number of a problem, and that number. */
 export function numbered(file: string): { readonly path: string; readonly problem: number } {
-  const [, path, problem] = NUMBERED.exec(file) ?? [];
-  return { path: path ?? file, problem: Number(problem ?? 1) };
+  const [, path, problem] = (!existsSync(file) && NUMBERED.exec(file)) || [];
+  return { path: path === "stdin" ? "-" : (path ?? file), problem: Number(problem ?? 1) };
 }
 
 /** Do these bytes begin as a file of BurrTools does? */
@@ -20,9 +22,10 @@ export function looksLikeBurrTools(bytes: Buffer): boolean {
 /** The puzzle as a family's text, after telling what is left out. */
 export async function fromBurrTools(
   bytes: Buffer,
-  name: string,
+  path: string,
   problem: number,
 ): Promise<{ readonly family: string; readonly text: string }> {
+  const name = path === "-" ? "stdin" : path;
   const { parseBurrTools } = await import("../puzzles/burrtools/read.js");
   const parsed = parseBurrTools(bytes.toString("utf8"), problem);
   for (const warning of parsed.warnings) process.stderr.write(`${formatDiagnostic(warning, name)}\n`);

@@ -90,7 +90,8 @@ class Checking {
     const { first = Infinity } = this.#options;
     const interrupted = interruption();
     const empty = this.#problem.lower.every((bound) => bound === 0);
-    const reader = new SolutionReader(this.#name, { empty, boards: this.#board !== undefined });
+    const variables = this.#variables();
+    const reader = new SolutionReader(this.#name, { empty, boards: this.#board !== undefined, variables });
     const decoder = new Decoder(this.#charset);
     try {
       for await (const piece of openInput(file, deadline, interrupted)) {
@@ -111,6 +112,13 @@ class Checking {
     } finally {
       await this.#output.flush();
     }
+  }
+
+  /** By option its text, for the answers of other solvers; unless an option may begin as their lines do. */
+  #variables(): string[] | undefined {
+    const problem = this.#problem;
+    if (problem.itemNames.some((name) => /^[vcso]$/.test(name))) return undefined;
+    return Array.from({ length: optionCount(problem) }, (_, o) => optionText(problem, o));
   }
 
   /** The options of a board, or what is wrong with it. */

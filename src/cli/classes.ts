@@ -19,6 +19,7 @@ import { terminalLook } from "./look.js";
 import type { AskOptions, SolveOptions, SymmetryOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { readInput, wholeText } from "./read.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
 import { UsageError } from "./usage.js";
 import { nowDoing, watch } from "./watch.js";
@@ -43,12 +44,15 @@ export async function countUpToSymmetry(
   const { status, statistics, bySymmetry } = answer;
   const { classes, all } = answer.status === "complete" ? answer : answer.atLeast;
   const known = { status, classes, all, bySymmetry };
-  if (options.json) process.stdout.write(`${jsonAnswer(known, jsonStatistics(statistics, options))}\n`);
+  const reason = isNone(known) ? await shortWhy(asking, options) : null;
+  const more = { ...jsonStatistics(statistics, options), ...jsonWhy(reason) };
+  if (options.json) process.stdout.write(`${jsonAnswer(known, more)}\n`);
   else if (status === "complete") process.stdout.write(`${numbers(known)}\n`);
   if (!options.quiet) {
     if (status !== "complete") say(stoppedText(status, known, options));
     saySymmetry(bySymmetry);
   }
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
   if (status !== "complete") return exitCodeOf(status);
   return all > 0n ? EXIT.answered : EXIT.noSolution;
@@ -77,15 +81,22 @@ export async function solveUpToSymmetry(file: string, options: SolveOptions): Pr
   const { statistics, bySymmetry, all } = stream;
   const status = stream.status as Status; // it has been gone through to its end
   const known = { status, classes: BigInt(statistics.solutions), all, bySymmetry };
-  if (json) process.stdout.write(`${jsonAnswer(known, jsonStatistics(statistics, options))}\n`);
+  const reason = isNone(known) ? await shortWhy(asking, options) : null;
+  const more = { ...jsonStatistics(statistics, options), ...jsonWhy(reason) };
+  if (json) process.stdout.write(`${jsonAnswer(known, more)}\n`);
   if (!options.quiet) {
     say(status === "complete" ? numbers(known) : stoppedText(status, known, options));
     saySymmetry(bySymmetry);
   }
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
   if (status !== "complete" && !firstReached(status, statistics.solutions, options))
     return exitCodeOf(status);
   return all > 0n ? EXIT.answered : EXIT.noSolution;
+}
+
+function isNone({ status, all }: Known): boolean {
+  return status === "complete" && all === 0n;
 }
 
 /** Reads the problem and its symmetries; null after saying what is wrong with either. */

@@ -5,10 +5,12 @@ import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "
 import type { CountOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { isRun } from "./run-options.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { atLeast } from "./words.js";
 
 export async function count(file: string, options: CountOptions): Promise<number> {
   if (isRun(options)) return (await import("./in-parts.js")).inParts(file, options, "count");
+  if (options.proof !== undefined) return (await import("./proved.js")).countProved(file, options);
   if (options.upToSymmetry) return (await import("./classes.js")).countUpToSymmetry(file, options);
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
@@ -16,12 +18,17 @@ export async function count(file: string, options: CountOptions): Promise<number
   asking.bar.clear();
   const { status, statistics } = answer;
   const known = status === "complete" ? { count: String(answer.count) } : { atLeast: String(answer.atLeast) };
+  const none = status === "complete" && answer.count === 0n;
+  const reason = none ? await shortWhy(asking, options) : null;
   if (options.json) {
-    process.stdout.write(`${JSON.stringify({ status, ...known, ...jsonStatistics(statistics, options) })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ status, ...known, ...jsonStatistics(statistics, options), ...jsonWhy(reason) })}\n`,
+    );
   } else if (status === "complete") process.stdout.write(`${answer.count}\n`);
   if (status !== "complete" && !options.quiet) {
     say(`${whyStopped(status, statistics.solutions, options)}: ${atLeast(answer.atLeast)}`);
   }
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
   if (status !== "complete") return exitCodeOf(status);
   return answer.count > 0n ? EXIT.answered : EXIT.noSolution;

@@ -2,24 +2,37 @@
 
 import { parseDlx } from "../dlx/parse.js";
 import { dlxPieces } from "../dlx/write.js";
+import { cnfPieces } from "../formats/cnf.js";
+import { lpPieces } from "../formats/lp.js";
+import { mznPieces } from "../formats/mzn.js";
+import { opbPieces } from "../formats/opb.js";
+import type { Problem } from "../problem/problem.js";
 import { type Family, inPieces } from "../puzzles/family.js";
 import { fPuzzlesLink } from "../puzzles/sudoku/f-puzzles.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
+import { Deadline } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
-import { accept, readSpecOf } from "./load.js";
+import { accept, load, readSpecOf } from "./load.js";
 import { type Charset, EXIT, say, writePieces } from "./output.js";
 import { textPieces } from "./read.js";
 import { UsageError } from "./usage.js";
 
 export interface EncodeOptions extends PuzzleOptions {
   readonly strict?: boolean;
-  readonly to?: "dlx" | "text" | "f-puzzles";
+  readonly to?: "dlx" | "text" | "f-puzzles" | Judge;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
 
+/** Forms for solvers of other kinds. */
+const JUDGES = { cnf: cnfPieces, opb: opbPieces, lp: lpPieces, mzn: mznPieces };
+
+type Judge = keyof typeof JUDGES;
+
 export async function encode(file: string, options: EncodeOptions): Promise<number> {
+  const { to = "dlx" } = options;
+  if (Object.hasOwn(JUDGES, to)) return encodeFor(JUDGES[to as Judge], file, options);
   const input = await puzzleInput(file, options);
   const { name, charset } = input;
   const family = await familyOf(file, input, options);
@@ -42,6 +55,33 @@ export async function encode(file: string, options: EncodeOptions): Promise<numb
   const summary = await written(inPieces(family.dlx(spec)), charset, { family: family.name, ...options });
   if (!options.quiet) say(summary);
   return EXIT.answered;
+}
+
+/** The problem in another form. */
+async function encodeFor(
+  pieces: (problem: Problem) => Generator<string>,
+  file: string,
+  options: EncodeOptions,
+): Promise<number> {
+  const loaded = await load(file, options, new Deadline({}));
+  if (!loaded) return EXIT.badInput;
+  await written(gathered(pieces(loaded.problem)), loaded.charset, {
+    family: loaded.family ?? DLX,
+    ...options,
+  });
+  return EXIT.answered;
+}
+
+/** Few long pieces instead of many short ones. */
+function* gathered(pieces: Iterable<string>): Generator<string, void> {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < 1 << 16) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
 }
 
 type Form = Pick<EncodeOptions, "json" | "to"> & { readonly family: string };

@@ -8,10 +8,14 @@ export function addCheck(program: Command): void {
   const checking = aboutFile(
     program.command("check"),
     "verify solutions, independently of the solver",
-    "quadrille solve --all problem.dlx | quadrille check problem.dlx -\nquadrille solve examples/windoku.sudoku | quadrille check examples/windoku.sudoku -",
+    "quadrille solve --all problem.dlx | quadrille check problem.dlx -\nquadrille solve examples/windoku.sudoku | quadrille check examples/windoku.sudoku -\nkissat windoku.cnf | quadrille check examples/windoku.sudoku -",
   )
     .argument("<FILE>", FILE)
-    .argument("[SOLUTIONS]", "what solve printed: options, boards or JSON; - is stdin", "-")
+    .argument(
+      "[SOLUTIONS]",
+      "what solve printed: options, boards or JSON; or a SAT or pseudo-Boolean solver, v lines; - is stdin",
+      "-",
+    )
     .option(
       "--timeout <time>",
       "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
@@ -26,6 +30,21 @@ export function addCheck(program: Command): void {
     );
   const SEARCHES = ["--engine <name>", "--max-nodes <n>", "--seed <n>", "--profile"];
   refuse(checking, "it searches for nothing, --timeout and --first limit what is read", ...SEARCHES);
+}
+
+export function addVerify(program: Command): void {
+  aboutFile(
+    program.command("verify"),
+    "check a proof that --proof wrote, with code that shares nothing with the solver",
+    `quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
+quadrille verify count.proof examples/pentominoes-6x10.polyomino`,
+  )
+    .argument("<PROOF>", "the proof")
+    .argument("[FILE]", FILE, "-")
+    .option("--json", "answer in JSON: ok, solutions, exact, classes; or why it proves nothing")
+    .option("--quiet", "nothing on stderr but errors")
+    .option("--stats", "a line with the size and the time")
+    .action(async (proof, file, options) => end((await import("./verify.js")).verify(proof, file, options)));
 }
 
 export function addDraw(program: Command): void {
@@ -92,14 +111,14 @@ export function addEncode(program: Command): void {
   aboutFile(
     program.command("encode"),
     "write the DLX file of a puzzle, its own text, or a link that other sites open",
-    "quadrille encode examples/windoku.sudoku\nquadrille encode --to f-puzzles examples/windoku.sudoku\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
+    "quadrille encode examples/windoku.sudoku\nquadrille encode --to f-puzzles examples/windoku.sudoku\nquadrille encode --to cnf examples/windoku.sudoku > windoku.cnf\nprintf 'LISP\\nPERL\\n' | quadrille encode --family torto -",
   )
     .argument("[FILE]", FILE, "-")
     .addOption(
       new Option(
         "--to <form>",
-        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus)",
-      ).choices(["dlx", "text", "f-puzzles"]),
+        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus); or for solvers of other kinds: cnf, opb, lp, mzn",
+      ).choices(["dlx", "text", "f-puzzles", "cnf", "opb", "lp", "mzn"]),
     )
     .option("--json", "one object with the text in it")
     .option("--quiet", "nothing on stderr but errors")
@@ -132,4 +151,15 @@ export function addStudio(program: Command): void {
     .option("--no-open", "do not open the browser")
     .addHelpText("after", "\nExamples:\n  quadrille studio\n  quadrille studio --port 8080 --no-open")
     .action(async (options) => end((await import("./studio.js")).studio(options)));
+}
+
+export function addMcp(program: Command): void {
+  program
+    .command("mcp")
+    .description("answer assistants: a server of the Model Context Protocol on stdin and stdout")
+    .addHelpText(
+      "after",
+      "\nIt needs the package @modelcontextprotocol/sdk. Tools: read, solve, count, unique, why, draw (docs/mcp.md).\n\nExamples:\n  quadrille mcp",
+    )
+    .action(async () => end((await import("./mcp.js")).mcp()));
 }

@@ -12,6 +12,7 @@ import {
   sayDiagnostics,
   writePieces,
 } from "./output.js";
+import { start } from "./start.js";
 
 export interface Generator<Spec> {
   /** Help, without the line about --help and --version. */
@@ -22,7 +23,11 @@ export interface Generator<Spec> {
   readonly fromWords?: (words: readonly string[]) => Promise<Parsed<Spec> | null>;
 }
 
-export async function runGenerator<Spec>(generator: Generator<Spec>): Promise<void> {
+export function runGenerator<Spec>(generator: Generator<Spec>): void {
+  start(() => generate(generator));
+}
+
+async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
   const words = process.argv.slice(2);
   if (words[0] === "--help" || words[0] === "-h") return printHelp(generator.help);
   if (words[0] === "--version") return void process.stdout.write(`${__VERSION__}\n`);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: cat ian.dat | polyomino-dlx | ian-dlx > ian.dlx
 
 Makes DLX data for Ian Tullis's puzzle (Knuth's IAN-DLX): fill a 10×10 array with 1s, 2s, 3s and 4s so that

@@ -4,7 +4,7 @@ import { type DlxOptions, DlxReader } from "../dlx/parse.js";
 import { type ChosenTokens, problemPicture } from "../pictures/coordinates.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
-import type { Family, OptionTest } from "../puzzles/family.js";
+import type { Family, OptionTest, Puzzle } from "../puzzles/family.js";
 import type { Solution } from "../questions/solution.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import type { Parsed } from "../text/diagnostic.js";
@@ -31,6 +31,8 @@ export interface Loaded {
   /** The puzzle's family and what was read; a DLX file has none. */
   readonly family?: string;
   readonly spec?: unknown;
+  /** The same as a puzzle. */
+  readonly puzzle?: Puzzle;
   /** Which options are on a board that somebody wrote; or what is wrong with it. */
   board?(lines: readonly string[]): OptionTest | string;
   /** The symmetries that the puzzle's family knows; a DLX file has no family. */
@@ -56,7 +58,10 @@ export async function interpret(
 
 function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | null {
   const { name, charset } = input;
-  const problem = accept(readProblem(textPieces(input), deadline), { name, charset, quiet: quiet ?? false });
+  // Bytes are read faster; a piece that was read is let go.
+  const pieces = input.isAscii ? drained(input.pieces) : textPieces(input);
+  const bytes = input.pieces.reduce((sum, { length }) => sum + length, 0);
+  const problem = accept(readProblem(pieces, deadline, { bytes }), { name, charset, quiet: quiet ?? false });
   if (problem === null) return null;
   const picture: Loaded["picture"] = (solution) => problemPicture(problem, solution);
   return { problem, show: (solution) => solution.texts.join("\n"), picture, charset };
@@ -69,14 +74,14 @@ async function loadPuzzle(
   deadline: Deadline,
 ): Promise<Loaded | null> {
   const { name, charset } = input;
-  const { inPieces, Puzzle } = await import("../puzzles/family.js");
+  const { inPieces, Puzzle: PuzzleOf } = await import("../puzzles/family.js");
   const spec = await readSpecOf(family, input, options);
   if (spec === null) return null;
-  const puzzle = new Puzzle(family, spec);
   // A sudoku whose cells are all filled has no items left.
   const parsed = readProblem(inPieces(family.dlx(spec)), deadline, { allowEmpty: true });
   const problem = accept(parsed, { name: `${name} (as DLX)`, charset, quiet: true });
   if (!problem) return null;
+  const puzzle = new PuzzleOf(family, spec, problem);
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
   const board = family.board ? { board: (lines: readonly string[]) => family.board!(spec, lines) } : {};
@@ -88,6 +93,7 @@ async function loadPuzzle(
     symmetry,
     family: family.name,
     spec,
+    puzzle,
     ...board,
   };
 }
@@ -109,9 +115,14 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   return spec;
 }
 
+function* drained(pieces: Buffer[]): Generator<Buffer> {
+  pieces.reverse();
+  for (let piece = pieces.pop(); piece; piece = pieces.pop()) yield piece;
+}
+
 /** Reads a DLX text piece by piece, for as long as there is time. */
 function readProblem(
-  pieces: Iterable<string>,
+  pieces: Iterable<string | Uint8Array>,
   deadline: Deadline,
   options: DlxOptions = {},
 ): Parsed<Problem> {
@@ -119,7 +130,8 @@ function readProblem(
   try {
     for (const piece of pieces) {
       deadline.check();
-      reader.push(piece);
+      if (typeof piece === "string") reader.push(piece);
+      else reader.pushBytes(piece);
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

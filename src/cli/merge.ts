@@ -12,6 +12,8 @@ export interface MergeOptions {
   readonly quiet?: boolean;
   readonly stats?: boolean;
   readonly profile?: boolean;
+  /** The file for the whole proof: what is merged are proofs. */
+  readonly proof?: string;
 }
 
 /** More faults than this are counted, not printed. */
@@ -20,6 +22,8 @@ const MOST_SHOWN = 20;
 export async function merge(names: readonly string[], options: MergeOptions): Promise<number> {
   if (names.filter((name) => name === "-").length > 1)
     throw new UsageError("stdin can be merged once; expected - once at the most");
+  if (options.proof !== undefined)
+    return (await import("./proved-slice.js")).mergeSlices(names, options.proof, options);
   const files: Named[] = [];
   const faults: string[] = [];
   // One by one: a process may have only so many files open.

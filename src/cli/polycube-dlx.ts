@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: polycube-dlx < PUZZLE > FILE.dlx
 
 Makes DLX data for packing polycubes into a box (Knuth's POLYCUBE-DLX).

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: polyhex-dlx < PUZZLE > FILE.dlx
 
 Makes DLX data for packing polyhexes into a box, as Knuth's POLYOMINO-DLX does with polyominoes.

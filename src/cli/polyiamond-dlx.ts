@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: polyiamond-dlx < PUZZLE > FILE.dlx
 
 Makes DLX data for packing polyiamonds into a box (Knuth's POLYIAMOND-DLX).

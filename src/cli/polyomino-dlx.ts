@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: polyomino-dlx < PUZZLE > FILE.dlx
 
 Makes DLX data for packing polyominoes into a box (Knuth's POLYOMINO-DLX).

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: polyominoes < PUZZLE > FILE.dlx
 
 Makes exact-cover data for covering a board with polyominoes (Knuth's POLYOMINOES, for his old DANCE).

@@ -1,7 +1,7 @@
 // The program: its commands by name. Only the command that is called is made, and loaded.
 
 import { Command } from "commander";
-import { addCheck, addDraw, addEncode, addReduce, addStudio } from "./file-commands.js";
+import { addCheck, addDraw, addEncode, addMcp, addReduce, addStudio, addVerify } from "./file-commands.js";
 import { addMake, addMinimize, addRate } from "./make-commands.js";
 import {
   addCheapest,
@@ -12,6 +12,7 @@ import {
   addSample,
   addSolve,
   addUnique,
+  addWhy,
 } from "./question-commands.js";
 import { addCluster, addJournal, addMerge, addWorker } from "./run-commands.js";
 import { VERSION } from "./version.js";
@@ -44,12 +45,14 @@ const COMMANDS = {
   solve: addSolve,
   count: addCount,
   unique: addUnique,
+  why: addWhy,
   cheapest: addCheapest,
   sample: addSample,
   frequencies: addFrequencies,
   diagram: addDiagram,
   estimate: addEstimate,
   check: addCheck,
+  verify: addVerify,
   draw: addDraw,
   encode: addEncode,
   reduce: addReduce,
@@ -61,6 +64,7 @@ const COMMANDS = {
   worker: addWorker,
   cluster: addCluster,
   studio: addStudio,
+  mcp: addMcp,
   completion: addCompletion,
   version: addVersion,
 };

@@ -1,17 +1,29 @@
 #!/usr/bin/env node
 // quadrille: the command line.
 
+import { setWorkerAddress } from "../threads/thread.js";
+import { runElsewhere } from "./cramped.js";
 import { fail } from "./failure.js";
 import { endWithError, endWithReader, leave } from "./output.js";
 import { programFor } from "./program.js";
+import { start } from "./start.js";
 import { watchSoon } from "./watch.js";
 
-endWithReader({ quiet: false });
-endWithError(fail);
-watchSoon();
-try {
-  await programFor(process.argv[2] ?? "").parseAsync();
-} catch (error) {
-  process.exitCode = fail(error);
+start(async () => {
+  endWithReader({ quiet: false });
+  endWithError(fail);
+  setWorkerAddress(new URL("../threads/worker.js", import.meta.url)); // the one of the library
+  const elsewhere = await runElsewhere();
+  if (elsewhere === null) await runHere();
+  else process.exitCode = elsewhere;
+  await leave();
+});
+
+async function runHere(): Promise<void> {
+  watchSoon();
+  try {
+    await programFor(process.argv[2] ?? "").parseAsync();
+  } catch (error) {
+    process.exitCode = fail(error);
+  }
 }
-await leave();

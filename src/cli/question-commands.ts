@@ -1,9 +1,9 @@
 // The commands that ask a question.
 
 import { type Command, Option } from "commander";
-import { numberFrom } from "./arguments.js";
-import { end, FILE, refuse } from "./command.js";
-import { EXPLAIN, each, MEMORY, ofOneOrEach, question, symmetric, WORKERS } from "./question.js";
+import { duration, numberFrom } from "./arguments.js";
+import { aboutFile, end, FILE, refuse } from "./command.js";
+import { EXPLAIN, each, MEMORY, ofOneOrEach, proofOption, question, symmetric, WORKERS } from "./question.js";
 import { inPartsOptions, journalOption, partsOption } from "./run-commands.js";
 
 export function addSolve(program: Command): void {
@@ -26,6 +26,7 @@ quadrille solve examples/sudoku-jigsaw.sudoku --each clues.txt`,
     .option("--svg <dir>", "also write each solution shown as an SVG file into this folder")
     .option(...WORKERS)
     .option(...EXPLAIN)
+    .addOption(proofOption())
     .addOption(each())
     .action(
       ofOneOrEach(
@@ -45,6 +46,7 @@ export function addCount(program: Command): void {
 quadrille count --up-to-symmetry examples/pentominoes-6x10.polyomino
 quadrille count --symmetry problem.symmetry problem.dlx
 quadrille count --timeout 10s --json problem.dlx
+quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
 quadrille count --first 2 --each puzzles.txt`,
       {
         engine: "links, cells, bits, forced, prune or memo; else the planner chooses",
@@ -56,6 +58,7 @@ quadrille count --first 2 --each puzzles.txt`,
     .option(...WORKERS)
     .option(...EXPLAIN)
     .option(...MEMORY)
+    .addOption(proofOption())
     .addOption(each())
     .action(
       ofOneOrEach(
@@ -79,6 +82,7 @@ export function addUnique(program: Command): void {
     .argument("[FILE]", FILE, "-")
     .option(...WORKERS)
     .option(...EXPLAIN)
+    .addOption(proofOption())
     .addOption(each())
     .action(
       ofOneOrEach(
@@ -86,6 +90,32 @@ export function addUnique(program: Command): void {
         async () => (await import("./manners.js")).uniqueManner,
       ),
     );
+}
+
+export function addWhy(program: Command): void {
+  aboutFile(
+    program.command("why"),
+    "why is there no solution, or more than one? In words and as a picture",
+    `quadrille why examples/no-tetrominoes-5x4.polyomino
+quadrille why examples/no-tetrominoes-5x4.polyomino -o why.svg
+quadrille why --here r1c3 examples/sudoku-classic.sudoku
+quadrille why --box 7x9 --pieces pentominoes`,
+  )
+    .argument("[FILE]", FILE, "-")
+    .option("--here <cell>", "why must this cell, piece or item be covered as it is? e.g. r3c4")
+    .option("-o, --output <file>", "also draw the first reason: out.svg or out.png")
+    .addOption(new Option("--theme <theme>", "the colors of the picture").choices(["light", "dark", "auto"]))
+    .option("--no-best", "do not look for the best that can be done")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s (10s for reasons; the search has no limit)",
+      duration,
+    )
+    .option(...WORKERS)
+    .addOption(new Option("--proof <file>", "write a proof that there is no solution").conflicts("here"))
+    .option("--json", "answer in JSON: the reasons as data")
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./why.js")).why(file, options)));
 }
 
 export function addCheapest(program: Command): void {

@@ -70,6 +70,14 @@ export function symmetric(asked: Command): Command {
     );
 }
 
+/** The answer is to be proved; a proof is written by one search, from its beginning to its end. */
+export function proofOption(): Option {
+  return new Option(
+    "--proof <file>",
+    "write a proof of the whole answer to this file, for quadrille verify; see docs/proofs.md",
+  ).conflicts(["first", "each", "seed", "workers", "svg", "journal", "cluster", "parts"]);
+}
+
 /** The question is asked of each line of a file. */
 export function each(): Option {
   return new Option(

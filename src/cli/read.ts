@@ -16,8 +16,10 @@ const PIECE = 1 << 18;
 export interface Input {
   /** The file's name for messages, e.g. "puzzle.sudoku" or "stdin". */
   readonly name: string;
-  readonly pieces: readonly Buffer[];
+  readonly pieces: Buffer[];
   readonly charset: Charset;
+  /** Is every byte a character of ASCII? */
+  readonly isAscii?: boolean;
   /** The family, where the input tells it by its making, as a file of BurrTools does. */
   readonly family?: string;
 }
@@ -28,10 +30,16 @@ export async function readInput(file: string, deadline = new Deadline({})): Prom
   const { path, problem } = numbered(file);
   for await (const piece of openInput(path, deadline)) pieces.push(piece);
   if (pieces[0] && looksLikeBurrTools(pieces[0])) {
-    const { family, text } = await fromBurrTools(Buffer.concat(pieces), nameOf(path), problem);
+    const { family, text } = await fromBurrTools(Buffer.concat(pieces), path, problem);
     return { name: nameOf(file), pieces: [Buffer.from(text)], charset: "utf8", family };
   }
-  return { name: nameOf(file), pieces, charset: charsetOf(pieces) };
+  const ascii = pieces.every((piece) => isAscii(piece));
+  return {
+    name: nameOf(file),
+    pieces,
+    charset: ascii ? "utf8" : charsetOf(pieces),
+    isAscii: ascii,
+  };
 }
 
 /** Reads stdin as it is, for the executables that take bytes. */
@@ -89,7 +97,6 @@ function unreadable(file: string, error: NodeJS.ErrnoException): Error {
 function charsetOf(pieces: readonly Buffer[]): Charset {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    if (pieces.every((piece) => isAscii(piece))) return "utf8";
     for (const piece of pieces) decoder.decode(piece, { stream: true });
     decoder.decode();
     return "utf8";

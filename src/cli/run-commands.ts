@@ -48,12 +48,14 @@ export function addMerge(program: Command): void {
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with solutions, nodes, updates and time")
     .option("--profile", "nodes by level")
+    .option("--proof <file>", "FILES are what count --part --proof wrote: make one proof of them")
     .addHelpText(
       "after",
       `
 Examples:
   for i in 1 2 3; do quadrille count --part $i/3 examples/pentominoes-6x10.polyomino > $i.json; done
-  quadrille merge 1.json 2.json 3.json`,
+  quadrille merge 1.json 2.json 3.json
+  quadrille merge --proof whole.proof 1.proof 2.proof 3.proof`,
     )
     .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
 }

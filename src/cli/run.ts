@@ -1,7 +1,7 @@
 // What all runs in parts share: a slice of one (--part), one with a journal, one on a cluster.
 
 import { symmetryFor } from "../questions/classes.js";
-import { type Division, divide, type Question } from "../runs/division.js";
+import { type DivideOptions, type Division, divide, type Question } from "../runs/division.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
@@ -36,17 +36,22 @@ export async function prepareRun(
   return divideAsked(asked, { kind, parts, deadline: new Deadline(options) });
 }
 
+interface DivisionWishes extends Pick<DivideOptions, "parts" | "eachForItself"> {
+  readonly kind: Kind;
+  readonly deadline: Deadline;
+}
+
 /** Divides a question about a problem that was read; what that takes is part of --timeout. */
 export async function divideAsked(
   { asking, symmetry }: Asked,
-  { kind, parts, deadline }: { readonly kind: Kind; readonly parts: number; readonly deadline: Deadline },
+  { kind, deadline, ...wishes }: DivisionWishes,
 ): Promise<PreparedRun> {
   const question = { problem: asking.problem, kind, symmetry };
   const { timeoutMs, ...budget } = asking.budget;
   const check = () => deadline.checkWith(budget.signal, "divided into parts");
   nowDoing("the problem was being divided into parts");
   watch();
-  const division = await divide(question, { parts, version: VERSION, check });
+  const division = await divide(question, { ...wishes, version: VERSION, check });
   nowDoing("the parts were being searched");
   const left = timeoutMs === undefined ? {} : { timeoutMs: deadline.leftMs() };
   return { asking: { ...asking, budget: { ...budget, ...left } }, division };

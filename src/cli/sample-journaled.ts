@@ -21,7 +21,8 @@ export async function sampleJournaled(
 ): Promise<SampleAnswer> {
   const asked = { asking, symmetry: null };
   const deadline = new Deadline(options);
-  const prepared = await divideAsked(asked, { kind: "count", parts: await partsOf(options), deadline });
+  const wishes = { parts: await partsOf(options), eachForItself: true };
+  const prepared = await divideAsked(asked, { kind: "count", deadline, ...wishes });
   return withJournal(prepared, options, async (run, journal) => {
     const { status, total, elapsedMs, engine } = await run.finish();
     const statistics: Statistics = { ...total.counters, elapsedMs, engine };

@@ -1,21 +1,27 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { optionCount } from "../problem/problem.js";
 import { Solution } from "../questions/solution.js";
 import type { Division } from "../runs/division.js";
-import { InOrder } from "../runs/order.js";
-import { type PartResult, Total } from "../runs/result.js";
-import { engineOf, namedParts, searchParts } from "../runs/search.js";
+import { Total } from "../runs/result.js";
+import { engineOf, type FinishedPart, namedParts, searchParts } from "../runs/search.js";
 import { type Outcome, writeSlice } from "../runs/slice-file.js";
 import { partsFor, piecesOf } from "../runs/slices.js";
 import { Checksum } from "../text/checksum.js";
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
+import { JournalFile } from "./journal-file.js";
+import { LONG } from "./journaled.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
 import { foundLine } from "./run-output.js";
 import { atLeast, solutionsText } from "./words.js";
 
 export async function runSlice(file: string, options: InParts, kind: Kind): Promise<number> {
+  if (options.proof !== undefined) return (await import("./proved-slice.js")).proveSlice(file, options, kind);
   const slice = options.part!;
   const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
   if (!prepared) return EXIT.badInput;
@@ -33,32 +39,83 @@ export async function runSlice(file: string, options: InParts, kind: Kind): Prom
   return status === "complete" ? EXIT.answered : exitCodeOf(status);
 }
 
-/** Searches the parts, and writes the solutions of a listing in their order; `sum` is the checksum of what is written. */
+/** Searches the parts; `sum` is the checksum of what is written. */
 async function search(
   asking: Asking,
   division: Division,
   parts: readonly number[],
   sum: Checksum,
 ): Promise<Outcome> {
-  const output = new BufferedOutput(asking.charset, () => asking.bar.clear());
-  const order = new InOrder<PartResult>(parts);
   const total = new Total();
-  const results = searchParts(division, namedParts(division, parts), asking.budget);
-  for (;;) {
-    const { done, value } = await results.next();
-    if (done) {
-      await output.flush();
-      asking.bar.clear();
-      const engine = engineOf(division.question, asking.budget);
-      return { status: value, total, elapsedMs: sinceStartMs(), engine };
-    }
-    for (const result of order.add(Number(value.part), value.result)) {
-      total.add(result);
-      for (const found of result.found) {
-        const line = `${foundLine(new Solution(asking.problem, found.options), found)}\n`;
-        sum.addBytes(Buffer.from(line, asking.charset));
-        await output.write(line);
+  const listing = division.question.kind === "list" ? new Listing(asking, division, parts, sum) : null;
+  const results = searchParts(division, namedParts(division, parts), asking.budget, listing && LONG);
+  try {
+    for (;;) {
+      const { done, value } = await results.next();
+      if (done) {
+        await listing?.end();
+        asking.bar.clear();
+        const engine = engineOf(division.question, asking.budget);
+        return { status: value, total, elapsedMs: sinceStartMs(), engine };
       }
+      total.add(value.result);
+      await listing?.add(value);
     }
+  } finally {
+    await listing?.close();
+  }
+}
+
+/** The solutions of a listing, which wait on the disk until it is their turn: the order is that of the parts. */
+class Listing {
+  readonly #asking: Asking;
+  readonly #parts: readonly number[];
+  readonly #sum: Checksum;
+  readonly #output: BufferedOutput;
+  readonly #folder: Promise<string>;
+  readonly #journal: Promise<JournalFile>;
+  /** Which of the parts is next. */
+  #next = 0;
+
+  constructor(
+    asking: Asking,
+    { title, pieces, question }: Division,
+    parts: readonly number[],
+    sum: Checksum,
+  ) {
+    const run = { title, pieces: pieces.length, options: optionCount(question.problem) };
+    this.#asking = asking;
+    this.#parts = parts;
+    this.#sum = sum;
+    this.#output = new BufferedOutput(asking.charset, () => asking.bar.clear());
+    this.#folder = mkdtemp(join(tmpdir(), "quadrille-part-"));
+    this.#journal = this.#folder.then((folder) => JournalFile.open(join(folder, "found"), run));
+  }
+
+  /** Keeps what was found in a part, and writes what is next in order. */
+  async add(finished: FinishedPart): Promise<void> {
+    const journal = await this.#journal;
+    await journal.append({ ...finished, elapsedMs: 0 });
+    for (; journal.content.isComplete(String(this.#parts[this.#next])); this.#next++) await this.#write();
+  }
+
+  /** Writes all that is left, in parts that were not finished as well. */
+  async end(): Promise<void> {
+    for (; this.#next < this.#parts.length; this.#next++) await this.#write();
+    await this.#output.flush();
+  }
+
+  async #write(): Promise<void> {
+    const { problem, charset } = this.#asking;
+    for await (const found of (await this.#journal).found(String(this.#parts[this.#next]))) {
+      const line = `${foundLine(new Solution(problem, found.options), found)}\n`;
+      this.#sum.addBytes(Buffer.from(line, charset));
+      await this.#output.write(line);
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#journal).close();
+    await rm(await this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 // Solutions in, as `solve` prints them, piece by piece: options one a line, a blank line between solutions, comments
 // with `|`; or JSON, an object a line. Boards are lines like options; a number and a colon, as Knuth's programs have them,
-// begin a solution.
+// begin a solution. Or what a solver of another kind printed, of the problem as `encode --to cnf` or `opb` gave it: `v` lines
+// name the variables that are true, `c`, `s` and `o` lines say other things.
 
 import { UsageError } from "./usage.js";
 
@@ -9,6 +10,19 @@ export interface ReadSolution {
   /** Where it begins. */
   readonly line: number;
 }
+
+interface ReaderOptions {
+  /** Can a solution be empty? */
+  readonly empty: boolean;
+  /** Are solutions boards? */
+  readonly boards?: boolean;
+  /** By option: its text, if solutions may come from a solver of another kind. */
+  readonly variables?: readonly string[] | undefined;
+}
+
+/** A line of such a solver: of values, or of anything else. */
+const VALUES = /^v(\s+-?x?\d+)*\s*$/;
+const OTHERS = /^[cso](\s|$)/;
 
 export class SolutionReader {
   readonly #name: string;
@@ -27,8 +41,16 @@ export class SolutionReader {
   /** A board can have a row of blanks; only an empty line ends it. */
   readonly #boards: boolean;
 
-  constructor(name: string, options: { readonly empty: boolean; readonly boards?: boolean }) {
+  /** By variable: the text of its option; undefined if no line can be one of another solver. */
+  readonly #variables: readonly string[] | undefined;
+  /** Did such a solver write it? Its first line tells. */
+  #isSolver: boolean | undefined;
+  /** Is a `v` line open: may more variables follow? */
+  #values = false;
+
+  constructor(name: string, options: ReaderOptions) {
     this.#name = name;
+    this.#variables = options.variables;
     this.#empty = options.empty;
     this.#boards = options.boards ?? false;
   }
@@ -42,6 +64,7 @@ export class SolutionReader {
   *end(): Generator<ReadSolution> {
     if (this.#rest !== "") yield* this.#read(this.#rest);
     this.#rest = "";
+    yield* this.#endValues();
     if (this.#texts.length > 0) yield this.#done();
     else yield* this.#empties(this.#any ? this.#blanks : this.#blanks + 1);
   }
@@ -49,7 +72,9 @@ export class SolutionReader {
   *#read(raw: string): Generator<ReadSolution> {
     const line = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
     this.#line++;
-    if (line.startsWith('{"')) {
+    if (line !== "") this.#isSolver ??= VALUES.test(line) || OTHERS.test(line);
+    if (this.#variables && this.#isSolver && line !== "") yield* this.#readValues(line);
+    else if (line.startsWith('{"')) {
       const texts = jsonOptions(line, `${this.#name}:${this.#line}`);
       if (texts) yield { texts, line: this.#line };
       this.#any = true;
@@ -64,6 +89,26 @@ export class SolutionReader {
       }
       this.#texts.push(line);
     }
+  }
+
+  /** The true variables of one solution stand in `v` lines, to a 0 or to another line. */
+  *#readValues(line: string): Generator<ReadSolution> {
+    if (!line.startsWith("v")) {
+      yield* this.#endValues();
+      return;
+    }
+    if (!this.#values) this.#begin = this.#line;
+    this.#values = true;
+    for (const value of line.split(/\s+/).slice(1)) {
+      const text = this.#variables![Number(value.replace("x", "")) - 1];
+      if (text !== undefined) this.#texts.push(text);
+      if (value === "0") yield* this.#endValues();
+    }
+  }
+
+  *#endValues(): Generator<ReadSolution> {
+    if (this.#values) yield this.#done();
+    this.#values = false;
   }
 
   #isBlank(line: string): boolean {

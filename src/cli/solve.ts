@@ -7,11 +7,13 @@ import { terminalLook } from "./look.js";
 import type { SolveOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { isRun } from "./run-options.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
 import { atLeast, solutionsText } from "./words.js";
 
 export async function solve(file: string, options: SolveOptions): Promise<number> {
   if (isRun(options)) return (await import("./in-parts.js")).inParts(file, options, "list");
+  if (options.proof !== undefined) return (await import("./proved.js")).solveProved(file, options);
   if (options.upToSymmetry) return (await import("./classes.js")).solveUpToSymmetry(file, options);
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
@@ -38,11 +40,18 @@ export async function solve(file: string, options: SolveOptions): Promise<number
   bar.clear();
   const { statistics } = stream;
   const found = statistics.solutions;
+  const reason = status === "complete" && found === 0 ? await shortWhy(asking, options) : null;
   if (options.json) {
-    const answer = { status, solutions: String(found), ...jsonStatistics(statistics, options) };
+    const answer = {
+      status,
+      solutions: String(found),
+      ...jsonStatistics(statistics, options),
+      ...jsonWhy(reason),
+    };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   }
   if (!options.quiet) say(summary(status, found, options));
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
   return exitCode(status, found, options);
 }

@@ -3,11 +3,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";
 import { interruption, watch } from "./watch.js";
@@ -46,10 +47,10 @@ const HEADERS: Readonly<Record<string, string>> = {
 export async function studio(options: StudioOptions): Promise<number> {
   const interrupted = interruption();
   watch();
-  const server = createStudioServer(fileURLToPath(new URL("../studio", import.meta.url)));
+  const server = createStudioServer(builtStudio());
   const port = await listen(server, options.port);
   const url = `http://${HOST}:${port}/`;
-  say(`The Studio is at ${url} (Ctrl-C ends it)`);
+  say(`The Studio is at ${url} (Ctrl-C ends it); its links work on this machine only`);
   if (options.open) openBrowser(url);
   if (!interrupted.aborted) await once(interrupted, "abort");
   server.closeAllConnections();
@@ -57,9 +58,17 @@ export async function studio(options: StudioOptions): Promise<number> {
   return EXIT.answered;
 }
 
+/** The folder of the page: beside that of the executables, whose parts may be in a folder of their own. */
+function builtStudio(): string {
+  const folders = ["../studio", "../../studio"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return folders.find((folder) => existsSync(join(folder, "index.html"))) ?? folders[0]!;
+}
+
 /** A file that is served. */
 interface Served {
   readonly content: Buffer;
+  /** The same, compressed; null where that saves nothing. */
+  readonly packed: Buffer | null;
   readonly type: string;
   /** Of its content. */
   readonly tag: string;
@@ -81,7 +90,9 @@ export function createStudioServer(folder: string): Server {
 function served(path: string): Served {
   const content = readFileSync(path);
   const tag = `"${createHash("sha256").update(content).digest("base64url")}"`;
-  return { content, tag, type: TYPES[extname(path)] ?? "application/octet-stream" };
+  const small = gzipSync(content);
+  const packed = small.length < 0.9 * content.length ? small : null;
+  return { content, packed, tag, type: TYPES[extname(path)] ?? "application/octet-stream" };
 }
 
 /** The files of a folder and its folders, but no links. */
@@ -110,13 +121,22 @@ function answer(
     response.end(isHead ? undefined : `${found}\n`);
     return;
   }
-  const { content, tag, type } = found;
+  const { tag, type } = found;
+  const packed =
+    found.packed && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) ? found.packed : null;
+  const content = packed ?? found.content;
   if (knows(request, tag)) {
     response.writeHead(304, { ...HEADERS, ETag: tag });
     response.end();
     return;
   }
-  const about = { "Content-Type": type, "Content-Length": content.length, ETag: tag };
+  const about = {
+    "Content-Type": type,
+    "Content-Length": content.length,
+    ETag: tag,
+    ...(found.packed ? { Vary: "Accept-Encoding" } : {}),
+    ...(packed ? { "Content-Encoding": "gzip" } : {}),
+  };
   response.writeHead(200, { ...HEADERS, ...about });
   response.end(isHead ? undefined : content);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runGenerator } from "./generator.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: sudoku-general-dlx < PUZZLE > FILE.dlx
 
 Makes DLX data for a generalized sudoku (Knuth's SUDOKU-GENERAL-DLX): n lines of n characters

@@ -2,7 +2,7 @@
 import { runGenerator } from "./generator.js";
 import { readTortoArguments } from "./torto-arguments.js";
 
-await runGenerator({
+runGenerator({
   help: `Usage: torto-dlx [--rows N] [--cols N] word0 word1 ...
 
 Makes DLX data for a torto puzzle (Knuth's TORTO-DLX): an array of letters, 6 rows by 3 columns unless

@@ -5,6 +5,7 @@ import { isUnique, type UniqueAnswer } from "../questions/unique.js";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { jsonSolution } from "./shown.js";
 
 export async function unique(file: string, options: AskOptions): Promise<number> {
@@ -14,15 +15,23 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   asking.bar.clear();
   const { verdict, statistics } = answer;
   const shown = solutionsOf(answer);
+  const reason = verdict === "no solution" ? await shortWhy(asking, options) : null;
   if (options.json) {
     const status = verdict === "unknown" ? answer.status : "complete";
-    const found = { solutions: shown.map(jsonSolution), ...jsonStatistics(statistics, options) };
+    const found = {
+      solutions: shown.map(jsonSolution),
+      ...jsonStatistics(statistics, options),
+      ...jsonWhy(reason),
+    };
     process.stdout.write(`${JSON.stringify({ status, verdict, ...found })}\n`);
   } else {
     const boards = shown.map((solution) => `${asking.show(solution)}\n`);
     process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset);
   }
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
+  if (options.proof !== undefined && verdict !== "unknown")
+    return (await import("./proved.js")).proveVerdict(asking, answer, options);
   if (verdict !== "unknown") return verdict === "no solution" ? EXIT.noSolution : EXIT.answered;
   if (!options.quiet) {
     const seen = answer.seen ? "one solution found, perhaps not the only one" : "no solution found yet";

@@ -2,7 +2,7 @@
 // UTF-8. What was packed may be large, but not endless.
 
 import { Readable } from "node:stream";
-import * as zlib from "node:zlib";
+import type { Gunzip } from "node:zlib";
 import { UsageError } from "./usage.js";
 
 /** So much may come out of a packed file. */
@@ -14,7 +14,7 @@ export async function* unpacked(pieces: AsyncIterable<Buffer>, name: string): As
   const first = await iterator.next();
   if (first.done) return;
   const all = rejoined(first.value, iterator);
-  const unpacker = unpackerFor(first.value, name);
+  const unpacker = await unpackerFor(first.value, name);
   if (unpacker) yield* asText(limited(all, unpacker, name));
   else yield* asText(all);
 }
@@ -33,11 +33,13 @@ async function* rejoined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGener
   }
 }
 
-function unpackerFor(bytes: Buffer, name: string): zlib.Gunzip | null {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return zlib.createGunzip();
-  if (bytes.length < 4 || bytes.readUInt32LE(0) !== 0xfd2fb528) return null;
+async function unpackerFor(bytes: Buffer, name: string): Promise<Gunzip | null> {
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip && (bytes.length < 4 || bytes.readUInt32LE(0) !== 0xfd2fb528)) return null;
+  const zlib = await import("node:zlib");
+  if (isGzip) return zlib.createGunzip();
   // Node has zstd from 22.15 on.
-  const { createZstdDecompress } = zlib as { createZstdDecompress?: () => zlib.Gunzip };
+  const { createZstdDecompress } = zlib as { createZstdDecompress?: () => Gunzip };
   if (createZstdDecompress) return createZstdDecompress();
   throw new UsageError(
     `cannot read ${name}: it is packed by zstd, which this Node (${process.version}) cannot unpack`,
@@ -46,7 +48,7 @@ function unpackerFor(bytes: Buffer, name: string): zlib.Gunzip | null {
 
 async function* limited(
   pieces: AsyncIterable<Buffer>,
-  unpacker: zlib.Gunzip,
+  unpacker: Gunzip,
   name: string,
 ): AsyncGenerator<Buffer> {
   const source = Readable.from(pieces);

@@ -5,8 +5,9 @@
 
 import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { now } from "../machine/clock.js";
+import { LITTLE_SPACE } from "../threads/thread.js";
 import { endNow } from "./exit.js";
 import { EXIT, unwritten } from "./output.js";
 import { seconds } from "./words.js";
@@ -54,10 +55,12 @@ export function watch(): void {
   if (thread) return;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
+  if (process.execArgv.includes(LITTLE_SPACE)) return;
   try {
     const { SIGINT, SIGTERM } = constants.signals;
     const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
-    thread = new Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
+    const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
+    thread = new threads.Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
     thread.on("error", () => {}); // without inspector or threads the program stops as well as it can
     thread.unref();
   } catch {}
@@ -119,13 +122,15 @@ function watching(): void {
     setTimeout(() => session.disconnect(), 20); // the end waits for it
   };
   process.noDeprecation = true;
-  // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread has no types
-  const { Signal } = (process as any).binding("signal_wrap");
-  for (const number of signals) {
-    const handle = new Signal();
-    handle.onsignal = () => setTimeout(end, graceMs, "cancelled");
-    handle.start(number);
-  }
+  try {
+    // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread is in no documentation of Node
+    const { Signal } = (process as any).binding("signal_wrap");
+    for (const number of signals) {
+      const handle = new Signal();
+      handle.onsignal = () => setTimeout(end, graceMs, "cancelled");
+      handle.start(number);
+    }
+  } catch {} // a Node that has it no more: --timeout is heeded all the same, and signals whenever the main thread can
   threads.parentPort!.on("message", (endMs: number) => {
     const left = endMs + graceMs - Date.now();
     if (left < 2 ** 31) setTimeout(end, Math.max(0, left), "timeout");

@@ -37,7 +37,9 @@ export interface RunnerOptions {
 
 /** … or this long, if nothing else is waiting and others may be idle. */
 const IDLE_SPLIT_MS = 1000;
-const LOOK_MS = 500;
+const LOOK_MS = 100;
+/** … or when so many solutions were found in it: they are held in memory. */
+const MOST_FOUND = 1 << 16;
 /** Problems that are kept at hand. */
 const MOST_KNOWN = 4;
 
@@ -118,6 +120,7 @@ export class Runner {
   /** Are there parts that take too long? */
   async #look(): Promise<void> {
     const time = now();
+    for (const run of this.#busy.keys()) if (run.found >= MOST_FOUND && !run.isLeaving) run.leave();
     const longest = Math.max(0, ...[...this.#busy.values()].map(({ begun }) => time - begun));
     const { splitMs } = this.#options;
     if (longest < Math.min(splitMs, IDLE_SPLIT_MS)) return;

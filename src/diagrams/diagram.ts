@@ -10,7 +10,9 @@ import { copied, selected } from "./families.js";
 import { Nodes, UNIT } from "./nodes.js";
 import { writeDiagram } from "./write.js";
 
+/** All solutions of a problem, and what can be asked of them without a search. `diagram` makes it. */
 export class Diagram {
+  /** The problem. */
   readonly problem: Problem;
   /** The options in the order of the diagram. */
   readonly order: Uint32Array;

@@ -2,14 +2,18 @@
 // Text may come in pieces of any size (`DlxReader`), so that a long file needs no string of its own.
 
 import { Assembler } from "../problem/assemble.js";
-import { MOST_COPIES } from "../problem/build.js";
+import { MOST_COPIES } from "../problem/builder.js";
 import { costsAreExact } from "../problem/costs.js";
 import type { Problem } from "../problem/problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
+import { ItemBytes } from "./bytes.js";
 
+/** How strictly a DLX file is read. */
 export interface DlxOptions {
   /** Keep to the limits of Knuth's programs: names of at most 8 bytes, colors of one. */
   readonly strict?: boolean;
+  /** How many bytes it has, if that is known: then no memory is wasted. */
+  readonly bytes?: number;
   /** A file without items is the problem that has one solution, the empty one, instead of an error. */
   readonly allowEmpty?: boolean;
 }
@@ -30,17 +34,31 @@ export class DlxReader {
   readonly #made = new Assembler();
   /** The beginning of a line whose end has not come yet. */
   #rest = "";
+  /** How many bytes there are, if that is known, and how many were read. */
+  readonly #bytes: number;
+  #read = 0;
+  readonly #restBytes: Uint8Array[] = [];
+  readonly #decoder = new TextDecoder();
+  /** Lines that are more than names; and whether they are so many that all is read as text. */
+  #others = 0;
+  #careful = false;
+  /** The items by their bytes, and those of the line under way. */
+  #known: ItemBytes | null = null;
+  readonly #found = new Uint32Array(1000);
   #line = 0;
   /** The option that costs the most so far. */
   #dearest = { cost: 0, line: 0, text: "" };
   /** Has the item line been read? */
   #items = false;
 
+  /** Reads one file. */
   constructor(options: DlxOptions = {}) {
     this.#strict = options.strict ?? false;
     this.#allowEmpty = options.allowEmpty ?? false;
+    this.#bytes = options.bytes ?? 0;
   }
 
+  /** The next piece of the text, of any size. */
   push(piece: string): void {
     let from = 0;
     for (let to = piece.indexOf("\n"); to >= 0; to = piece.indexOf("\n", from)) {
@@ -51,7 +69,68 @@ export class DlxReader {
     this.#rest += piece.slice(from);
   }
 
+  /** The same for a piece that is ASCII, as bytes; pieces may not be mixed with texts. */
+  pushBytes(piece: Uint8Array): void {
+    this.#read += piece.length;
+    if (this.#careful) this.push(this.#decoder.decode(piece));
+    else this.#pushNames(piece);
+  }
+
+  #pushNames(piece: Uint8Array): void {
+    let from = 0;
+    for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
+      if (this.#restBytes.length === 0) this.#readBytes(piece, from, to);
+      else this.#readRest(piece.subarray(from, to));
+      from = to + 1;
+    }
+    if (from < piece.length) this.#restBytes.push(piece.slice(from));
+    if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
+    // Where colors or costs are in most lines, texts are faster.
+    if (this.#others < 1000 || 2 * this.#others < this.#line) return;
+    this.#careful = true;
+    this.#rest = this.#decoder.decode(joined(this.#restBytes.splice(0)));
+  }
+
+  /** Reads the line that began in pieces before; this is its end. */
+  #readRest(end: Uint8Array): void {
+    const line = joined([...this.#restBytes.splice(0), end]);
+    this.#readBytes(line, 0, line.length);
+  }
+
+  #readBytes(bytes: Uint8Array, from: number, to: number): void {
+    if (this.#items && this.#report.errors.length === 0 && this.#readNames(bytes, from, to)) return;
+    this.#others++;
+    this.#readLine(this.#decoder.decode(bytes.subarray(from, to)));
+  }
+
+  /** Reads an option that is nothing but names; false if it is something else. */
+  #readNames(bytes: Uint8Array, from: number, to: number): boolean {
+    const made = this.#made;
+    this.#known ??= new ItemBytes([...made.itemNumbers.keys()]);
+    const count = this.#known.read(bytes, from, to, this.#found);
+    if (count <= 0) return false;
+    let primary = false;
+    for (let k = 0; k < count; k++) {
+      const item = this.#found[k]!;
+      primary ||= made.isPrimary(item);
+      if (made.addEntry(item, "")) continue;
+      made.dropOption();
+      return false;
+    }
+    if (!primary) {
+      made.dropOption();
+      return false;
+    }
+    let end = to;
+    while (bytes[end - 1] === 0x0d) end--;
+    made.endWritten(bytes.subarray(from, end));
+    this.#line++;
+    return true;
+  }
+
+  /** The text has ended: the problem, or what is wrong with it. */
   end(): Parsed<Problem> {
+    if (this.#restBytes.length > 0) this.#readRest(new Uint8Array());
     if (this.#rest !== "") this.#readLine(this.#rest);
     this.#rest = "";
     if (!this.#items && !this.#allowEmpty && this.#report.errors.length === 0) {
@@ -221,6 +300,17 @@ const TOO_DEAR =
   "a solution with this option, the dearest, could cost more than 2^53 − 1; expected costs whose sums stay below that";
 
 const BAR = 0x7c;
+const NEWLINE = 0x0a;
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
 
 /** `3` or `1:3`, the bounds of an item; null if they are not such. */
 function readBounds(text: string): { lower: number; upper: number } | null {

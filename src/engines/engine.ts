@@ -4,6 +4,7 @@
 import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import type { Counters } from "./counters.js";
+import type { Log } from "./kernel/log.js";
 
 /** "list": `run` returns at each solution. "count": it only counts them. */
 export type Mode = "list" | "count";
@@ -16,6 +17,8 @@ export interface SearchOptions {
   readonly part?: Part | undefined;
   /** What is kept to count faster takes at most about so many bytes. */
   readonly memoryBytes?: number | undefined;
+  /** Is what the search does to be logged? Only for engines that log. */
+  readonly logged?: boolean | undefined;
 }
 
 /** Why `run` returned: at a solution ("list" only), after its number of nodes, or because all is searched. */
@@ -48,6 +51,8 @@ export interface Search {
   readonly exact?: bigint;
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
+  /** What the search did, if that is logged. */
+  readonly log?: Log | undefined;
   /** A copy of the tables, for tests: the search has left them as it found them when it is "done". */
   tables(): Int32Array;
 }

@@ -14,7 +14,9 @@ export type Sidedness = "free" | "one-sided";
 
 /** A named piece of any lattice. */
 export interface LatticeShape<C extends LatticeCell = LatticeCell> {
+  /** e.g. "T". */
   readonly name: string;
+  /** Its cells, at the origin. */
   readonly cells: readonly C[];
 }
 

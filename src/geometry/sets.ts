@@ -9,7 +9,9 @@ import { square } from "./square.js";
 
 /** A named piece; it will do as a piece of `polyomino`. */
 export interface Shape {
+  /** e.g. "P". */
   readonly name: string;
+  /** Its cells, at the origin. */
   readonly cells: readonly Cell[];
 }
 

@@ -1,5 +1,7 @@
 // Where tables stand in the memory of a kernel: one after the other, in whole pieces of 16 bytes, for SIMD.
 
+import { now } from "./clock.js";
+
 const PIECE = 16;
 /** Memory comes in pages of so many bytes. */
 export const PAGE = 65536;
@@ -31,6 +33,21 @@ export class Room {
 
   /** A memory that holds all tables. */
   memory(): WebAssembly.Memory {
-    return new WebAssembly.Memory({ initial: Math.ceil(this.end / PAGE) });
+    const pages = Math.ceil(this.end / PAGE);
+    if (pages >= lacking.pages && now() < lacking.until) throw lacking.error;
+    try {
+      return new WebAssembly.Memory({ initial: pages });
+    } catch (error) {
+      lacking = { pages, until: now() + LACKING_MS, error };
+      throw error;
+    }
   }
 }
+
+/** Who is refused memory has waited while all garbage was collected: for a while nobody asks for as much again. */
+const LACKING_MS = 10_000;
+let lacking: { readonly pages: number; readonly until: number; readonly error: unknown } = {
+  pages: Infinity,
+  until: 0,
+  error: null,
+};

@@ -11,10 +11,13 @@ import type { Packing } from "../puzzles/polyomino/packed.js";
 import { countClassesSync } from "../questions/classes.js";
 import { Asker } from "./asker.js";
 
+/** What packings are wanted. */
 export interface PackingWishes {
+  /** The box, e.g. "6x6", as in `pack`. */
   readonly box: Packing["box"];
   /** Pieces to choose from, each as often as it says; trominoes, tetrominoes and pentominoes if it is absent. */
   readonly pieces?: Packing["pieces"];
+  /** May pieces be turned over? True unless told otherwise. */
   readonly turnOver?: boolean;
   /** So many solutions up to symmetry (1). */
   readonly solutions?: number;

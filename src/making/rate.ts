@@ -5,6 +5,7 @@ import { isUniqueSync } from "../questions/unique.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import { Propagation } from "./propagation.js";
 
+/** One step of a patient person. */
 export interface RatedStep {
   /** How many items the step looks at: 1 for an item with one option left. */
   readonly size: number;
@@ -16,12 +17,16 @@ export interface RatedStep {
   readonly options: readonly number[];
 }
 
+/** The steps that lead to the one solution, the hardest apart; or why there are none. */
 export type Rating =
   | { readonly verdict: "no solution" | "not unique" | "unknown" }
   | { readonly verdict: "unique"; readonly steps: readonly RatedStep[]; readonly hardest: RatedStep | null };
 
+/** How long it may take to see that there is one solution. */
 export interface RateBudget {
+  /** Give up after this many milliseconds. */
   readonly timeoutMs?: number;
+  /** Give up when this signal is aborted. */
   readonly signal?: AbortSignal;
 }
 

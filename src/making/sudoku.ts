@@ -10,6 +10,7 @@ import { BadValue } from "../text/bad-value.js";
 import { Asker } from "./asker.js";
 import { fewest } from "./fewest.js";
 
+/** What sudokus are wanted. */
 export interface SudokuWishes {
   /** The grid with its boxes and holes; clues that it has stay. */
   readonly puzzle: SudokuPuzzle;

@@ -7,11 +7,13 @@ import { torto } from "../puzzles/torto/family.js";
 import { MOST_CELLS, type TortoPuzzle } from "../puzzles/torto/puzzle.js";
 import { countClassesSync } from "../questions/classes.js";
 
+/** What torto puzzle is wanted. */
 export interface TortoWishes {
   /** Words to choose from. */
   readonly words: readonly string[];
   /** The sides of the array; all sizes are tried, the smallest first, where they are absent. */
   readonly rows?: number;
+  /** The other side of the array. */
   readonly columns?: number;
   /** Words are tried in another order. */
   readonly seed?: number;

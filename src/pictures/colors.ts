@@ -29,10 +29,10 @@ export function regionFills(picture: Picture): (string | null)[] {
   return regionColors(picture, FILLS.length).map((color) => (color === null ? null : FILLS[color]!));
 }
 
-/** Pieces are filled, and boxes if some are not rectangles, which are hard to tell apart by their outlines alone. */
+/** Pieces and shades are filled, and boxes if some are not rectangles, which are hard to tell apart by their outlines alone. */
 function filledKinds({ regions }: Picture): (region: Region) => boolean {
   const irregular = regions.some((region) => region.kind === "box" && !isRectangle(region));
-  return ({ kind }) => kind === "piece" || (kind === "box" && irregular);
+  return ({ kind }) => kind === "piece" || kind === "shade" || (kind === "box" && irregular);
 }
 
 export function isRectangle({ cells }: Region): boolean {

@@ -58,7 +58,7 @@ function cellPicture(names: readonly string[], tokens?: ChosenTokens): Picture |
 }
 
 /** By name: the cells of the board, if the names make one. */
-function boardOf(names: readonly string[]): Map<string, Cell> | null {
+export function boardOf(names: readonly string[]): Map<string, Cell> | null {
   for (const reading of LONG) {
     const found = readAll(names, reading);
     if (found.size > 1) return [...found.values()].every(([x, y]) => Math.max(x, y) < MOST) ? found : null;

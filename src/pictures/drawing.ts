@@ -110,7 +110,7 @@ function path(kind: string, data: string): string[] {
 
 function filled(region: Region, color: number | null, pen: Pen): string[] {
   if (color === null) return [];
-  const kind = region.kind === "piece" ? `q-f${color}` : `q-t${color}`;
+  const kind = region.kind === "box" ? `q-t${color}` : `q-f${color}`;
   const element = `<path class="q-fill ${kind}" d="${pen.outline(region.cells)}"`;
   return [region.name === "" ? `${element}/>` : `${element}><title>${xmlText(region.name)}</title></path>`];
 }
@@ -175,7 +175,8 @@ function word({ paths }: Picture, k: number, pen: Pen): string[] {
 function texts(picture: Picture, pen: Pen): string[] {
   const { regions, clues, labels } = picture;
   const onBoard = new Set(picture.cells.map(String));
-  const onPieces = new Set(regions.flatMap(({ kind, cells }) => (kind === "piece" ? cells.map(String) : [])));
+  const isDark = ({ kind }: Region) => kind === "piece" || kind === "shade";
+  const onPieces = new Set(regions.flatMap((region) => (isDark(region) ? region.cells.map(String) : [])));
   const named = regions
     .filter(({ label }) => label !== "")
     .map((region) => {
@@ -190,7 +191,7 @@ function texts(picture: Picture, pen: Pen): string[] {
   const size = picture.paths.length > 0 ? 0.34 : 0.56;
   return [
     ...named.map(({ text, x, y, size }) => pen.text(text, "q-name", [x, y], size)),
-    ...clues.map((label) => inCell(label, "q-clue", size, pen)),
+    ...clues.map((label) => inCell(label, onPieces.has(String(label.cell)) ? "q-name" : "q-clue", size, pen)),
     ...labels.map((label) => inCell(label, kind(label), size, pen)),
   ];
 }

@@ -3,6 +3,7 @@
 
 import type { Cell } from "../geometry/cells.js";
 
+/** What is on a board, as plain data: `writeSvg`, `writeTerminal` and `writeStl` draw it. */
 export interface Picture {
   /** The cells of the board. */
   readonly cells: readonly Cell[];
@@ -27,7 +28,9 @@ export interface Picture {
 /** A cube: layer, row, column. */
 export type SolidCell = readonly [x: number, y: number, z: number];
 
+/** Pieces of cubes in a box of cubes. */
 export interface Solid {
+  /** The cubes of the box. */
   readonly box: readonly SolidCell[];
   /** In the order of the picture's regions, whose colors they have. */
   readonly pieces: readonly SolidPiece[];
@@ -35,33 +38,49 @@ export interface Solid {
   readonly placed: boolean;
 }
 
+/** A piece of cubes. */
 export interface SolidPiece {
+  /** e.g. "V". */
   readonly name: string;
+  /** What is written on it; "" for nothing. */
   readonly label: string;
+  /** Its cubes. */
   readonly cells: readonly SolidCell[];
 }
 
+/** A set of cells that is drawn as one. */
 export interface Region {
   /** e.g. "P"; shown when the region is pointed at. */
   readonly name: string;
   /** What is written on the region, once; "" for nothing. */
   readonly label: string;
+  /** Its cells. */
   readonly cells: readonly Cell[];
+  /** What it is: this decides how it is drawn. */
   readonly kind: RegionKind;
   /** The color that it would like to have, 0, 1, …: the same for the same piece in all solutions of a puzzle. */
   readonly tint: number;
 }
 
-/** Pieces are filled; boxes divide the board; layers are boxes that overlap them, and their tint is the layer. */
-export type RegionKind = "piece" | "box" | "layer";
+/**
+ * Pieces are filled; boxes divide the board; layers are boxes that overlap them, and their tint is the layer. Shades color
+ * cells and have no outline: a chessboard, cells to look at.
+ */
+export type RegionKind = "piece" | "box" | "layer" | "shade";
 
+/** A text in a cell. */
 export interface Label {
+  /** Where it stands. */
   readonly cell: Cell;
+  /** e.g. "7". */
   readonly text: string;
 }
 
+/** A word that is traced. */
 export interface Path {
+  /** The word. */
   readonly name: string;
+  /** Its cells in order. */
   readonly cells: readonly Cell[];
 }
 

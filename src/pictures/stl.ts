@@ -3,6 +3,7 @@
 import { BadValue } from "../text/bad-value.js";
 import type { SolidCell, SolidPiece } from "./picture.js";
 
+/** How large the solid is. */
 export interface StlOptions {
   /** The length of a cube's edge, in millimeters; 10 when absent. */
   readonly edge?: number;

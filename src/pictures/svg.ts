@@ -7,6 +7,7 @@ import type { Picture } from "./picture.js";
 import { styleSheet, type ThemeName, themeClass } from "./style.js";
 import { number, xmlText } from "./xml.js";
 
+/** How a picture is drawn. */
 export interface SvgOptions {
   /** "auto" when absent. */
   readonly theme?: ThemeName;
@@ -16,6 +17,7 @@ export interface SvgOptions {
   readonly view?: View;
 }
 
+/** How a sheet of pictures is drawn. */
 export interface SheetOptions extends SvgOptions {
   /** How many pictures stand beside each other; about as many as make the sheet a bit wider than high when absent. */
   readonly columns?: number;

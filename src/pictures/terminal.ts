@@ -9,6 +9,7 @@ import { drawSlants, slantsWidth } from "./slants.js";
 import { drawTrails } from "./trails.js";
 import { drawWalls, NARROW, WIDE } from "./walls.js";
 
+/** What the terminal can show. */
 export interface TerminalOptions {
   /** "none" makes plain ASCII, but for names that have other characters; the default. */
   readonly colors?: TerminalColors;

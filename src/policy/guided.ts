@@ -309,6 +309,13 @@ export class GuidedSearch {
     return [...own, ...later];
   }
 
+  /** Leaves it for good: the tables are not needed any more. */
+  handOver(): TaskPart[] {
+    const left = this.leave();
+    this.#search = null;
+    return left;
+  }
+
   solution(): Uint32Array {
     return this.#at ?? this.#outside(this.#search!);
   }

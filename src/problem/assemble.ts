@@ -13,6 +13,7 @@ export class Assembler {
   readonly #colorNumbers = new Map<string, number>();
   readonly #optionStart = growingUint32();
   readonly #entryItem = growingUint32();
+  /** Empty as long as there is no color, and so with the costs. */
   readonly #entryColor = growingUint32();
   readonly #cost = growingFloat64();
   readonly #textStart = growingUint32();
@@ -21,12 +22,24 @@ export class Assembler {
   readonly #lastUse = growingUint32();
   /** How many colors there were before the option under way. */
   #colorsBefore = 1;
-  #costly = false;
   #hasText = false;
 
   constructor() {
     this.#optionStart.push(0);
     this.#textStart.push(0);
+  }
+
+  /** So much of all options is here, 0 … 1. */
+  expect(share: number): void {
+    const growing = [
+      this.#optionStart,
+      this.#entryItem,
+      this.#entryColor,
+      this.#cost,
+      this.#textStart,
+      this.#text,
+    ];
+    for (const array of growing) array.expected = Math.ceil((1.01 * array.length) / share);
   }
 
   /** Primary items first; `add…Item` answers false if the name is taken. */
@@ -58,8 +71,11 @@ export class Assembler {
     const option = this.#optionStart.length;
     if (this.#lastUse.array[item] === option) return false;
     this.#lastUse.array[item] = option;
+    if (color !== "" || this.#entryColor.length > 0) {
+      this.#entryColor.fillTo(this.#entryItem.length);
+      this.#entryColor.push(color === "" ? 0 : this.#colorNumber(color));
+    }
     this.#entryItem.push(item);
-    this.#entryColor.push(color === "" ? 0 : this.#colorNumber(color));
     return true;
   }
 
@@ -74,11 +90,28 @@ export class Assembler {
 
   /** Closes the option under way; `text` is the line it was written on, if it was. */
   endOption(cost: number, text?: string): void {
-    this.#cost.push(cost);
-    if (cost > 0) this.#costly = true;
+    if (cost > 0 || this.#cost.length > 0) {
+      this.#cost.fillTo(this.#optionStart.length - 1);
+      this.#cost.push(cost);
+    }
+    this.#end();
+    if (text !== undefined) this.#addText(text);
+  }
+
+  /** Closes an option without a cost that was written in these bytes. */
+  endWritten(text: Uint8Array): void {
+    if (this.#cost.length > 0) this.#cost.push(0);
+    this.#end();
+    this.#hasText = true;
+    this.#text.reserve(text.length);
+    this.#text.array.set(text, this.#text.length);
+    this.#text.length += text.length;
+    this.#textStart.push(this.#text.length);
+  }
+
+  #end(): void {
     this.#optionStart.push(this.#entryItem.length);
     this.#colorsBefore = this.#colorNames.length;
-    if (text !== undefined) this.#addText(text);
   }
 
   /** Forgets the option under way. */
@@ -86,7 +119,7 @@ export class Assembler {
     const start = this.#optionStart.array[this.#optionStart.length - 1];
     for (let e = start; e < this.#entryItem.length; e++) this.#lastUse.array[this.#entryItem.array[e]] = 0;
     this.#entryItem.truncate(start);
-    this.#entryColor.truncate(start);
+    this.#entryColor.truncate(Math.min(start, this.#entryColor.length));
     for (const color of this.#colorNames.splice(this.#colorsBefore)) this.#colorNumbers.delete(color);
   }
 
@@ -113,11 +146,11 @@ export class Assembler {
       primaryCount: this.#lower.length,
       lower: this.#lower.done(),
       upper: this.#upper.done(),
-      colorNames: Object.freeze(this.#colorNames),
+      colorNames: Object.freeze([...this.#colorNames]), // more may come
       optionStart: this.#optionStart.done(),
       entryItem: this.#entryItem.done(),
       entryColor: this.#colorNames.length > 1 ? this.#entryColor.done() : null,
-      cost: this.#costly ? this.#cost.done() : null,
+      cost: this.#cost.length > 0 ? this.#cost.done() : null,
       written: this.#hasText ? { bytes: this.#text.done(), start: this.#textStart.done() } : null,
     });
   }

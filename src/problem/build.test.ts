@@ -55,3 +55,48 @@ test("misuse throws", () => {
   ];
   for (const spec of bad) expect(() => problem<string, string>(spec), JSON.stringify(spec)).toThrow();
 });
+
+test("names that the compiler cannot know need no assertion", () => {
+  const options = [["a", "x:1"], ["b"]];
+  expect(problem({ primary: ["a", "b"], secondary: ["x"], options }).itemNames).toEqual(["a", "b", "x"]);
+  function* each() {
+    for (const name of ["a", "b"]) yield { items: [name], data: name };
+  }
+  const made = problem({ primary: new Set(["a", "b"]), options: each() });
+  const data: readonly string[] | undefined = made.data;
+  expect(data).toEqual(["a", "b"]);
+});
+
+test("numbers are names", () => {
+  const p = problem({
+    primary: [1, 2.5],
+    secondary: [-3],
+    options: [
+      [1, 2.5, "-3:9"],
+      [1, -3],
+    ],
+  });
+  expect(p.itemNames).toEqual(["1", "2.5", "-3"]);
+  expect(optionTokens(p, 0)).toEqual(["1", "2.5", "-3:9"]);
+  // @ts-expect-error: 4 is no item
+  expect(() => problem({ primary: [1], options: [[4]] })).toThrow('Option 0 has the unknown item "4"');
+});
+
+test.each<[string, unknown, string]>([
+  ["NaN", { primary: [Number.NaN], options: [] }, "Bad item name NaN; expected a number, or a string"],
+  ["null", { primary: [null], options: [] }, "Bad item name null"],
+  ["a blank", { primary: ["a b"], options: [] }, 'any characters but blanks, ":" and "|"'],
+  ["one string", { primary: "abc", options: [] }, 'primary is "abc"; expected a list'],
+  ["no options", { primary: ["a"] }, "options is undefined; expected a list"],
+  ["a misspelt key", { primary: ["a"], secundary: ["x"], options: [] }, 'unknown key "secundary"'],
+  [
+    "a misspelt key of an option",
+    { primary: ["a"], options: [{ items: ["a"], costs: 1 }] },
+    'Option 0 has the unknown key "costs"',
+  ],
+  ["an option that is a string", { primary: ["a"], options: ["a"] }, 'Option 0 is "a"; expected an object'],
+  ["an entry that is an object", { primary: ["a"], options: [[{}]] }, "expected the name of an item"],
+  ["a color on a primary item", { primary: ["a"], options: [["a:1"]] }, "only secondary items have colors"],
+])("what is refused says why: %s", (_, spec, message) => {
+  expect(() => problem(spec as Parameters<typeof problem>[0])).toThrow(message);
+});

@@ -1,100 +1,105 @@
-// The builder for programmers: plain names in, a `Problem` out. Names that are known when the program is compiled
-// are checked by the compiler; everything is checked again when it runs, and misuse throws.
+// A problem in one piece, for programmers: plain names in, a `Problem` out. Names that are known when the program is compiled
+// are checked by the compiler; everything is checked again when it runs (builder.ts), and misuse throws.
 
-import { BadValue } from "../text/bad-value.js";
-import { Assembler } from "./assemble.js";
-import { costsAreExact } from "./costs.js";
+import {
+  checkKeys,
+  type Items,
+  iterableOf,
+  type Name,
+  type OptionExtras,
+  ProblemBuilder,
+} from "./builder.js";
 import type { Problem } from "./problem.js";
 
-/** A primary item with bounds: between `min` and `max` of the chosen options contain it. */
-export interface BoundedItem<Name extends string = string> {
-  readonly name: Name;
-  readonly min: number;
-  readonly max: number;
-}
+/** One entry of an option: a primary item, a secondary item, or a secondary item with its color, e.g. "x:1". */
+export type Entry<P extends Name, S extends Name> = P | S | `${S}:${string}`;
 
-/** One entry of an option: a primary item, a secondary item, or a secondary item with its color. */
-export type Entry<P extends string, S extends string> = P | S | `${S}:${string}`;
-
-/** The entries of an option, with a cost if it has one. */
-export type OptionSpec<P extends string, S extends string> =
+/** An option: its entries, alone or with a cost and data of the program's own. */
+export type OptionSpec<P extends Name, S extends Name, Data = unknown> =
   | readonly Entry<P, S>[]
-  | { readonly items: readonly Entry<P, S>[]; readonly cost: number };
+  | ({ readonly items: readonly Entry<P, S>[] } & OptionExtras<Data>);
 
-export interface ProblemSpec<P extends string, S extends string> {
-  readonly primary: readonly (P | BoundedItem<P>)[];
-  readonly secondary?: readonly S[];
-  readonly options: readonly OptionSpec<NoInfer<P>, NoInfer<S>>[];
+/** An option with data, as `option` makes it. */
+export interface OptionWithData<E extends Name, Data> extends OptionExtras<Data> {
+  /** Its entries, e.g. ["p", "x:1"]. */
+  readonly items: readonly E[];
+  /** What is given back with each solution that has the option. */
+  readonly data: Data;
 }
 
-/** The largest bound of an item. */
-export const MOST_COPIES = 2 ** 31 - 1;
+/** What `problem` takes: the items and the options. */
+export interface ProblemSpec<P extends Name, S extends Name, O = OptionSpec<P, S>> extends Items<P, S> {
+  /** The options: lists of entries, or what `option` makes. */
+  readonly options: readonly O[];
+}
+
+/** The same with names that the compiler cannot know; the options are anything that can be gone through. */
+export interface LooseSpec<O> extends Items {
+  /** The options: lists of entries, or what `option` makes. */
+  readonly options: Iterable<O> & IfOpen<EntryOf<O>>;
+}
+
+/** An option whose names are known only when the program runs. */
+export type LooseOption = readonly Name[] | ({ readonly items: readonly Name[] } & OptionExtras);
+
+/** The data of an option: what was given with it, or undefined. */
+export type DataOf<O> = O extends { readonly data: infer Data } ? Data : undefined;
+
+type EntryOf<O> = O extends readonly (infer E)[] | { readonly items: readonly (infer E)[] } ? E : never;
+type IfOpen<E> = string extends E ? unknown : number extends E ? unknown : never;
 
 /**
- * Makes a problem of item names and options.
+ * Makes a problem of item names and options. The compiler refuses an item that is not named, where it can know the names;
+ * else `problem` throws.
  *
- *     problem({ primary: ["a", "b"], secondary: ["x"], options: [["a", "x:1"], ["b", "x:1"], ["a", "b"]] })
+ *     const small = problem({ primary: ["a", "b"], secondary: ["x"], options: [["a", "x:1"], ["b", "x:1"], ["a", "b"]] });
+ *     countSync(small).status; // → "complete"
+ *
+ * Data of the program's own comes back with each solution, typed:
+ *
+ *     const shifts = problem({
+ *       primary: ["ann", "bob"],
+ *       secondary: ["night"],
+ *       options: [option(["ann", "night"], { wage: 12 }), option(["ann"], { wage: 10 }), option(["bob", "night"], { wage: 11 })],
+ *     });
+ *     oneSync(shifts).solution?.data.map(({ wage }) => wage); // → [10, 11]
  */
-export function problem<const P extends string, const S extends string = never>(
-  spec: ProblemSpec<P, S>,
-): Problem {
-  if (spec.primary.length + (spec.secondary?.length ?? 0) === 0)
-    throw new TypeError("A problem needs an item");
-  const made = new Assembler();
-  for (const item of spec.primary) addPrimary(made, item);
-  for (const name of spec.secondary ?? []) {
-    checkName(name);
-    if (!made.addSecondaryItem(name)) throw new TypeError(`The item ${JSON.stringify(name)} is named twice`);
-  }
-  spec.options.forEach((option, index) => {
-    addOption(made, option, `Option ${index}`);
-  });
-  const problem = made.done();
-  if (!costsAreExact(problem))
-    throw new BadValue("A solution could cost more than 2^53 − 1; expected costs whose sums stay below that");
-  return problem;
+export function problem<const O extends LooseOption>(spec: LooseSpec<O>): Problem<DataOf<O>>;
+export function problem<
+  const P extends Name,
+  const S extends Name = never,
+  O extends OptionSpec<P, S> = OptionSpec<P, S>,
+>(spec: ProblemSpec<P, S, O>): Problem<DataOf<O>>;
+export function problem({ options, ...items }: Items & { readonly options: Iterable<LooseOption> }): Problem {
+  const builder = new ProblemBuilder(items);
+  let number = 0;
+  for (const option of iterableOf(options, "options")) addOption(builder, option, `Option ${number++}`);
+  return builder.problem();
 }
 
-function addPrimary(made: Assembler, item: string | BoundedItem): void {
-  const { name, min, max } = typeof item === "string" ? { name: item, min: 1, max: 1 } : item;
-  checkName(name);
-  if (!isCount(min) || !isCount(max) || max < 1 || max < min || max > MOST_COPIES) {
-    throw new BadValue(`The item ${name} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
-  }
-  if (!made.addPrimaryItem(name, min, max))
-    throw new TypeError(`The item ${JSON.stringify(name)} is named twice`);
+/**
+ * An option with data of the program's own, which each solution that has the option gives back.
+ *
+ *     option(["p", "x:1"], { shift: "night" }).data.shift; // → "night"
+ */
+export function option<const E extends Name, Data>(
+  items: readonly E[],
+  data: Data,
+  cost = 0,
+): OptionWithData<E, Data> {
+  return { items, data, cost };
 }
 
-function addOption(made: Assembler, option: OptionSpec<string, string>, which: string): void {
-  const spec: { readonly items: readonly string[]; readonly cost: number } =
-    "items" in option ? option : { items: option, cost: 0 };
-  const { items, cost } = spec;
-  if (!isCount(cost)) throw new BadValue(`${which} has the cost ${cost}; expected a nonnegative integer`);
-  let primary = false;
-  for (const entry of items) {
-    const colon = entry.indexOf(":");
-    const name = colon < 0 ? entry : entry.slice(0, colon);
-    const color = colon < 0 ? "" : entry.slice(colon + 1);
-    const item = made.itemNumbers.get(name);
-    if (item === undefined) throw new TypeError(`${which} has the unknown item ${JSON.stringify(name)}`);
-    if (colon >= 0 && made.isPrimary(item))
-      throw new TypeError(`${which} has a color on the primary item ${name}`);
-    if (colon >= 0 && (color === "" || /\s/.test(color))) {
-      throw new TypeError(`${which} has the bad color ${JSON.stringify(color)} on the item ${name}`);
-    }
-    if (!made.addEntry(item, color)) throw new TypeError(`${which} has the item ${name} twice`);
-    primary ||= made.isPrimary(item);
+function addOption(builder: ProblemBuilder, option: LooseOption, which: string): void {
+  if (isList(option)) {
+    builder.add(option);
+    return;
   }
-  if (!primary) throw new TypeError(`${which} has no primary item`);
-  made.endOption(cost);
+  checkKeys(option, ["items", "cost", "data"], which);
+  const { items, ...extras } = option;
+  builder.add(iterableOf(items, `${which} without items`), extras);
 }
 
-function checkName(name: string): void {
-  if (typeof name !== "string" || !/^[^\s:|]+$/.test(name)) {
-    throw new TypeError(`Bad item name ${JSON.stringify(name)}; expected characters but blanks, ":" and "|"`);
-  }
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0;
+function isList(option: LooseOption): option is readonly Name[] {
+  return Array.isArray(option);
 }

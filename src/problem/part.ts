@@ -5,7 +5,9 @@ import type { Problem } from "./problem.js";
 
 /** The solutions that contain all options of `take` and none of `avoid`; both are numbers of options. */
 export interface Part {
+  /** Options that all of the solutions contain. */
   readonly take: readonly number[];
+  /** Options that none of them contains. */
   readonly avoid: readonly number[];
 }
 

@@ -4,8 +4,11 @@
 /** XC = plain exact cover, XCC = with colors, MCC = with bounds (multiplicities) as well. */
 export type ProblemClass = "XC" | "XCC" | "MCC";
 
-/** An exact-cover problem. Immutable by agreement: nothing in this package writes into its arrays. */
-export interface Problem {
+/**
+ * An exact-cover problem. Immutable by agreement: nothing in this package writes into its arrays. `Data` is what the program
+ * keeps with its options.
+ */
+export interface Problem<Data = unknown> {
   /** The names by item number, primary items first. */
   readonly itemNames: readonly string[];
   /** Items 0 … primaryCount − 1 must be covered; the others, the secondary ones, may be. */
@@ -26,22 +29,29 @@ export interface Problem {
   readonly cost: Float64Array | null;
   /** The options as they were written; null if they were not text. */
   readonly written: WrittenOptions | null;
+  /** By option: the program's own data; absent if no option has any. It stays here: threads do not get it. */
+  readonly data?: readonly Data[];
 }
 
 /** The lines of the options, in UTF-8: line o is bytes[start[o]] … bytes[start[o + 1] − 1]. */
 export interface WrittenOptions {
+  /** All lines, one after the other, without line ends. */
   readonly bytes: Uint8Array;
+  /** Where each line begins; one element more than there are options. */
   readonly start: Uint32Array;
 }
 
+/** The number of items, primary and secondary. */
 export function itemCount(problem: Problem): number {
   return problem.itemNames.length;
 }
 
+/** The number of options. */
 export function optionCount(problem: Problem): number {
   return problem.optionStart.length - 1;
 }
 
+/** The least class that the problem belongs to. */
 export function problemClass(problem: Problem): ProblemClass {
   const { lower, upper, entryColor } = problem;
   for (let i = 0; i < lower.length; i++) if (lower[i] !== 1 || upper[i] !== 1) return "MCC";

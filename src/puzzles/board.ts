@@ -13,7 +13,9 @@ export function boardText(characters: readonly (readonly [cell: Cell, character:
 
 /** A piece on its cells. */
 export interface PlacedPiece {
+  /** The name of the piece. */
   readonly name: string;
+  /** Where it lies. */
   readonly cells: readonly Cell[];
 }
 

@@ -20,6 +20,7 @@ import type { TortoSolution } from "./torto/decode.js";
 import { tortoFamily } from "./torto/family.js";
 import type { TortoPuzzle } from "./torto/puzzle.js";
 
+/** All families, Knuth's first. */
 export const families: readonly Family[] = [
   polyominoFamily,
   polyominoesFamily,
@@ -48,6 +49,7 @@ interface Kinds {
   polyhex: [PolyominoPuzzle, PlacedPiece[]];
 }
 
+/** The names of the families, e.g. "sudoku". */
 export type FamilyName = keyof Kinds;
 
 /**

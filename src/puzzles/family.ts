@@ -6,7 +6,9 @@ import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { type Parsed, TextError, unwrap } from "../text/diagnostic.js";
+import type { Givens, PuzzleWords } from "./words.js";
 
+/** What a family of puzzles can do. `families` has all of them. */
 export interface Family<Spec = unknown, Decoded = unknown> {
   /** e.g. "polyomino"; also the extension of its files. */
   readonly name: string;
@@ -34,6 +36,12 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   symmetry(spec: Spec, problem: Problem): Symmetry;
   /** Is this text, whose family nobody named, probably such a puzzle? */
   looksLike(text: string): boolean;
+  /** The items and options of its problem in the puzzle's own words; plain items when absent. */
+  words?(spec: Spec): PuzzleWords;
+  /** The puzzle without what it gives, such as clues, and what it gives; absent where nothing is given. */
+  givens?(spec: Spec): Givens<Spec>;
+  /** A sentence about what is impossible at a glance, by counting; null if nothing is. */
+  flaw?(spec: Spec): string | null;
 }
 
 /** Is the option with these tokens on the board? */
@@ -47,14 +55,21 @@ export interface ReadOptions {
 
 /** A puzzle: what a program described or a file contained, ready to be encoded. */
 export class Puzzle<Spec = unknown, Decoded = unknown> {
+  /** Its family. */
   readonly family: Family<Spec, Decoded>;
+  /** What it says, as plain data. */
   readonly spec: Spec;
   #problem: Problem | undefined;
   #symmetry: Symmetry | undefined;
 
-  constructor(family: Family<Spec, Decoded>, spec: Spec) {
+  /**
+   * A puzzle of a family, of data that is trusted; `sudoku`, `polyomino` and their like check it. The problem, if it is known
+   * already, saves encoding the puzzle.
+   */
+  constructor(family: Family<Spec, Decoded>, spec: Spec, problem?: Problem) {
     this.family = family;
     this.spec = spec;
+    this.#problem = problem;
   }
 
   /** The exact-cover problem of the puzzle. Throws a `TextError` if no solver could read what the puzzle says. */

@@ -13,7 +13,7 @@ interface Chosen {
 /**
  * The picture of a puzzle, or of a solution of it; of a problem, null if its items are not named by coordinates.
  *
- *     writeSvg(picture(puzzle, solution), { theme: "dark" })
+ *     writeSvg(picture(puzzle, solution), { theme: "dark" });
  */
 export function picture<Spec, Decoded>(puzzle: Puzzle<Spec, Decoded>, solution?: Chosen): Picture;
 export function picture(asked: Puzzle | Problem, solution?: Chosen): Picture | null;

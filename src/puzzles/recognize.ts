@@ -18,7 +18,9 @@ import { looksLikeSudoku, readSudoku, severalSudokus } from "./sudoku/read.js";
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
+/** What a text was recognized as. */
 export interface Recognized {
+  /** The family, or "dlx" for a problem as DLX text. */
   readonly family: Family | typeof DLX;
   /** What to tell where the guess could be wrong, e.g. "read as torto"; "" where it is sure. */
   readonly remark: string;
@@ -27,7 +29,7 @@ export interface Recognized {
 /**
  * What is this text? The family, or why it is none; then the errors are those of the likeliest family.
  *
- *     recognize("LISP\nPERL\n") // torto
+ *     unwrap(recognize("LISP\nPERL\n")).remark; // → "read as torto"
  */
 export function recognize(raw: string, options: ReadOptions = {}): Parsed<Recognized> {
   const text = plainText(raw);

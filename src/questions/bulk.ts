@@ -22,6 +22,7 @@ export interface EachBudget extends Omit<LimitedBudget, "part" | "onProgress"> {
   readonly keep?: number;
 }
 
+/** What is known about one part. */
 export interface EachAnswer {
   /** "complete": all of the part was searched. */
   readonly status: Status;
@@ -140,6 +141,7 @@ export class Bulk {
       size: Math.max(1, Math.min(size, MOST_PARTS)),
       wish: this.#wish,
       next: () => this.#next(),
+      tell: (sentence) => this.#budget.onPlan?.(sentence),
     });
     const stop = () => {
       this.#why ??= signal?.aborted ? "cancelled" : "timeout";

@@ -23,11 +23,15 @@ import { BadValue } from "../text/bad-value.js";
 import { Solution } from "./solution.js";
 
 /** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
-export type CheapestAnswer =
-  | { readonly status: "complete"; readonly solutions: readonly Solution[]; readonly statistics: Statistics }
+export type CheapestAnswer<Data = unknown> =
+  | {
+      readonly status: "complete";
+      readonly solutions: readonly Solution<Data>[];
+      readonly statistics: Statistics;
+    }
   | {
       readonly status: Stopped;
-      readonly best: readonly Solution[];
+      readonly best: readonly Solution<Data>[];
       /** No solution costs less than this. */
       readonly atLeast: number;
       /** How much cheaper than the best a solution could be, in percent of its cost; null if none was found. */
@@ -39,18 +43,27 @@ export type CheapestAnswer =
  * The k cheapest solutions. Which of several with the k-th cost are among them depends on the order of the search,
  * which is fixed, or the seed's. With a `limit` the search stops at that many solutions, cheap or not.
  */
-export async function cheapest(asked: Asked, k: number, budget: LimitedBudget = {}): Promise<CheapestAnswer> {
+export async function cheapest<Data>(
+  asked: Asked<Data>,
+  k: number,
+  budget: LimitedBudget = {},
+): Promise<CheapestAnswer<Data>> {
   const started = start(asked, k, budget);
   return answer(started, await started.finish());
 }
 
-export function cheapestSync(asked: Asked, k: number, budget: LimitedBudget = {}): CheapestAnswer {
+/** The same without waiting. */
+export function cheapestSync<Data>(
+  asked: Asked<Data>,
+  k: number,
+  budget: LimitedBudget = {},
+): CheapestAnswer<Data> {
   const started = start(asked, k, budget);
   return answer(started, started.finishSync());
 }
 
-interface Started {
-  readonly problem: Problem;
+interface Started<Data> {
+  readonly problem: Problem<Data>;
   readonly best: Best;
   finish(): Promise<Status>;
   finishSync(): Status;
@@ -59,7 +72,7 @@ interface Started {
   costs(): CostBounds;
 }
 
-function start(asked: Asked, k: number, budget: LimitedBudget): Started {
+function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Started<Data> {
   checkBudget(budget);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
@@ -72,7 +85,7 @@ function start(asked: Asked, k: number, budget: LimitedBudget): Started {
 
 const CHEAP = "cheap";
 
-function byBounds(problem: Problem, best: Best, budget: LimitedBudget): Started {
+function byBounds<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): Started<Data> {
   const search = new CheapSearch(problem, best, budget);
   const costs = () => boundsOf(best, search.leastCost());
   const progress = () => ({ ...run.progress(), costs: costs() });
@@ -87,7 +100,7 @@ function byBounds(problem: Problem, best: Best, budget: LimitedBudget): Started 
   };
 }
 
-function byListing(problem: Problem, best: Best, budget: LimitedBudget): Started {
+function byListing<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): Started<Data> {
   let least: number | null = null;
   const costs = () => {
     least ??= leastCostOf(problem);
@@ -128,7 +141,10 @@ function boundsOf(best: Best, atLeast: number): CostBounds {
   return { best: best.least, atLeast, gapPercent: gap <= 0 ? 0 : (100 * gap) / best.least };
 }
 
-function answer({ problem, best, statistics, costs }: Started, status: Status): CheapestAnswer {
+function answer<Data>(
+  { problem, best, statistics, costs }: Started<Data>,
+  status: Status,
+): CheapestAnswer<Data> {
   const found = best.list().map(({ options }) => new Solution(problem, options));
   if (status === "complete") return { status, solutions: found, statistics: statistics() };
   const { atLeast, gapPercent } = costs();

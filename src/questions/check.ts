@@ -3,6 +3,7 @@
 import { itemCount, optionCount, optionText, type Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
 
+/** Is it a solution? If not, what is wrong with it. */
 export type CheckAnswer =
   | { readonly ok: true }
   /** Everything that is wrong, a sentence each. */

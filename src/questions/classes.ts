@@ -20,7 +20,9 @@ import { type Listed, listed, type OnStopped, streamed } from "./list.js";
 import { Solution } from "./solution.js";
 
 /** A problem, or a puzzle, which knows its symmetries. */
-export type AskedUpToSymmetry = Problem | { readonly problem: Problem; readonly symmetry?: Symmetry };
+export type AskedUpToSymmetry<Data = unknown> =
+  | Problem<Data>
+  | { readonly problem: Problem<Data>; readonly symmetry?: Symmetry };
 
 /** Classes are searched for in all of the problem. */
 export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
@@ -49,8 +51,9 @@ export type ClassesAnswer = Counted &
   );
 
 /** A class of solutions that symmetries lead to each other, given by one of them. */
-export interface SolutionClass {
-  readonly solution: Solution;
+export interface SolutionClass<Data = unknown> {
+  /** One of its solutions. */
+  readonly solution: Solution<Data>;
   /** How many solutions are in the class. */
   readonly size: number;
   /** The symmetries that the solution has itself, without the identity; e.g. ["half turn"]. */
@@ -63,8 +66,11 @@ export interface ClassListing extends Counted, Listed {
   readonly all: bigint;
 }
 
-export interface ClassStream extends AsyncIterable<SolutionClass>, ClassListing {}
-export interface ClassList extends Iterable<SolutionClass>, ClassListing {}
+/** Classes to be awaited one by one. When they end, `status` says why. */
+export interface ClassStream<Data = unknown> extends AsyncIterable<SolutionClass<Data>>, ClassListing {}
+
+/** Classes of small problems, without waiting. */
+export interface ClassList<Data = unknown> extends Iterable<SolutionClass<Data>>, ClassListing {}
 
 /** Counts the solutions up to symmetry, and all of them on the way. Other work can run meanwhile. */
 export async function countClasses(
@@ -88,20 +94,26 @@ export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget
  *
  *     for await (const { solution, size } of classes(puzzle)) console.log(puzzle.show(solution), size);
  */
-export function classes(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassStream {
+export function classes<Data>(
+  asked: AskedUpToSymmetry<Data>,
+  budget: ClassListBudget = {},
+): ClassStream<Data> {
   const { tally, run } = start(asked, budget, "list");
   return withTally(
     tally,
-    streamed(run, budget.onStopped, () => lastClass(tally)),
+    streamed(run, budget.onStopped, () => lastClass<Data>(tally)),
   );
 }
 
 /** The same without waiting: it holds up everything else until the next class is found. */
-export function classesSync(asked: AskedUpToSymmetry, budget: ClassListBudget = {}): ClassList {
+export function classesSync<Data>(
+  asked: AskedUpToSymmetry<Data>,
+  budget: ClassListBudget = {},
+): ClassList<Data> {
   const { tally, run } = start(asked, budget, "list");
   return withTally(
     tally,
-    listed(run, budget.onStopped, () => lastClass(tally)),
+    listed(run, budget.onStopped, () => lastClass<Data>(tally)),
   );
 }
 
@@ -150,7 +162,8 @@ function withTally<T extends Listed>(tally: ClassTally, listing: T): T & ClassLi
   }) as T & ClassListing;
 }
 
-function lastClass({ problem, found }: ClassTally): SolutionClass {
+/** The tally's problem is the one that was asked about. */
+function lastClass<Data>({ problem, found }: ClassTally): SolutionClass<Data> {
   const { options, size, kinds } = found;
-  return { solution: new Solution(problem, options), size, kinds };
+  return { solution: new Solution(problem as Problem<Data>, options), size, kinds };
 }

@@ -11,6 +11,7 @@ import { taskOf } from "../search/task-of.js";
 /** The seed of a search means nothing here: a problem has one diagram. */
 export type DiagramBudget = Omit<Budget, "seed" | "workers">;
 
+/** The diagram, or why there is none. */
 export type DiagramAnswer =
   | { readonly status: "complete"; readonly diagram: Diagram; readonly statistics: Statistics }
   /** "memory": it takes more than `memoryBytes`. */
@@ -22,6 +23,7 @@ export async function diagram(asked: Asked, budget: DiagramBudget = {}): Promise
   return diagramAnswer(making, await making.run.finish());
 }
 
+/** The same without waiting. */
 export function diagramSync(asked: Asked, budget: DiagramBudget = {}): DiagramAnswer {
   const making = startDiagram(asked, budget);
   return diagramAnswer(making, making.run.finishSync());

@@ -9,7 +9,7 @@ import { Bulk, type EachAnswer, type EachBudget } from "./bulk.js";
 /**
  * Answers each part of a problem in turn, e.g. many sudokus, which are parts of the empty one.
  *
- *     for await (const { found } of answerEach(problem, parts, { limit: 2 })) console.log(found === 1);
+ *     for await (const { found } of answerEach(puzzle, parts, { limit: 2 })) console.log(found);
  */
 export async function* answerEach(
   asked: Asked,

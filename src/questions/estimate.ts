@@ -21,15 +21,19 @@ export interface EstimateBudget extends LimitedBudget {
   readonly probes?: number;
 }
 
+/** What random probes tell about the search tree. */
 export interface EstimateAnswer {
   /** "complete" if all probes were made. */
   readonly status: Status;
+  /** About how many solutions there are. */
   readonly solutions: Estimated;
+  /** About how many nodes a search would visit. */
   readonly nodes: Estimated;
   /** The estimated number of nodes by level of the search tree. */
   readonly profile: readonly number[];
   /** How many probes these are the means of; 0, and then nothing is known, if the budget was too small for one. */
   readonly probes: number;
+  /** Milliseconds. */
   readonly elapsedMs: number;
   /** What the probes themselves took: `solutions` are probes that met one, `nodes` were visited. */
   readonly statistics: Statistics;
@@ -41,6 +45,7 @@ export async function estimate(asked: Asked, budget: EstimateBudget = {}): Promi
   return answer(started, await started.run.finish());
 }
 
+/** The same without waiting. */
 export function estimateSync(asked: Asked, budget: EstimateBudget = {}): EstimateAnswer {
   const started = start(asked, budget);
   return answer(started, started.run.finishSync());

@@ -6,11 +6,13 @@ import type { Budget, Statistics, Stopped } from "../search/budget.js";
 import { type Counted, FrequenciesByCounting } from "./by-counting.js";
 import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
 
+/** The seed of a search and threads mean nothing here: all solutions are looked at. */
 export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
 
 /** Is an option in all solutions, in some, or in none? In a problem without solutions it is in none. */
 export type Occurrence = "forced" | "possible" | "impossible";
 
+/** In how many solutions each option is, or why that is not known. */
 export type FrequenciesAnswer =
   | {
       readonly status: "complete";
@@ -28,6 +30,7 @@ export async function frequencies(asked: Asked, budget: FrequenciesBudget = {}):
   return toAnswer(await answerAll(asked, budget, WAYS));
 }
 
+/** The same without waiting. */
 export function frequenciesSync(asked: Asked, budget: FrequenciesBudget = {}): FrequenciesAnswer {
   return toAnswer(answerAllSync(asked, budget, WAYS));
 }

@@ -1,6 +1,6 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import type { Asked } from "../search/asked.js";
+import { type Asked, problemOf } from "../search/asked.js";
 import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
 import { racing, taskOf } from "../search/task-of.js";
 import { TaskRun } from "../search/task-run.js";
@@ -28,30 +28,32 @@ export interface Listed {
 }
 
 /** Solutions to be awaited one by one. When they end, `status` says why: without it, "none" means nothing. */
-export interface SolutionStream extends AsyncIterable<Solution>, Listed {}
+export interface SolutionStream<Data = unknown> extends AsyncIterable<Solution<Data>>, Listed {}
 
 /** Solutions for small problems, without waiting. */
-export interface SolutionList extends Iterable<Solution>, Listed {}
+export interface SolutionList<Data = unknown> extends Iterable<Solution<Data>>, Listed {}
 
 /**
  * The solutions of a problem, found while they are asked for.
  *
- *     for await (const solution of solutions(problem, { signal })) console.log(solution.texts);
+ *     for await (const solution of solutions(puzzle, { signal })) console.log(solution.texts);
  *
  *     const onStopped = () => console.log("there may be more");
- *     for await (const solution of solutions(problem, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
+ *     for await (const solution of solutions(puzzle, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
  */
-export function solutions(asked: Asked, budget: ListBudget = {}): SolutionStream {
+export function solutions<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionStream<Data> {
   const task = racing(taskOf(asked, budget, "list"), budget);
   const run = new TaskRun(task, budget);
-  return streamed(run, budget.onStopped, (options) => new Solution(task.problem, options));
+  const problem = problemOf(asked);
+  return streamed(run, budget.onStopped, (options) => new Solution(problem, options));
 }
 
 /** The same without waiting: it holds up everything else until the next solution is found. */
-export function solutionsSync(asked: Asked, budget: ListBudget = {}): SolutionList {
+export function solutionsSync<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionList<Data> {
   const task = racing(taskOf(asked, budget, "list"), budget);
   const run = new TaskRun(task, budget);
-  return listed(run, budget.onStopped, (options) => new Solution(task.problem, options));
+  const problem = problemOf(asked);
+  return listed(run, budget.onStopped, (options) => new Solution(problem, options));
 }
 
 /** What `make` makes of the solutions of a run, found while it is asked for. */
@@ -99,11 +101,11 @@ export function listed<T>(
 }
 
 /** Some solutions, and whether there may be more. */
-export type FirstAnswer =
-  | { readonly status: "complete"; readonly all: readonly Solution[]; readonly statistics: Statistics }
+export type FirstAnswer<Data = unknown> =
+  | { readonly status: "complete"; readonly all: readonly Solution<Data>[]; readonly statistics: Statistics }
   | {
       readonly status: Stopped;
-      readonly some: readonly Solution[];
+      readonly some: readonly Solution<Data>[];
       readonly statistics: Statistics;
     };
 
@@ -111,14 +113,19 @@ export type FirstAnswer =
  * The first k solutions: `all` of them if there are fewer than k, `some` if there may be more. It stops at the k-th
  * and does not search on for another, which could take much longer.
  */
-export async function first(asked: Asked, k: number, budget: Budget = {}): Promise<FirstAnswer> {
+export async function first<Data>(
+  asked: Asked<Data>,
+  k: number,
+  budget: Budget = {},
+): Promise<FirstAnswer<Data>> {
   const stream = solutions(asked, { ...budget, limit: k, onStopped });
-  const found: Solution[] = [];
+  const found: Solution<Data>[] = [];
   for await (const solution of stream) found.push(solution);
   return firstAnswer(stream, found);
 }
 
-export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAnswer {
+/** The same without waiting. */
+export function firstSync<Data>(asked: Asked<Data>, k: number, budget: Budget = {}): FirstAnswer<Data> {
   const list = solutionsSync(asked, { ...budget, limit: k, onStopped });
   return firstAnswer(list, [...list]);
 }
@@ -126,7 +133,10 @@ export function firstSync(asked: Asked, k: number, budget: Budget = {}): FirstAn
 /** The answer tells it. */
 const onStopped: OnStopped = () => {};
 
-function firstAnswer({ status, statistics }: Listed, found: readonly Solution[]): FirstAnswer {
+function firstAnswer<Data>(
+  { status, statistics }: Listed,
+  found: readonly Solution<Data>[],
+): FirstAnswer<Data> {
   if (status === "complete") return { status, all: found, statistics };
   return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
 }

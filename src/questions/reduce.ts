@@ -16,7 +16,7 @@ const SHARE = 200_000;
 /**
  * Drops items and options that cannot matter, takes those that must be, and merges those that are the same.
  *
- *     const smaller = await reduce(problem);
+ *     const smaller = await reduce(puzzle);
  *     for (const { options } of solutionsSync(smaller.problem)) console.log(...smaller.expand(options));
  */
 export async function reduce(asked: Asked, budget: ReduceBudget = {}): Promise<Reduction> {
@@ -27,13 +27,14 @@ export async function reduce(asked: Asked, budget: ReduceBudget = {}): Promise<R
   }
 }
 
+/** The same without waiting. */
 export function reduceSync(asked: Asked, budget: ReduceBudget = {}): Reduction {
   const shares = start(asked, budget);
   for (let next = shares.next(); ; next = shares.next()) if (next.done) return next.value;
 }
 
 function* start(asked: Asked, budget: ReduceBudget): Generator<void, Reduction> {
-  checkBudget(budget);
+  checkBudget(budget, ["keepDuplicates"]);
   const { timeoutMs = Infinity, signal } = budget;
   const end = now() + timeoutMs;
   const reducer = new Reducer(problemOf(asked), budget);

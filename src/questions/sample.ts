@@ -10,13 +10,15 @@ import { NthByCounting, type Numbered } from "./by-counting.js";
 import { Solution } from "./solution.js";
 import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
 
+/** The seed tells which solutions are drawn; the same seed draws the same ones. */
 export type SampleBudget = Omit<Budget, "workers">;
 
-export type SampleAnswer =
+/** What was drawn, or why nothing could be. */
+export type SampleAnswer<Data = unknown> =
   | {
       readonly status: "complete";
       /** k solutions, drawn independently of each other; none if the problem has none. */
-      readonly solutions: readonly Solution[];
+      readonly solutions: readonly Solution<Data>[];
       /** The number of solutions that they were drawn from. */
       readonly total: bigint;
       readonly statistics: Statistics;
@@ -25,11 +27,20 @@ export type SampleAnswer =
   | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
 
 /** k solutions, drawn at random with equal chances. */
-export async function sample(asked: Asked, k: number, budget: SampleBudget = {}): Promise<SampleAnswer> {
+export async function sample<Data>(
+  asked: Asked<Data>,
+  k: number,
+  budget: SampleBudget = {},
+): Promise<SampleAnswer<Data>> {
   return toAnswer(problemOf(asked), await answerAll(asked, budget, waysTo(k, budget)));
 }
 
-export function sampleSync(asked: Asked, k: number, budget: SampleBudget = {}): SampleAnswer {
+/** The same without waiting. */
+export function sampleSync<Data>(
+  asked: Asked<Data>,
+  k: number,
+  budget: SampleBudget = {},
+): SampleAnswer<Data> {
   return toAnswer(problemOf(asked), answerAllSync(asked, budget, waysTo(k, budget)));
 }
 
@@ -41,7 +52,10 @@ function waysTo(k: number, { seed = 0 }: SampleBudget): Ways<Numbered> {
   };
 }
 
-function toAnswer(problem: Problem, { status, found, statistics }: Answered<Numbered>): SampleAnswer {
+function toAnswer<Data>(
+  problem: Problem<Data>,
+  { status, found, statistics }: Answered<Numbered>,
+): SampleAnswer<Data> {
   if (status !== "complete") return { status, statistics };
   const solutions = found.solutions.map((options) => new Solution(problem, options));
   return { status, solutions, total: found.total, statistics };

@@ -16,12 +16,15 @@ function spelledIn(problem: Problem): Spelled {
   return known;
 }
 
-export class Solution {
-  readonly problem: Problem;
+/** A solution: the options that were chosen. */
+export class Solution<Data = unknown> {
+  /** The problem that it solves. */
+  readonly problem: Problem<Data>;
   /** The numbers of the chosen options, in increasing order, whichever engine found them. */
   readonly options: readonly number[];
 
-  constructor(problem: Problem, chosen: Iterable<number>) {
+  /** The solution of a problem with these options. */
+  constructor(problem: Problem<Data>, chosen: Iterable<number>) {
     this.problem = problem;
     this.options = [...chosen].sort((a, b) => a - b);
   }
@@ -38,6 +41,12 @@ export class Solution {
     return this.options.map(
       (o) => (tokens[o] ??= optionTokens(this.problem, o).filter((t) => !t.startsWith("|"))),
     );
+  }
+
+  /** What the program keeps with the chosen options, in the same order as `options`. */
+  get data(): Data[] {
+    const { data } = this.problem;
+    return this.options.map((o) => data?.[o] as Data);
   }
 
   /** The sum of the options' costs; 0 in a problem without costs. */

@@ -6,25 +6,30 @@ import { BadValue } from "../text/bad-value.js";
 import { type FirstAnswer, first, firstSync } from "./list.js";
 import type { Solution } from "./solution.js";
 
-export type UniqueAnswer = { readonly statistics: Statistics } & (
-  | { readonly verdict: "unique"; readonly solution: Solution }
+/** Is there one solution? Yes, no with two of them, none at all, or unknown since the budget ran out. */
+export type UniqueAnswer<Data = unknown> = { readonly statistics: Statistics } & (
+  | { readonly verdict: "unique"; readonly solution: Solution<Data> }
   | {
       readonly verdict: "not unique";
-      readonly two: readonly [Solution, Solution];
+      readonly two: readonly [Solution<Data>, Solution<Data>];
       /** Those after the two, if the budget's limit asked for more. */
-      readonly more: readonly Solution[];
+      readonly more: readonly Solution<Data>[];
     }
   | { readonly verdict: "no solution" }
   /** The budget ran out before it was known; `seen` is the one solution found until then, if any. */
-  | { readonly verdict: "unknown"; readonly status: Stopped; readonly seen: Solution | null }
+  | { readonly verdict: "unknown"; readonly status: Stopped; readonly seen: Solution<Data> | null }
 );
 
 /** It stops at the second solution; a `limit` above 2 shows so many where it is not unique. */
-export async function isUnique(asked: Asked, budget: LimitedBudget = {}): Promise<UniqueAnswer> {
+export async function isUnique<Data>(
+  asked: Asked<Data>,
+  budget: LimitedBudget = {},
+): Promise<UniqueAnswer<Data>> {
   return judge(await first(asked, wanted(budget), budget));
 }
 
-export function isUniqueSync(asked: Asked, budget: LimitedBudget = {}): UniqueAnswer {
+/** The same without waiting. */
+export function isUniqueSync<Data>(asked: Asked<Data>, budget: LimitedBudget = {}): UniqueAnswer<Data> {
   return judge(firstSync(asked, wanted(budget), budget));
 }
 
@@ -35,7 +40,7 @@ function wanted(budget: LimitedBudget): number {
   return limit;
 }
 
-function judge(found: FirstAnswer): UniqueAnswer {
+function judge<Data>(found: FirstAnswer<Data>): UniqueAnswer<Data> {
   const { statistics } = found;
   const [one, two, ...more] = found.status === "complete" ? found.all : found.some;
   if (one && two) return { verdict: "not unique", two: [one, two], more, statistics };

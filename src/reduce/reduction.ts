@@ -6,7 +6,9 @@ import { LIVE, TAKEN } from "../problem/state.js";
 import { BadValue } from "../text/bad-value.js";
 import type { Live } from "./live.js";
 
+/** A smaller problem, and the way back from its solutions. */
 export class Reduction {
+  /** The problem that it was made of. */
   readonly original: Problem;
   /** The smaller problem; if it was seen that there is no solution, an item without options. */
   readonly problem: Problem;
@@ -19,6 +21,7 @@ export class Reduction {
   /** False if the reduction was stopped before its end; what it found by then is right all the same. */
   readonly complete: boolean;
 
+  /** @internal Use `reduce()`. */
   constructor(live: Live, origins: readonly (readonly number[])[], complete: boolean) {
     const options = live.failed ? [] : numbersWith(live.status, LIVE);
     this.original = live.problem;

@@ -3,6 +3,8 @@
 
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
+import { MOMENTS } from "../policy/policy.js";
+import { partsBySymmetry } from "../policy/symmetries.js";
 import type { TaskPart } from "../policy/task.js";
 import { WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
@@ -20,7 +22,7 @@ export interface Question {
 }
 
 /** The format of titles, parts and results. It changes when they do. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** To what a part, or its result, belongs: plain data, the same wherever the question is asked. */
 export interface Title {
@@ -52,6 +54,8 @@ export interface DivideOptions {
   readonly parts: number;
   /** The version of the package. */
   readonly version: string;
+  /** Will solutions be looked at one by one later? Then every one stands for itself, and no part for its images. */
+  readonly eachForItself?: boolean;
   /** Called now and then: it throws if the dividing is to end. */
   readonly check?: () => void;
 }
@@ -62,8 +66,9 @@ const SHARE_MS = 20;
 export async function divide(question: Question, options: DivideOptions): Promise<Division> {
   const { problem, kind, symmetry } = question;
   const { parts, version } = options;
-  const roots = rootsOf(symmetry);
-  const pieces = await pieceByPiece(splitting(problem, parts, roots), options);
+  const roots = rootsOf(question, options.eachForItself ?? kind === "list");
+  const plain = await pieceByPiece(splitting(problem, parts, roots), options);
+  const pieces = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
   const title: Title = {
     format: FORMAT,
     version,
@@ -71,7 +76,7 @@ export async function divide(question: Question, options: DivideOptions): Promis
     question: kind,
     symmetric: symmetry !== null,
     parts,
-    split: await splitHash(pieces, symmetry ? roots : []),
+    split: await splitHash(pieces, roots),
   };
   return { question, title, roots, pieces };
 }
@@ -92,9 +97,12 @@ async function pieceByPiece(
   }
 }
 
-/** The parts that are divided further. */
-export function rootsOf(symmetry: Symmetry | null): readonly ClassPart[] {
-  return symmetry ? classParts(symmetry) : [{ ...WHOLE, among: [], invariant: true, order: 1 }];
+/** The parts that are divided further. In a plain count each solution of a root stands for as many as its order says. */
+function rootsOf({ problem, symmetry }: Question, eachForItself: boolean): readonly ClassPart[] {
+  if (symmetry) return classParts(symmetry);
+  const found = eachForItself ? null : partsBySymmetry(problem, MOMENTS.symmetries);
+  const parts = found?.parts ?? [{ ...WHOLE, weight: 1 }];
+  return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));
 }
 
 function splitHash(pieces: readonly TaskPart[], roots: readonly ClassPart[]): Promise<string> {

@@ -1,6 +1,7 @@
 // The run of one part, in threads: what was found in it, and, if it was asked to leave, what is left of it.
 
 import type { Counters } from "../engines/counters.js";
+import { MOMENTS } from "../policy/policy.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import type { LimitedBudget, Status } from "../search/budget.js";
 import { TaskRun } from "../search/task-run.js";
@@ -18,6 +19,9 @@ export interface PartOutcome extends Searched {
   readonly rest: readonly TaskPart[];
 }
 
+/** Parts are many, and most of them are short: none is thought about before it is searched. */
+const PARTS = { ...MOMENTS, linear: { ...MOMENTS.linear, idleMs: 0 } };
+
 export class PartRun {
   readonly #run: TaskRun;
   readonly #mode: Task["mode"];
@@ -28,7 +32,7 @@ export class PartRun {
   readonly outcome: Promise<PartOutcome>;
 
   constructor(task: Task, part: TaskPart, budget: LimitedBudget) {
-    this.#run = new TaskRun(task, budget, { parts: [part], inThread: true });
+    this.#run = new TaskRun(task, budget, { parts: [part], inThread: true, moments: PARTS });
     this.#mode = task.mode;
     this.outcome = this.#search();
   }

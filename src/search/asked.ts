@@ -3,13 +3,13 @@
 import type { Problem } from "../problem/problem.js";
 
 /** A problem, or anything with a problem, such as a puzzle. */
-export type Asked = Problem | { readonly problem: Problem };
+export type Asked<Data = unknown> = Problem<Data> | { readonly problem: Problem<Data> };
 
 /** The problem that is asked about; throws where there is none. */
-export function problemOf(asked: Asked): Problem {
+export function problemOf<Data>(asked: Asked<Data>): Problem<Data> {
   if (!isObject(asked)) throw notAProblem(asked === null ? "null" : typeof asked);
   const problem: unknown = "problem" in asked ? asked.problem : asked;
-  if (isProblem(problem)) return problem;
+  if (isProblem(problem)) return problem as Problem<Data>;
   if ("ok" in asked) throw notAProblem("the result of a parser; unwrap() gives what it has read");
   throw notAProblem("an object without items and options");
 }

@@ -9,6 +9,7 @@ export type Status = "complete" | "limit" | "timeout" | "cancelled";
 /** Ended before all was searched. */
 export type Stopped = Exclude<Status, "complete">;
 
+/** What a question may cost. All of it is optional; a key that is none of these is refused. */
 export interface Budget {
   /** Stop with "timeout" after this many milliseconds. */
   readonly timeoutMs?: number;
@@ -40,16 +41,23 @@ export interface LimitedBudget extends Budget {
   readonly limit?: number;
 }
 
+/** What a search has done. */
 export interface Statistics {
+  /** Solutions that were found. */
   readonly solutions: number;
+  /** Nodes of the search tree. */
   readonly nodes: number;
+  /** How often an option left an item's list, as Knuth counts it, where the engine does. */
   readonly updates: number;
+  /** Milliseconds, without the time for which the caller held the search. */
   readonly elapsedMs: number;
+  /** The engine that was used, the last one if there were several. */
   readonly engine: string;
   /** Nodes by level of the search tree. */
   readonly profile: readonly number[];
 }
 
+/** How far a search is. */
 export interface Progress extends Statistics {
   /** How much of the search tree is behind, 0 … 1, as if the branches of each node were of equal size. */
   readonly fraction: number;
@@ -67,10 +75,28 @@ export interface CostBounds {
   readonly gapPercent: number | null;
 }
 
-/** Throws where a budget is misused. */
-export function checkBudget(budget: LimitedBudget): void {
+/** The keys of all budgets: a question that has no use for one of them ignores it. */
+const KEYS = [
+  ...[
+    "timeoutMs",
+    "maxNodes",
+    "signal",
+    "engine",
+    "seed",
+    "workers",
+    "part",
+    "onPlan",
+    "memoryBytes",
+    "hold",
+  ],
+  ...["onProgress", "limit", "onStopped", "symmetry", "probes", "keep"],
+];
+
+/** Throws where a budget is misused; a question may have keys of its own. */
+export function checkBudget(budget: LimitedBudget, own: readonly string[] = []): void {
   if (typeof budget !== "object" || budget === null)
     throw new TypeError(`Bad budget ${budget}; expected an object such as { timeoutMs: 1000 }`);
+  checkKeys(budget, [...KEYS, ...own]);
   const { timeoutMs, maxNodes, seed, limit, workers, memoryBytes } = budget;
   if (limit !== undefined && !(limit >= 0)) throw new BadValue(`Bad limit ${limit}; expected 0 or more`);
   if (timeoutMs !== undefined && !(timeoutMs >= 0))
@@ -83,4 +109,20 @@ export function checkBudget(budget: LimitedBudget): void {
     throw new BadValue(`Bad memoryBytes ${memoryBytes}; expected 0 or more`);
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new BadValue(`Bad seed ${seed}; expected an integer`);
+}
+
+function checkKeys(budget: object, known: readonly string[]): void {
+  for (const key of Object.keys(budget)) {
+    if (known.includes(key)) continue;
+    const alike = known.find(
+      (other) => sounds(other).startsWith(sounds(key)) || sounds(key).startsWith(sounds(other)),
+    );
+    const expected = alike ? `did you mean ${alike}?` : `expected ${known.join(", ")}`;
+    throw new BadValue(`Unknown key ${JSON.stringify(key)} in a budget; ${expected}`);
+  }
+}
+
+/** "time_out", "timeout" and "timeoutMs" are meant to be the same. */
+function sounds(key: string): string {
+  return key.toLowerCase().replace(/[^a-z]|ms$/g, "");
 }

@@ -65,6 +65,8 @@ export class TaskRun {
   #before: Counters = NOTHING;
   /** Solutions that there are in any case. */
   #atLeast = 0n;
+  /** How long it has waited for threads that worked for others. */
+  #queuedMs = 0;
   /** The first solutions that were handed out, where there may be a race. */
   readonly #seen: Set<number>[] = [];
   #leaving = false;
@@ -143,7 +145,7 @@ export class TaskRun {
     );
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return false;
-      await job.wait(LOOK_MS);
+      await this.#wait(job);
       if (this.#cameBack(job)) return false;
     }
     return this.#handOver(job);
@@ -185,7 +187,7 @@ export class TaskRun {
     const { sieve } = this.#options;
     if (this.mode === "count") job.countRest();
     const undecided = this.#search.undecided;
-    job.start(this.#search.leave(), (root) => sieve?.mustList(root) ?? false, undecided);
+    job.start(this.#search.handOver(), (root) => sieve?.mustList(root) ?? false, undecided);
     this.#away = true;
     return true;
   }
@@ -202,6 +204,7 @@ export class TaskRun {
         continue;
       }
       await this.#run.breathe();
+      while (job()?.isQueued && !this.clock.stopped(0) && !this.#leaving) await this.#wait(job()!);
       if (this.#leaving) return this.#left();
       if (job()?.isReady && this.#handOver(job()!)) return null;
       if (this.#job || this.#search.workedMs < this.#moments.threads.ms) continue;
@@ -245,7 +248,7 @@ export class TaskRun {
       if (status) return yield* this.#stop(job, status);
       if (this.#leaving) return yield* this.#stop(job, "cancelled");
       await this.#hold(job);
-      await job.wait(LOOK_MS);
+      await this.#wait(job);
       if (this.#cameBack(job)) return null;
     }
   }
@@ -274,7 +277,14 @@ export class TaskRun {
     const { nodes, fraction } = this;
     // What was found is kept before it begins anew: what is found then is found again.
     const solutions = Number(this.total);
-    const standing = { nodes, solutions, fraction, workedMs: this.clock.elapsedMs, search: null };
+    const standing = {
+      nodes,
+      solutions,
+      fraction,
+      // What is tried beside the threads shares this thread with what all other runs try.
+      workedMs: (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#team.jobs),
+      search: null,
+    };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     // What the threads have found is in `total` by now; whoever begins anew finds it again.
     this.#before = addCounters(this.#before, job.counters);
@@ -282,6 +292,13 @@ export class TaskRun {
     this.#job = null;
     this.#away = false;
     return true;
+  }
+
+  /** Waits for the threads. While all of them work for others, nothing is done for this run. */
+  async #wait(job: SearchJob): Promise<void> {
+    const begun = now();
+    await job.wait(LOOK_MS);
+    if (job.isQueued) this.#queuedMs += now() - begun;
   }
 
   /** Is it a solution to be handed out? Those that count without being wanted are counted. */

@@ -12,6 +12,7 @@ import { type Images, Translation } from "./translation.js";
 /** Neighbors that the search may look at before it gives up: some seconds. */
 const MOST_WORK = 4e8;
 
+/** All symmetries of a problem, or why they cannot be used. */
 export type FoundSymmetry =
   | { readonly ok: true; readonly symmetry: Symmetry }
   /** Why the symmetries cannot be used, as a sentence. */

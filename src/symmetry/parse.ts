@@ -8,6 +8,7 @@ import { actionOf } from "./action.js";
 import { generated } from "./generate.js";
 import { identityOn, type Symmetry, tooLarge, wholeSymmetry } from "./symmetry.js";
 
+/** Symmetries from a text, as docs/symmetry.md describes it; each must map the problem to itself. */
 export function parseSymmetry(text: string, problem: Problem): Parsed<Symmetry> {
   return new SymmetryReader(problem).read(splitLines(plainText(text)));
 }

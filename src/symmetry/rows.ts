@@ -6,7 +6,9 @@ export interface SymmetryRow {
   readonly order: number;
   /** What they are, without the identity, in alphabetical order; e.g. ["half turn"]. */
   readonly kinds: readonly string[];
+  /** How many classes there are. */
   readonly classes: bigint;
+  /** How many solutions are in them. */
   readonly solutions: bigint;
 }
 

@@ -28,7 +28,9 @@ export interface Domain {
 
 /** The symmetries of a problem. Its domains contain each solution once, and no symmetry leads from one to another. */
 export interface Symmetry {
+  /** The problem. */
   readonly problem: Problem;
+  /** Sets of solutions, each with its group; one of all solutions for most problems. */
   readonly domains: readonly Domain[];
   /** Sentences about what was left out, if anything was. */
   readonly notes: readonly string[];

@@ -1,6 +1,7 @@
 // What a parser says about bad text: a value, never a throw. Every parser of the package returns a `Parsed<T>`,
 // and the doors print its diagnostics as `file:line:column: message`, the line itself and a caret.
 
+/** What a parser says about a place in a text. */
 export interface Diagnostic {
   /** A remark says how text was read that could be meant in another way. */
   readonly severity: "error" | "warning" | "remark";
@@ -16,6 +17,7 @@ export interface Diagnostic {
   readonly text: string;
 }
 
+/** What a parser gives: a value with warnings, or errors. `unwrap` gives the value or throws. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] }
   | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] };
@@ -57,8 +59,10 @@ export class Report {
 
 /** What `unwrap` throws: bad text where a program expected good text. */
 export class TextError extends Error {
+  /** What is wrong with the text. */
   readonly diagnostics: readonly Diagnostic[];
 
+  /** The error that these diagnostics are. */
   constructor(diagnostics: readonly Diagnostic[]) {
     const shown = diagnostics.slice(0, 5).map((d) => formatDiagnostic(d));
     if (diagnostics.length > 5) shown.push(`and ${diagnostics.length - 5} more`);

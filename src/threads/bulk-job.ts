@@ -5,7 +5,7 @@ import type { Task } from "../policy/task.js";
 import type { Part } from "../problem/part.js";
 import { type PartAnswer, packParts, unpackAnswers, type Wish } from "./answering.js";
 import type { FromThread } from "./messages.js";
-import type { Job, Member, Team } from "./team.js";
+import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
 
 /** Chunks that a thread has under way or waiting for it. */
 const AHEAD = 4;
@@ -25,6 +25,8 @@ export interface BulkJobOptions {
   /** How many parts a chunk has. */
   readonly size: number;
   readonly wish: Wish;
+  /** Told what happens to threads. */
+  tell(sentence: string): void;
   /** The next part; null at the end. */
   next(): Part | null;
 }
@@ -61,8 +63,9 @@ export class BulkJob implements Job {
     return this.#open && this.#chunks.length < MOST_CHUNKS * this.#options.workers;
   }
 
-  begin(member: Member): void {
+  begin(member: Member): boolean {
     this.#supply(member);
+    return false;
   }
 
   /** Gives the thread what it has room for. */
@@ -113,7 +116,8 @@ export class BulkJob implements Job {
     this.#change();
   }
 
-  alone(): void {
+  alone(why: string): void {
+    if (!this.isAlone) this.#options.tell(`${NO_THREADS} (${why}): this one goes on alone`);
     this.isAlone = true;
     this.#change();
   }

@@ -7,7 +7,7 @@ import { now } from "../machine/clock.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import { type FromThread, NO_REPORT, type Report, unpack } from "./messages.js";
 import { PACE } from "./searcher.js";
-import type { Job, Member, Team } from "./team.js";
+import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
 
 /** A thread with so many numbers of solutions that nobody has taken may wait for that. */
 const FULL = PACE.window / 2;
@@ -51,8 +51,8 @@ export class SearchJob implements Job {
   readonly prepares = true;
   readonly #team: Team;
   readonly #options: SearchJobOptions;
-  /** Threads that have its tables; it begins when there is one. */
-  #ready = 0;
+  /** Threads that have its tables and wait; it begins when there is one. */
+  readonly #ready: Member[] = [];
   #begun = false;
   #first: Slot | null = null;
   /** What was done in the slots that are out, and found in them by root. */
@@ -82,7 +82,12 @@ export class SearchJob implements Job {
 
   /** Is a thread ready to begin? */
   get isReady(): boolean {
-    return this.#ready > 0;
+    return this.#ready.length > 0;
+  }
+
+  /** Do all threads work for others? */
+  get isQueued(): boolean {
+    return !this.#team.serves(this);
   }
 
   /** Can no thread start here? */
@@ -92,7 +97,7 @@ export class SearchJob implements Job {
 
   get wants(): number {
     if (this.#held || this.#leaving || this.#error) return 0;
-    if (!this.#begun) return this.#most - this.#ready;
+    if (!this.#begun) return this.#most - this.#ready.length;
     let [waiting, running] = [0, 0];
     for (let slot = this.#first; slot; slot = slot.next) {
       if (slot.state === "waiting") waiting++;
@@ -112,18 +117,19 @@ export class SearchJob implements Job {
     this.#mustList = mustList;
     this.#undecided = undecided;
     for (const part of [...parts].reverse()) this.#first = slotOf(part, this.#first);
+    for (const member of this.#ready.splice(0)) if (!this.begin(member)) this.#team.release(member);
     this.#team.assign();
   }
 
-  begin(member: Member): void {
+  begin(member: Member): boolean {
     if (!this.#begun) {
-      this.#ready++;
+      this.#ready.push(member);
       this.#change();
-      return;
+      return true;
     }
     let slot = this.#first;
     while (slot && slot.state !== "waiting") slot = slot.next;
-    if (!slot || this.wants === 0) return;
+    if (!slot || this.wants === 0) return false;
     slot.state = "running";
     slot.member = member;
     const { maxNodes = Infinity } = this.#options;
@@ -134,6 +140,7 @@ export class SearchJob implements Job {
       mode: this.#mayCount(slot) ? "count" : "list",
       maxNodes: maxNodes - this.nodes,
     });
+    return true;
   }
 
   #mayCount({ part }: Slot): boolean {
@@ -188,7 +195,12 @@ export class SearchJob implements Job {
   }
 
   spare(member: Member): void {
-    member.post({ kind: "leave" });
+    const at = this.#ready.indexOf(member);
+    if (at < 0) member.post({ kind: "leave" });
+    else {
+      this.#ready.splice(at, 1);
+      this.#team.release(member);
+    }
   }
 
   failed(error: Error): void {
@@ -196,7 +208,8 @@ export class SearchJob implements Job {
     this.#change();
   }
 
-  alone(): void {
+  alone(why: string): void {
+    if (!this.#alone) this.#options.tell(`${NO_THREADS} (${why}): this one goes on alone`);
     this.#alone = true;
     this.#change();
   }

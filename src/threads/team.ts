@@ -16,8 +16,8 @@ export interface Job {
   readonly prepares: boolean;
   /** How many more threads it could use now. */
   readonly wants: number;
-  /** This thread is there for it. It is taken back when it has answered all that it was told to do. */
-  begin(member: Member): void;
+  /** This thread is there for it; does it stay until it is told what to do? Else it is taken back when it has no more to answer. */
+  begin(member: Member): boolean;
   heard(member: Member, message: FromThread): void;
   /** So many threads are idle: those that work for it may give some of their work away. */
   divide(idle: number): void;
@@ -25,8 +25,8 @@ export interface Job {
   spare(member: Member): void;
   /** A thread that worked for it has died. */
   failed(error: Error): void;
-  /** No thread can start here. */
-  alone(): void;
+  /** No thread can start here, for this reason. */
+  alone(why: string): void;
 }
 
 /** A thread, to the job that it works for. */
@@ -46,6 +46,9 @@ export interface TeamOptions {
   readonly idleMs: number;
 }
 
+/** How the remark begins that a search goes on in this thread alone. */
+export const NO_THREADS = "threads do not start here";
+
 /** A thread that does not leave a job that is over ends after so many ms. */
 const LATE_MS = 1000;
 /** Tasks that a thread has at hand. */
@@ -60,6 +63,8 @@ interface Seat extends Member {
   busy: number;
   /** Has it ever said something? */
   alive: boolean;
+  /** Does it still make the tables of its job? */
+  loading: boolean;
   /** Was the job asked to spare it? */
   asked: boolean;
   /** By task: its number; the one used last is last. */
@@ -74,8 +79,10 @@ export class Team {
   /** By task: what is sent to threads. */
   readonly #shared = new WeakMap<Task, Task>();
   #tasks = 0;
-  /** Can no thread start? */
-  #alone = false;
+  /** Why no thread can start; null if some can. */
+  #alone: string | null = null;
+  /** Threads at the most: those that there were when a further one could not start. */
+  #most = Infinity;
   #clock: Timer | null = null;
   #idle: Timer | null = null;
 
@@ -83,7 +90,7 @@ export class Team {
     this.#options = {
       startOne: startThread,
       most: cores(),
-      serveMs: 250,
+      serveMs: 500,
       lookMs: 50,
       idleMs: 2000,
       ...options,
@@ -92,7 +99,13 @@ export class Team {
 
   /** Threads at the most. */
   get most(): number {
-    return this.#options.most;
+    return Math.max(1, Math.min(this.#options.most, this.#most));
+  }
+
+  /** Threads may start, though some could not until now. */
+  retry(): void {
+    this.#alone = null;
+    this.#most = Infinity;
   }
 
   /** How many there are. */
@@ -109,7 +122,8 @@ export class Team {
   close(job: Job): void {
     const at = this.#jobs.indexOf(job);
     if (at >= 0) this.#jobs.splice(at, 1);
-    const late = this.#seats.filter((seat) => seat.job === job);
+    for (const seat of this.#seatsOf(job)) this.release(seat);
+    const late = this.#seatsOf(job);
     if (late.length > 0) {
       timer(LATE_MS, () => {
         for (const seat of late) if (seat.job === job) this.#remove(seat);
@@ -119,6 +133,16 @@ export class Team {
     this.assign();
   }
 
+  /** How many questions are under way. */
+  get jobs(): number {
+    return this.#jobs.length;
+  }
+
+  /** Is a thread there for the job, or on its way? Else all of them work for others. */
+  serves(job: Job): boolean {
+    return this.#alone !== null || this.#seatsOf(job).length > 0;
+  }
+
   /** Gives threads to the jobs that want some. */
   assign(): void {
     for (let job = this.#neediest(); job; job = this.#neediest()) {
@@ -126,7 +150,7 @@ export class Team {
       if (!seat) break;
       this.#give(seat, job);
     }
-    if (this.#alone) for (const job of [...this.#jobs]) job.alone();
+    if (this.#alone !== null) for (const job of [...this.#jobs]) job.alone(this.#alone);
     const idle = this.#seats.filter((seat) => seat.job === null).length;
     if (idle > 0) for (const job of this.#jobs) job.divide(idle);
     this.#watch();
@@ -136,8 +160,9 @@ export class Team {
   #neediest(): Job | null {
     let [best, least] = [null as Job | null, Infinity];
     for (const job of this.#jobs) {
-      if (job.wants <= 0) continue;
-      const has = this.#seatsOf(job).length;
+      const seats = this.#seatsOf(job);
+      const has = seats.length;
+      if (job.wants <= seats.filter(({ loading }) => loading).length) continue;
       if (has < least) [best, least] = [job, has];
     }
     return best;
@@ -154,30 +179,43 @@ export class Team {
   }
 
   #start(): Seat | null {
-    if (this.#alone || this.#seats.length >= this.#options.most) return null;
+    if (this.#alone !== null || this.#seats.length >= Math.min(this.#options.most, this.#most)) return null;
+    let why = "there are none";
+    let seat: Seat | null = null;
     const thread = this.#options.startOne({
-      message: (message) => this.#receive(seat, message),
-      failed: (error) => this.#died(seat, error),
+      message: (message) => seat && this.#receive(seat, message),
+      failed: (error) => {
+        if (seat) this.#died(seat, error);
+        else why = error.message;
+      },
     });
     if (!thread) {
-      this.#alone = this.#seats.length === 0;
+      this.#notStarted(why);
       return null;
     }
-    const seat: Seat = {
+    const made: Seat = {
       thread,
       job: null,
       since: 0,
       busy: 0,
       alive: false,
+      loading: false,
       asked: false,
       tasks: new Map(),
       post: (message) => {
-        if (message.kind === "search" || message.kind === "answer") this.#count(seat, 1);
+        if (message.kind === "search" || message.kind === "answer") this.#count(made, 1);
         thread.post(message);
       },
     };
-    this.#seats.push(seat);
-    return seat;
+    seat = made;
+    this.#seats.push(made);
+    return made;
+  }
+
+  /** There will be no more threads than there are. */
+  #notStarted(why: string): void {
+    this.#most = this.#seats.length;
+    if (this.#most === 0) this.#alone = why;
   }
 
   /** So much more is to be answered. A thread that has something to do keeps the process alive. */
@@ -207,6 +245,7 @@ export class Team {
     const shared = this.#shared.get(task) ?? { ...task, problem: shareable(task.problem) };
     this.#shared.set(task, shared);
     seat.tasks.set(task, id);
+    seat.loading = true;
     this.#count(seat, 1);
     seat.thread.post({ kind: "task", id, task: shared, prepare: prepares });
   }
@@ -215,7 +254,13 @@ export class Team {
     const id = seat.tasks.get(job.task)!;
     seat.tasks.delete(job.task);
     seat.tasks.set(job.task, id);
-    if (this.#jobs.includes(job)) job.begin(seat);
+    const stays = this.#jobs.includes(job) && job.begin(seat);
+    if (!stays) this.release(seat);
+  }
+
+  /** A thread that has nothing to do is there for others. */
+  release(member: Member): void {
+    const seat = member as Seat;
     if (seat.busy === 0) seat.job = null;
   }
 
@@ -227,22 +272,24 @@ export class Team {
   #receive(seat: Seat, message: FromThread): void {
     const { job } = seat;
     seat.alive = true;
+    if (message.kind === "ready") seat.loading = false;
     if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers")
       this.#count(seat, -1);
     if (!job) return;
     if (message.kind === "ready") this.#begin(seat, job);
     else {
       job.heard(seat, message);
-      if (seat.busy === 0) seat.job = null;
+      this.release(seat);
     }
     this.assign();
   }
 
-  #died(seat: Seat | undefined, error: Error): void {
-    if (!seat || !this.#seats.includes(seat)) return;
+  /** One that has never said anything has done nothing yet: others do without it. */
+  #died(seat: Seat, error: Error): void {
+    if (!this.#seats.includes(seat)) return;
     const { job, alive } = seat;
     this.#remove(seat);
-    if (!alive && this.#seats.length === 0) this.#alone = true;
+    if (!alive) this.#notStarted(error.message);
     else if (job) job.failed(error);
     this.assign();
   }
@@ -257,7 +304,7 @@ export class Team {
   /** While somebody waits, it looks whether a thread can be spared; when nobody works, whether threads should end. */
   #watch(): void {
     const waiting = this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0);
-    if (waiting && !this.#alone)
+    if (waiting && this.#alone === null)
       this.#clock ??= timer(this.#options.lookMs, () => {
         this.#clock = null;
         this.#spare();

@@ -32,8 +32,8 @@ interface NodeWorker extends Pick<WebWorker, "postMessage" | "terminate"> {
 }
 
 interface Platform {
-  readonly process?: { getBuiltinModule?(name: string): unknown };
-  readonly Worker?: new (url: URL, options: { type: "module" }) => WebWorker;
+  readonly process?: { getBuiltinModule?(name: string): unknown; readonly execArgv?: readonly string[] };
+  readonly Worker?: new (url: URL | string, options: { type: "module" }) => WebWorker;
   readonly navigator?: { readonly hardwareConcurrency?: number };
 }
 
@@ -50,20 +50,53 @@ export function cores(): number {
   return os?.availableParallelism() ?? platform.navigator?.hardwareConcurrency ?? 1;
 }
 
+/** With this Node does with little address space. A thread would need more, and V8 ends the process where it gets none. */
+export const LITTLE_SPACE = "--disable-wasm-trap-handler";
+
+/** Where the program of a thread is, e.g. "/assets/worker.js", or a function that starts a worker which runs it. */
+export type WorkerAddress = string | URL | (() => object);
+
+/** Null: it stands beside this file. */
+let address: WorkerAddress | null = null;
+
+export function setWorkerAddress(given: WorkerAddress | null): void {
+  address = given;
+}
+
 /** Starts a thread; null if there are no threads here. */
 export function startThread(events: ThreadEvents): Thread | null {
-  const threads = builtin<{ Worker: new (url: URL) => NodeWorker }>("node:worker_threads");
+  if (platform.process?.execArgv?.includes(LITTLE_SPACE)) return null;
   try {
-    if (threads) return nodeThread(threads.Worker, events);
-    return platform.Worker ? webThread(events) : null;
+    const worker = newWorker();
+    if (!worker) return null;
+    return "on" in worker ? nodeThread(worker, events) : webThread(worker, events);
   } catch (error) {
     events.failed(error as Error);
     return null;
   }
 }
 
-function nodeThread(Worker: new (url: URL) => NodeWorker, events: ThreadEvents): Thread {
-  const worker = new Worker(new URL("./worker.js", import.meta.url));
+function newWorker(): NodeWorker | WebWorker | null {
+  if (typeof address === "function") return address() as NodeWorker | WebWorker;
+  const threads = builtin<{ Worker: new (url: URL | string) => NodeWorker }>("node:worker_threads");
+  if (threads) return new threads.Worker(address === null ? ownAddress() : urlOf(address));
+  if (!platform.Worker) return null;
+  if (address !== null) return new platform.Worker(address, { type: "module" });
+  // In these words, which bundlers know: they make a file of the worker and put its address here.
+  return new Worker(new URL("./worker.js", import.meta.url), { type: "module" }) as unknown as WebWorker;
+}
+
+/** The file beside this one. */
+function ownAddress(): URL {
+  return new URL("./worker.js", import.meta.url);
+}
+
+/** Node takes paths as strings, and all other addresses as URLs. */
+function urlOf(given: string | URL): string | URL {
+  return typeof given === "string" && /^[a-z][a-z\d+.-]+:/i.test(given) ? new URL(given) : given;
+}
+
+function nodeThread(worker: NodeWorker, events: ThreadEvents): Thread {
   let ended = false;
   worker.unref();
   worker.on("message", (message) => events.message(message));
@@ -81,12 +114,10 @@ function nodeThread(Worker: new (url: URL) => NodeWorker, events: ThreadEvents):
   };
 }
 
-function webThread(events: ThreadEvents): Thread {
-  const worker = new Worker(new URL("./worker.js", import.meta.url), {
-    type: "module",
-  }) as unknown as WebWorker;
+function webThread(worker: WebWorker, events: ThreadEvents): Thread {
   worker.onmessage = ({ data }) => events.message(data);
-  worker.onerror = ({ message }) => events.failed(new Error(message ?? "A web worker could not start"));
+  worker.onerror = ({ message }) =>
+    events.failed(new Error(message ?? "the worker's file was not found, or is none"));
   return {
     post: (message) => worker.postMessage(message),
     keep() {}, // a page lives as long as it is open

@@ -11,7 +11,8 @@ const { parallelogram, polyiamond, polyiamonds } = built;
 const { polyhex, polyhexes, rectangle } = built;
 
 const OEIS = (sequence: string) => `oeis.org/${sequence}`;
-const BOUWKAMP = "Bouwkamp, Packing a rectangular box with the twelve solid pentominoes, JCT 7 (1969)";
+const BOUWKAMP =
+  "Bouwkamp, Packing a rectangular box with the twelve solid pentominoes, JCT 7 (1969); Goodger, Polyform Puzzler";
 const MACMAHON = "MacMahon, Combinatory Analysis II, §429 (1916): plane partitions in a box";
 const LAGARIAS =
   "Conway and Lagarias, Tiling with polyominoes and combinatorial group theory, JCT A 53 (1990)";
@@ -89,6 +90,9 @@ const hexTriangle = (n: number) => rectangle(n, n).filter(([x, y]) => x + y < n)
 const hexHexagon = (n: number) =>
   rectangle(2 * n - 1, 2 * n - 1).filter(([x, y]) => x + y >= n - 1 && x + y <= 3 * n - 3);
 
+/** A hexagon with sides of 3, 5 and 3 without its middle. */
+const coin = rectangle(7, 5).filter(([x, y]) => x + y > 1 && x + y < 9 && !(x === 3 && y === 2));
+
 /** Pieces of three hexagons, any number of each. */
 function threes(box: readonly Cell[], ...shapes: (readonly Cell[])[]) {
   const most = box.length / 3;
@@ -153,13 +157,19 @@ const TRIANGLES: readonly Row[] = [
     "hexiamonds in the 6×6 rhombus",
     () => polyiamond({ box: parallelogram(6, 6), pieces: polyiamonds(6) }),
     { classes: 156 },
-    "TAOCP 4B, answer 7.2.2.1–309",
+    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
   ),
   row(
     "hexiamonds in the 4×9 parallelogram",
     () => polyiamond({ box: parallelogram(4, 9), pieces: polyiamonds(6) }),
     { classes: 74 },
-    "TAOCP 4B, answer 7.2.2.1–309",
+    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
+  ),
+  row(
+    "hexiamonds in the 3×12 parallelogram",
+    () => polyiamond({ box: parallelogram(3, 12), pieces: polyiamonds(6) }),
+    { all: 0 },
+    "Goodger, Polyform Puzzler: hexiamonds",
   ),
   row("lozenges in the 1,1,1 hexagon", lozenges(1, 1, 1), { all: 2 }, MACMAHON),
   row("lozenges in the 2,2,2 hexagon", lozenges(2, 2, 2), { all: 20 }, MACMAHON),
@@ -222,6 +232,19 @@ const HEXAGONS: readonly Row[] = [
     () => polyhex({ box: hexTriangle(7), pieces: polyhexes(4) }),
     { all: 0 },
     "Gardner, Mathematical Magic Show, ch. 11: impossible",
+  ),
+  row(
+    "tetrahexes in the 3×10 parallelogram without its sharp corners",
+    () =>
+      polyhex({ box: rectangle(10, 3).filter(([x, y]) => x + y > 0 && x + y < 11), pieces: polyhexes(4) }),
+    { all: 8, classes: 2 },
+    "Goodger, Polyform Puzzler: tetrahexes",
+  ),
+  row(
+    "tetrahexes in the coin",
+    () => polyhex({ box: coin, pieces: polyhexes(4) }),
+    { all: 16, classes: 4 },
+    "Goodger, Polyform Puzzler: tetrahexes",
   ),
   row(
     "stones in the triangle of side 2",
@@ -313,6 +336,21 @@ function verify({ puzzle, all, classes }: Row): void {
   const [solution] = solutionsSync(asked, { limit: 1 });
   if (solution) expect(checkSolution(asked, solution.options)).toEqual({ ok: true });
 }
+
+// Nobody seems to have counted these: "solutions incomplete", says Goodger.
+test.each([
+  [5, 22],
+  [10, 11],
+])(
+  "the pentahexes fill the %i×%i parallelogram (Goodger, Polyform Puzzler: pentahexes)",
+  async (rows, columns) => {
+    const puzzle = polyhex({ box: rectangle(rows, columns), pieces: polyhexes(5) });
+    const answer = await built.first(puzzle, 1);
+    if (answer.status !== "limit") expect.fail(answer.status);
+    expect(answer.some[0]!.options.length).toBe(22);
+    expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
+  },
+);
 
 test("with mirror images apart: Soma 480, the tetracubes 1390 and 224 (TAOCP 4B, 7.2.2.1, exercises on tetracubes)", () => {
   const apart = (box: ReturnType<typeof cuboid>, pieces: LatticePiece<CubeCell>[]) => {

@@ -2,10 +2,12 @@
 // soak` tries ORACLE_CASES of each class. A failing problem prints itself as a .dlx file.
 
 import fc from "fast-check";
-import { type Problem, writeDlx } from "../../src/index.js";
+import type { Engine } from "../../src/engines/engine.js";
+import { engines } from "../../src/engines/registry.js";
+import { type Part, type Problem, writeDlx } from "../../src/index.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 1000);
+const CASES = Number(process.env.ORACLE_CASES ?? 700);
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 
 type Property = (p: Problem, expected: string[]) => void;
@@ -52,4 +54,14 @@ function shrink(kind: Kind, property: Property): void {
 
 function inWords(error: unknown, p: Problem): Error {
   return new Error(`${(error as Error).message}\nThe problem:\n${writeDlx(p)}`, { cause: error });
+}
+
+/** The engines that list the solutions of such problems. */
+export function listing(kind: Kind): Engine[] {
+  return engines.filter(({ name, does }) => does.includes("list") && !(kind === "MCC" && name === "forced"));
+}
+
+/** Has a solution all that a part takes, and nothing that it avoids? */
+export function isIn({ take, avoid }: Part, options: readonly number[]): boolean {
+  return take.every((o) => options.includes(o)) && !avoid.some((o) => options.includes(o));
 }

@@ -60,7 +60,7 @@ async function isServing(url: string): Promise<boolean> {
 /** It ends at Ctrl-C, with nothing more said than its address. */
 async function endsWell({ child, ended, url }: Awaited<ReturnType<typeof studio>>): Promise<void> {
   child.kill("SIGINT");
-  const stderr = `The Studio is at ${url} (Ctrl-C ends it)\n`;
+  const stderr = `The Studio is at ${url} (Ctrl-C ends it); its links work on this machine only\n`;
   expect(await ended).toEqual({ code: 0, stdout: "", stderr });
 }
 

@@ -52,7 +52,21 @@ test("the page comes with a strict policy", async () => {
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
   expect(headers["x-content-type-options"]).toBe("nosniff");
-  expect(body).toContain(policy.replace("; frame-ancestors 'none'", ""));
+  expect(body.replace("manifest-src 'self'; ", "")).toContain(policy.replace("; frame-ancestors 'none'", ""));
+});
+
+test("what can be compressed is, for whoever understands it", async () => {
+  const script = /assets\/index-[\w-]+\.js/.exec((await ask("GET", "/")).body)![0];
+  const [plain, packed] = [
+    await ask("GET", `/${script}`),
+    await ask("GET", `/${script}`, { "Accept-Encoding": "gzip, br" }),
+  ];
+  expect([plain.headers["content-encoding"], packed.headers["content-encoding"]]).toEqual([
+    undefined,
+    "gzip",
+  ]);
+  expect(packed.headers.vary).toBe("Accept-Encoding");
+  expect(Number(packed.headers["content-length"])).toBeLessThan(Number(plain.headers["content-length"]) / 2);
 });
 
 test("HEAD is GET without the body", async () => {

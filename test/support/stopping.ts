@@ -91,7 +91,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
   const fifo = join(folder, "fifo-%");
   for (const way of WAYS) execFileSync("mkfifo", [fifo.replace("%", way)]);
   const stdin = ["--family", "dlx", "-"];
-  const reading = ["solve", "count", "unique", "frequencies", "diagram", "estimate", "reduce", "draw"];
+  const reading = ["solve", "count", "unique", "frequencies", "diagram", "estimate", "reduce", "draw", "why"];
   const searching = ["solve", "count", "unique", "frequencies", "diagram"];
   const timed = true;
   const journal = (name: string) => ["--journal", join(folder, `${name}-%`)];
@@ -102,6 +102,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
     { command: "sample", phase: "reading stdin", args: ["1", ...stdin], timed },
     { command: "check", phase: "reading stdin", args: [example("queens-8.dlx"), "-"], timed },
     { command: "merge", phase: "reading stdin", args: ["-"] },
+    { command: "verify", phase: "reading stdin", args: [example("queens-8.dlx"), ...stdin] },
     { command: "minimize", phase: "reading stdin", args: stdin, timed },
     { command: "rate", phase: "reading stdin", args: stdin, timed },
     { command: "make sudoku", phase: "making", args: ["--count", "1000000"], timed },
@@ -116,6 +117,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
     { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
     { command: "count", phase: "reading a long line", args: [line], timed },
     ...searching.map((command) => ({ command, phase: "searching", args: [hard], timed })),
+    { command: "why", phase: "searching", args: [hard], timed },
     { command: "cheapest", phase: "searching", args: ["1", hard], timed },
     { command: "sample", phase: "searching", args: ["1", hard], timed },
     { command: "estimate", phase: "searching", args: ["--probes", "1e12", hard], timed },
@@ -148,6 +150,7 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
       args: ["--all", "--cluster", redis, example("queens-8.dlx")],
       timed,
     },
+    { command: "mcp", phase: "waiting", args: [], code: 0 },
     { command: "studio", phase: "waiting", args: ["--no-open", "--port", "0"], code: 0 },
   ];
 }

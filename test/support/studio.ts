@@ -1,9 +1,18 @@
 // The Studio as a visitor meets it: served by the command line, shown by the system's Chromium.
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { deflateRawSync } from "node:zlib";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { findChromium, MISSING } from "../../scripts/chromium.mjs";
 import { ROOT } from "./run.js";
 
@@ -40,6 +49,11 @@ export class Studio {
   /** A page of a visitor who has never been here, opened at this fragment. */
   async visit(fragment = "", options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    return this.another(context, fragment);
+  }
+
+  /** A further tab of the same visitor. */
+  async another(context: BrowserContext, fragment = ""): Promise<Page> {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on("pageerror", (error) => this.errors.push(error.message));
@@ -47,7 +61,7 @@ export class Studio {
       if (message.type() === "error") this.errors.push(message.text());
     });
     await page.goto(this.url + fragment);
-    await page.waitForSelector(".actions");
+    await page.waitForSelector("main");
     return page;
   }
 }
@@ -77,4 +91,54 @@ export async function answer(page: Page): Promise<string> {
 /** The picture of a view, to be looked at: screenshots/<name>.png. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+}
+
+/** Drags from the middle of one cell of the editor's paper to that of another. */
+export async function drag(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  const grid = page.locator(".editor .grid").first();
+  const box = (await grid.boundingBox())!;
+  const [rows, columns] = [
+    Number(await grid.getAttribute("aria-rowcount")),
+    Number(await grid.getAttribute("aria-colcount")),
+  ];
+  const at = ([i, j]: readonly [number, number]) =>
+    [box.x + ((j + 0.5) * box.width) / columns, box.y + ((i + 0.5) * box.height) / rows] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 3 });
+  await page.mouse.up();
+}
+
+export function puzzleText(page: Page): Locator {
+  return page.locator("textarea").first();
+}
+
+/** The address of a puzzle that is in the link as a whole. */
+export function linkTo(kind: string, text: string): string {
+  return `#${kind}=${deflateRawSync(text, { level: 9 }).toString("base64url")}`;
+}
+
+/** Two of each pentomino in a 10 × 12 rectangle: solutions come all the time, and there is no end to them. */
+export const TWO_OF_EACH = readFileSync(join(ROOT, "examples/pentominoes-6x10.polyomino"), "utf8")
+  .replace("[0-5][0-9]", "[0-9][0-b]")
+  .replaceAll(/^([A-Z]) /gm, "2|$1 ");
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds wrong with the page as it is now. */
+export async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => {
+    return (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run();
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`);
 }

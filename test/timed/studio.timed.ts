@@ -1,12 +1,8 @@
 // How fast the page answers, for a machine that has nothing else to do: npm run timed.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT } from "../support/run.js";
-import { answer, openExample, Studio } from "../support/studio.js";
+import { answer, linkTo, openExample, Studio, TWO_OF_EACH } from "../support/studio.js";
 
 let studio: Studio;
 
@@ -14,13 +10,6 @@ beforeAll(async () => {
   studio = await Studio.start();
 }, 60_000);
 afterAll(() => studio.stop());
-
-/** Two of each pentomino in a 10 × 12 rectangle: solutions come all the time, and there is no end to them. */
-const TWO_OF_EACH = readFileSync(join(ROOT, "examples/pentominoes-6x10.polyomino"), "utf8")
-  .replace("[0-5][0-9]", "[0-9][0-b]")
-  .replaceAll(/^([A-Z]) /gm, "2|$1 ");
-
-const link = (kind: string, text: string) => `#${kind}=${deflateRawSync(text).toString("base64url")}`;
 
 /** So many of the times may be 100 ms or more: hardly any. */
 function mostLate(times: number): number {
@@ -39,7 +28,7 @@ test("pentominoes 6 × 10: the page answers throughout", { timeout: 120_000 }, a
 });
 
 test("while a long run searches, clicks are answered within 100 ms", { timeout: 120_000 }, async () => {
-  const page = await studio.visit(link("polyomino", TWO_OF_EACH));
+  const page = await studio.visit(linkTo("polyomino", TWO_OF_EACH));
   await watchClicks(page);
   const count = () => page.locator(".headline .verdict-count").innerText();
   await expect.poll(count, { timeout: 20_000 }).toContain("solutions so far");
@@ -63,7 +52,7 @@ test("while a search runs, the page itself needs little of a core", { timeout: 6
     const { metrics } = await session.send("Performance.getMetrics");
     return 1000 * metrics.find(({ name }) => name === "TaskDuration")!.value;
   };
-  await page.goto(studio.url + link("polyomino", TWO_OF_EACH));
+  await page.goto(studio.url + linkTo("polyomino", TWO_OF_EACH));
   for (const tab of ["Solution", "Wall", "Frequencies"]) {
     await page.click(`button:text-is('${tab}')`);
     if (tab === "Wall")
@@ -87,7 +76,7 @@ test.for([
     (hash) => {
       location.hash = hash;
     },
-    link(kind, text),
+    linkTo(kind, text),
   );
   await page.waitForSelector('.headline:is([data-phase="ended"], [data-phase="bad"])');
   // What is laid out for the next frames counts as well.

@@ -84,8 +84,8 @@ class BitsSearch extends RowsSearch<Kernel, object> implements Search {
   }
 }
 
-function layOut(problem: Problem, { seed }: SearchOptions, kind: KernelKind) {
-  const sizes = { words: kind % TALLY, levelBytes: LEVEL_BYTES };
+function layOut(problem: Problem, { seed, logged }: SearchOptions, kind: KernelKind) {
+  const sizes = { words: kind % TALLY, levelBytes: LEVEL_BYTES, logged };
   return new RowsMemory<Addresses<typeof tables>>(
     problem,
     arrange(problem, randomOf(seed)),

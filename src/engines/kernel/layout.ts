@@ -14,10 +14,16 @@ export interface Sizes {
   readonly words: number;
   /** What the kernel keeps of a level. */
   readonly levelBytes: number;
+  /** Is what the search does logged? */
+  readonly logged?: boolean | undefined;
 }
 
+/** What a log holds between two runs. */
+const LOG_BYTES = 1 << 20;
+
 /** `counters`: those of a state, 0 in problems without bounds. The masks come first in the room: kernels know their address. */
-export function placeRows(room: Room, problem: Problem, counters: number, { words, levelBytes }: Sizes) {
+export function placeRows(room: Room, problem: Problem, counters: number, sizes: Sizes) {
+  const { words, levelBytes, logged } = sizes;
   const { primaryCount, itemNames, colorNames, entryColor } = problem;
   const n = optionCount(problem);
   const entries = problem.entryItem.length;
@@ -51,6 +57,8 @@ export function placeRows(room: Room, problem: Problem, counters: number, { word
     root: room.place(rowBytes),
     states: room.place(levelCount * stateBytes),
     ...placeCourse(room, levelCount, levelBytes),
+    log: room.place(logged ? LOG_BYTES : 0),
+    logBytes: logged ? LOG_BYTES : 0,
     starts: room.place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
     members: room.place(4 * entries),
     memberColor: room.place(4 * entries),

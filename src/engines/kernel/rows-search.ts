@@ -3,10 +3,11 @@
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { SearchOptions } from "../engine.js";
 import type { Arrangement } from "./arrange.js";
+import { type Log, type LogKernel, logIn } from "./log.js";
 import type { RowsMemory } from "./memory.js";
 import { type Kernel, KernelSearch } from "./search.js";
 
-export interface RowsKernel extends Kernel {
+export interface RowsKernel extends Kernel, LogKernel {
   makeTables(): void;
   begin(): void;
   readonly level: WebAssembly.Global<"i32">;
@@ -19,12 +20,14 @@ export abstract class RowsSearch<
   protected readonly arrangement: Arrangement;
   protected readonly memory: RowsMemory<Behind>;
   protected part: Part = WHOLE;
+  readonly log: Log | undefined;
 
   constructor(kernel: Exports, memory: RowsMemory<Behind>, { mode, part }: SearchOptions) {
     super(kernel, memory, mode);
     this.arrangement = memory.arrangement;
     this.memory = memory;
     memory.prepare(kernel);
+    this.log = logIn(kernel, memory, ranksOf(memory));
     if (part) this.enter(part);
     else kernel.begin();
   }
@@ -45,4 +48,15 @@ export abstract class RowsSearch<
     const { states, stateBytes } = this.memory.tables;
     return this.words.slice(states / 4, (states + stateBytes) / 4);
   }
+}
+
+/** The order of options and of primary items in the bitsets. */
+function ranksOf({
+  arrangement,
+  tables,
+}: {
+  readonly arrangement: Arrangement;
+  readonly tables: { readonly itemCount: number };
+}) {
+  return { options: arrangement.options, items: arrangement.items.subarray(0, tables.itemCount) };
 }

@@ -61,6 +61,10 @@ export declare const root: usize;
 export declare const levelCount: usize;
 export declare const states: usize;
 
+/** Where a search logs what it does (assembly/log.ts), and the bytes there; none if it does not. */
+export declare const log: usize;
+export declare const logBytes: usize;
+
 /** The numbers of options, of primary items, of all items, of entries, of colors; is the problem colored? */
 export declare const optionCount: usize;
 export declare const itemCount: usize;

@@ -13,7 +13,8 @@ function memoEngine(inFileOrder: boolean): Engine {
     divides: false,
     misfit: bits.misfit,
     keepsOrder: () => false,
-    start: (problem, { part, memoryBytes }) => new MemoSearch(problem, { part, memoryBytes, inFileOrder }),
+    start: (problem, { part, memoryBytes, logged }) =>
+      new MemoSearch(problem, { part, memoryBytes, inFileOrder, logged }),
   };
 }
 

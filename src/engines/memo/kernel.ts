@@ -5,12 +5,13 @@ import { PAGE } from "../../machine/room.js";
 import { numbers } from "../../problem/numbers.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import { arrangeBy } from "../kernel/arrange.js";
+import type { LogKernel } from "../kernel/log.js";
 import type { Kernel } from "../kernel/search.js";
 import { KERNEL } from "./kernel.generated.js";
 import { bitsOfCount, MemoMemory } from "./memory.js";
 import { itemOrder } from "./order.js";
 
-export interface MemoKernel extends Kernel {
+export interface MemoKernel extends Kernel, LogKernel {
   makeTables(): void;
   setupTable(at: number, bytes: number, words: number): void;
   begin(byItems: 0 | 1): void;
@@ -32,17 +33,25 @@ export type NodeMaker = (option: number, low: number, high: number) => number;
 
 const instance = compile<MemoKernel>(KERNEL);
 
-/**
- * The kernel for a problem whose items are settled in this order, with a table of at most so many bytes. With `node` it
- * makes a diagram instead of counting.
- */
-export function makeKernel(problem: Problem, items: Uint32Array, tableBytes: number, node?: NodeMaker) {
+interface Made {
+  /** The table takes at most so many bytes. */
+  readonly tableBytes: number;
+  /** If it is to make a diagram instead of counting. */
+  readonly node?: NodeMaker | undefined;
+  /** Is what it does logged? */
+  readonly logged?: boolean | undefined;
+}
+
+/** The kernel for a problem whose items are settled in this order. */
+export function makeKernel(problem: Problem, items: Uint32Array, { tableBytes, node, logged = false }: Made) {
   const words = Math.ceil(bitsOfCount(problem) / 64) + 1;
-  const memory = new MemoMemory(problem, arrangeBy(problem, items, null), words, node !== undefined);
+  const kind = { diagram: node !== undefined, logged };
+  const memory = new MemoMemory(problem, arrangeBy(problem, items, null), words, kind);
   const kernel = instance(memory.memory, { ...memory.tables, node: node ?? noNode });
   memory.prepare(kernel);
   const { end } = memory.tables;
-  kernel.setupTable(end, Math.max(0, Math.min(tableBytes, MOST_MEMORY - end)), words);
+  const wordsInTable = words + (logged ? 1 : 0);
+  kernel.setupTable(end, Math.max(0, Math.min(tableBytes, MOST_MEMORY - end)), wordsInTable);
   return { kernel, memory };
 }
 

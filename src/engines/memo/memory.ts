@@ -46,10 +46,16 @@ export interface OpenItem {
   readonly room: number;
 }
 
+/** Is it to make a diagram, is what it does logged? */
+interface MemoKind {
+  readonly diagram: boolean;
+  readonly logged: boolean;
+}
+
 export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
-  constructor(problem: Problem, arrangement: Arrangement, words: number, diagram: boolean) {
+  constructor(problem: Problem, arrangement: Arrangement, words: number, { diagram, logged }: MemoKind) {
     const sizes = { bounded: problemClass(problem) === "MCC", words, diagram };
-    super(problem, arrangement, { words: 0, levelBytes: LEVEL_BYTES }, (room, rows) => {
+    super(problem, arrangement, { words: 0, levelBytes: LEVEL_BYTES, logged }, (room, rows) => {
       return placeBehind(room, rows, sizes);
     });
     for (let r = 0; r < problem.primaryCount; r++) {

@@ -3,6 +3,7 @@
 import { numbers } from "../../problem/numbers.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
+import { type Log, logIn } from "../kernel/log.js";
 import { KernelSearch } from "../kernel/search.js";
 import { isSimple, type MemoKernel, makeKernel, type NodeMaker, settled } from "./kernel.js";
 import type { MemoMemory } from "./memory.js";
@@ -14,6 +15,8 @@ export interface MemoOptions {
   readonly part?: Part | undefined;
   /** Settle the items in the order of the file, without looking for a better one. */
   readonly inFileOrder?: boolean;
+  /** Is what it does logged? */
+  readonly logged?: boolean | undefined;
 }
 
 export const DEFAULT_MEMORY = 2 ** 30;
@@ -30,14 +33,22 @@ export abstract class TableSearch extends KernelSearch<MemoKernel> {
   /** Is the part that was entered impossible? Then there is nothing to search. */
   protected impossible = false;
   readonly #simple: boolean;
+  readonly log: Log | undefined;
 
   constructor(problem: Problem, options: MemoOptions, node?: NodeMaker) {
-    const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false } = options;
+    const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false, logged } = options;
     const items = inFileOrder ? numbers(problem.itemNames.length) : settled(problem);
-    const { kernel, memory } = makeKernel(problem, items, memoryBytes, node);
+    const { kernel, memory } = makeKernel(problem, items, { tableBytes: memoryBytes, node, logged });
     super(kernel, memory, "count");
     this.memory = memory;
     this.#simple = isSimple(problem);
+    // Branches go from the last option to the first.
+    const { items: ranks, options: order } = memory.arrangement;
+    const log = logIn(kernel, memory, {
+      items: ranks.subarray(0, problem.primaryCount),
+      options: order.slice().reverse(),
+    });
+    this.log = log && { ...log, noneFirst: true };
   }
 
   /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */

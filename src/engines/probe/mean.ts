@@ -2,6 +2,7 @@
 
 /** A mean with its standard error: the truth is within two of them about 95 times in 100, if the tree is not too wild. */
 export interface Estimated {
+  /** The mean. */
   readonly value: number;
   /** Infinite while fewer than two numbers are known. */
   readonly error: number;

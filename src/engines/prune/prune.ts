@@ -97,8 +97,8 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
   }
 }
 
-function layOut(problem: Problem, { seed }: SearchOptions): RowsMemory<Tables> {
-  const sizes = { words: 0, levelBytes: LEVEL_BYTES };
+function layOut(problem: Problem, { seed, logged }: SearchOptions): RowsMemory<Tables> {
+  const sizes = { words: 0, levelBytes: LEVEL_BYTES, logged };
   return new RowsMemory(problem, arrange(problem, randomOf(seed)), sizes, (room, rows) => ({
     sizes: room.place(2 * rows.itemCount * rows.levelCount),
     dirty: room.place(rows.setBytes),

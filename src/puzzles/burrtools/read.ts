@@ -13,7 +13,9 @@ import { lineAt, parseXml, placeOf, type XmlElement } from "./xml.js";
 
 /** A puzzle as the text of a family. */
 export interface BurrToolsPuzzle {
+  /** The family of the text. */
   readonly family: "polycube" | "polyiamond";
+  /** The puzzle, as the family reads it. */
   readonly text: string;
   /** How many problems the file has. */
   readonly problems: number;

@@ -8,6 +8,7 @@ import { parseIan } from "./parse.js";
 import { ianPicture } from "./picture.js";
 import { BOARD, type IanPuzzle } from "./puzzle.js";
 import { readIan } from "./read.js";
+import { ianWords } from "./words.js";
 import { writeIan } from "./write.js";
 
 export const ianFamily: Family<IanPuzzle, number[][]> = {
@@ -30,6 +31,7 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   },
   picture: ianPicture,
   symmetry: (_, problem) => ianSymmetry(problem),
+  words: () => ianWords,
   looksLike(text) {
     const parsed = readIan(text);
     return parsed.ok && parsed.value.placements.length > 0 && parsed.warnings.length === 0;

@@ -10,6 +10,7 @@ import { parseLattice } from "./parse.js";
 import { latticePicture } from "./picture.js";
 import type { LatticePlaced, LatticePuzzle, PackingKind } from "./puzzle.js";
 import { latticeBoard, showLattice } from "./show.js";
+import { latticeWords } from "./words.js";
 import { writeLattice } from "./write.js";
 
 export function latticeFamily<C extends LatticeCell>(
@@ -29,6 +30,7 @@ export function latticeFamily<C extends LatticeCell>(
     picture: (puzzle, pieces) => latticePicture(lattice, puzzle, pieces),
     symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
     looksLike: (text) => looksLikePacking(packing, parseLattice(packing, text), text),
+    words: (puzzle) => latticeWords(lattice, puzzle),
   };
 }
 

@@ -21,6 +21,7 @@ export interface PackingKind {
   readonly words: boolean;
 }
 
+/** Pieces to be packed into a box, on any lattice. */
 export interface LatticePuzzle<C extends LatticeCell = LatticeCell> {
   /** The cells to be covered. A cell with a suffix becomes a secondary item. */
   readonly box: readonly C[];
@@ -32,6 +33,7 @@ export interface LatticePuzzle<C extends LatticeCell = LatticeCell> {
   readonly source?: readonly string[];
 }
 
+/** A piece of a packing. */
 export interface LatticePiece<C extends LatticeCell = LatticeCell> {
   /** 1 to 8 characters but blanks, ":" and "|", e.g. "P". */
   readonly name: string;
@@ -47,12 +49,16 @@ export interface LatticePiece<C extends LatticeCell = LatticeCell> {
   readonly empty?: boolean;
 }
 
+/** A packing of squares, triangles or hexagons. */
 export type PolyominoPuzzle = LatticePuzzle<Cell>;
+/** A piece of it. */
 export type PolyominoPiece = LatticePiece<Cell>;
 
 /** A piece on its cells, which may have suffixes. */
 export interface LatticePlaced<C extends LatticeCell = LatticeCell> {
+  /** The name of the piece. */
   readonly name: string;
+  /** Where it lies. */
   readonly cells: readonly C[];
 }
 

@@ -26,7 +26,7 @@ export function squarePicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedP
  * What to draw of cells: those without a suffix. Cells with one are marks beside the pieces; rows and columns that have
  * nothing but marks, such as the edges between the cells of a board, are left out. If all have suffixes, all are cells.
  */
-function plainCells(box: readonly Cell[]): (cells: readonly Cell[]) => Cell[] {
+export function plainCells(box: readonly Cell[]): (cells: readonly Cell[]) => Cell[] {
   const plain = box.filter((cell) => cell[2] === undefined);
   if (plain.length === 0) return (cells) => distinct(cells.map(([x, y]): Cell => [x, y]));
   const [rows, columns] = ([0, 1] as const).map((k) => {

@@ -7,6 +7,7 @@ import { parseCells } from "../../geometry/notation.js";
 import { BadValue } from "../../text/bad-value.js";
 import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
 
+/** A packing by names: what the command line and `pack` take. */
 export interface Packing {
   /** "6x10", a drawing, cells as in the files ("[0-5][0-9]"), or cells. */
   readonly box: string | readonly Cell[];

@@ -6,6 +6,7 @@ import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import { decodePlacements, readCell } from "../lattice/decode.js";
 import { latticeSymmetry } from "../lattice/motions.js";
+import { latticeWords } from "../lattice/words.js";
 import { packingPicture, trayPicture } from "../packing.js";
 import { packingBoard } from "../packing-board.js";
 import { polyominoesDlx } from "./encode.js";
@@ -31,6 +32,7 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
     return placed ? packingPicture(board, bare, placed) : trayPicture(board, bare, pieces);
   },
   symmetry: ({ board }, problem) => latticeSymmetry(square, { box: board, pieces: [] }, problem),
+  words: ({ board }) => latticeWords(square, { box: board, pieces: [] }),
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;

@@ -5,6 +5,7 @@ import type { Cell } from "../../geometry/cells.js";
 /** Coordinates are below this: the digits 0–9 and a–z. */
 export const BOARD_RADIX = 36;
 
+/** A board to be covered with pieces, as POLYOMINOES has it. */
 export interface PolyominoesPuzzle {
   /** The positions to be covered, in the order of the item line. */
   readonly board: readonly Cell[];
@@ -16,6 +17,7 @@ export interface PolyominoesPuzzle {
   readonly source?: { readonly board: string; readonly names: string };
 }
 
+/** A piece, and how it may be turned. */
 export interface PolyominoesPiece {
   /** 1 to 3 characters but white space. */
   readonly name: string;
@@ -23,6 +25,7 @@ export interface PolyominoesPiece {
   readonly rotations: 1 | 2 | 4;
   /** t: 2 if it appears transposed as well. */
   readonly transpositions: 1 | 2;
+  /** Its cells, anywhere. */
   readonly cells: readonly Cell[];
 }
 

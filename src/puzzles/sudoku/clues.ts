@@ -37,6 +37,7 @@ CELL["#".charCodeAt(0)] = HOLE;
 
 /** Reads lines of clues for one puzzle. */
 export class ClueReader {
+  /** The puzzle whose cells the lines fill. */
   readonly puzzle: Sudoku;
   readonly #n: number;
   /** The puzzle's own clues and holes, by cell. */
@@ -48,6 +49,7 @@ export class ClueReader {
   readonly #place: Int32Array;
   #lines = 0;
 
+  /** Reads lines for this puzzle, e.g. the empty grid. */
   constructor(puzzle: Sudoku) {
     const { problem, spec } = puzzle;
     const n = spec.grid.length;

@@ -9,6 +9,7 @@ import { parseSudoku } from "./parse.js";
 import { sudokuPicture } from "./picture.js";
 import type { SudokuPuzzle } from "./puzzle.js";
 import { looksLikeSudoku, readSudoku } from "./read.js";
+import { sudokuGivens, sudokuWords } from "./words.js";
 import { writeSudoku } from "./write.js";
 
 export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
@@ -25,6 +26,8 @@ export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   picture: sudokuPicture,
   symmetry: sudokuSymmetry,
   looksLike: looksLikeSudoku,
+  words: sudokuWords,
+  givens: sudokuGivens,
 };
 
 /**

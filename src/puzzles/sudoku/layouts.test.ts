@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyGrid, NO_BOX, sudoku } from "../../index.js";
+import { emptyGrid, NO_BOX, rectangularBoxes, sudoku } from "../../index.js";
 import { resized } from "../../studio/editors/sudoku.js";
 import { groupsOf, LAYOUTS, layoutOf } from "./layouts.js";
 
@@ -49,4 +49,12 @@ test("another size keeps the layout", () => {
   const diagonal = { grid: emptyGrid(9), boxes: groupsOf("diagonal", 9)! };
   expect(layoutOf(resized(diagonal, 16).boxes!, 16)).toBe("diagonal");
   expect(resized(diagonal, 7).grid.length).toBe(7);
+});
+
+test("a group of boxes in the place of the list of groups is told where it belongs", () => {
+  const grid = emptyGrid(4);
+  const boxes = rectangularBoxes(2, 2) as unknown as number[][][];
+  expect(() => sudoku({ grid, boxes })).toThrow("boxes: [rectangularBoxes(3, 3)]");
+  expect(() => sudoku({ grid } as never)).toThrow("boxes: []");
+  expect(() => sudoku({ grid: boxes[0] as never, boxes: [] })).toThrow("emptyGrid(9)");
 });

@@ -9,6 +9,7 @@ export const HOLE = -1;
 /** A cell that is in no box of a group. */
 export const NO_BOX = -1;
 
+/** A sudoku with holes and any boxes. */
 export interface SudokuPuzzle {
   /** n rows of n numbers: 1 … n is a clue, 0 a blank cell, −1 (`HOLE`) a hole. */
   readonly grid: readonly (readonly number[])[];

@@ -6,6 +6,7 @@ import { BadValue } from "../../text/bad-value.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle, usualSide } from "./puzzle.js";
 
 export function writeSudoku(puzzle: SudokuPuzzle): string {
+  checkShape(puzzle);
   const n = puzzle.grid.length;
   const none =
     puzzle.boxes.length === 0 && usualSide(n) !== null ? [puzzle.grid.map(() => ".".repeat(n))] : [];
@@ -17,6 +18,18 @@ export function writeSudoku(puzzle: SudokuPuzzle): string {
   }
   const words = (puzzle.apart ?? []).map((move) => `anti-${move}`);
   return `${[...groups.flat(), ...words].join("\n")}\n`;
+}
+
+/** The grid has rows, and `boxes` has groups of boxes, not their rows. */
+function checkShape({ grid, boxes }: SudokuPuzzle): void {
+  if (!Array.isArray(grid) || !grid.every(Array.isArray))
+    throw new BadValue("The grid of a sudoku is a list of rows, e.g. grid: emptyGrid(9)");
+  if (!Array.isArray(boxes))
+    throw new BadValue("The boxes of a sudoku are a list of groups; for a Latin square, boxes: []");
+  if (boxes.some((group) => !Array.isArray(group) || !group.every(Array.isArray)))
+    throw new BadValue(
+      "The boxes of a sudoku are a list of groups; for one group, boxes: [rectangularBoxes(3, 3)]",
+    );
 }
 
 /** The grid as lines of text, e.g. "53..7....". */

@@ -5,6 +5,7 @@ import { digitValue } from "../../geometry/digits.js";
 import { boardText } from "../board.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
 
+/** The letters of the array, and the way of each word. */
 export interface TortoSolution {
   /** By row and column: the letter, or null where no word goes. */
   readonly letters: readonly (readonly (string | null)[])[];

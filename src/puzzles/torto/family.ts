@@ -8,6 +8,7 @@ import { tortoSymmetry } from "./motions.js";
 import { parseTorto } from "./parse.js";
 import { tortoPicture } from "./picture.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
+import { tortoFlaw, tortoWords } from "./words.js";
 import { writeTorto } from "./write.js";
 
 export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
@@ -31,6 +32,8 @@ export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
   },
   picture: tortoPicture,
   symmetry: tortoSymmetry,
+  words: tortoWords,
+  flaw: tortoFlaw,
   looksLike(text) {
     const parsed = parseTorto(text);
     return parsed.ok && parsed.value.words.every((word) => /^\p{L}{2,}$/u.test(word));

@@ -1,5 +1,6 @@
 // The torto puzzle: an array of letters in which each word can be traced by a noncrossing king path (TORTO-DLX).
 
+/** Words that are to be traced in an array of letters. */
 export interface TortoPuzzle {
   /** At least one word, at most 62, of at most 62 letters each. */
   readonly words: readonly string[];

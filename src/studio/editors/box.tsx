@@ -57,7 +57,7 @@ export function BoxEditor({ packing, radix, onBox }: BoxProps) {
     apply({ cells: new Set(between(anchor, cursor)), adds: !box.has(key(cursor)) });
     return true;
   };
-  const resize = (r: number, c: number) => onBox(rectangle(r, c));
+  const resize = (r: number, c: number) => onBox(resizedBox(packing.box, r, c));
 
   return (
     <div class="box-editor">
@@ -110,6 +110,22 @@ export function BoxEditor({ packing, radix, onBox }: BoxProps) {
       </div>
     </div>
   );
+}
+
+/** The box with another extent: what was drawn stays, new rows and columns are full. */
+export function resizedBox(box: readonly Cell[], rows: number, columns: number): Cell[] {
+  if (box.length === 0) return rectangle(rows, columns);
+  const [height, width] = boxSize(box);
+  const [top, left] = [leastOf(box, 0), leastOf(box, 1)];
+  const drawn = new Set(box.filter((cell) => cell[2] === undefined).map(([x, y]) => `${x},${y}`));
+  const isNew = ([x, y]: Cell) => x >= top + height || y >= left + width;
+  const cells = rectangle(rows, columns).map(([x, y]): Cell => [x + top, y + left]);
+  const marks = box.filter(([x, y, mark]) => mark !== undefined && x < top + rows && y < left + columns);
+  return [...cells.filter((cell) => isNew(cell) || drawn.has(`${cell[0]},${cell[1]}`)), ...marks];
+}
+
+function leastOf(box: readonly Cell[], k: 0 | 1): number {
+  return Math.min(...box.map((cell) => cell[k]));
 }
 
 function key([i, j]: Place): string {

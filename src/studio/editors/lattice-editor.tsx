@@ -7,7 +7,7 @@ import { makePicture } from "../../pictures/picture.js";
 import { placesOf } from "../../puzzles/lattice/places.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { Select, Stepper } from "../views/controls.js";
+import { Stepper } from "../views/controls.js";
 import { PictureView } from "../views/picture.js";
 import {
   bigHexagon,
@@ -18,20 +18,20 @@ import {
   freeName,
   isChiral,
   LATTICE_SETS,
-  LATTICES,
-  type LatticeKind,
   painted,
   paperFor,
-  plainCells,
   RADIX,
-  region,
+  resizedRegion,
   SIZES,
   sizesOf,
   smallPaper,
   withBounds,
   withShapes,
 } from "./lattice.js";
+import { LATTICES, type LatticeKind, plainCells } from "./lattice-kinds.js";
 import { LatticePaper } from "./lattice-paper.js";
+import { MOST_TURNED } from "./packing.js";
+import { ChosenPieces, Palette, PieceRow, SetBar } from "./piece-list.js";
 
 interface EditorProps {
   readonly kind: LatticeKind;
@@ -63,8 +63,9 @@ function LatticeBox({ kind, box, onBox }: BoxProps) {
   const sizes = sizesOf(kind, plain);
   const resize = (k: number, value: number) => {
     onBox(
-      region(
+      resizedRegion(
         kind,
+        box,
         sizes.map((size, at) => (at === k ? value : Math.max(1, size))),
       ),
     );
@@ -133,9 +134,6 @@ interface PiecesProps {
   readonly onPieces: (pieces: readonly LatticePiece[]) => void;
 }
 
-/** The pieces that stand in the list; all are in the text. */
-const MOST_SHOWN = 200;
-
 function LatticePieces({ kind, pieces, onPieces }: PiecesProps) {
   const chosen = useSignal(String(FIRST_SET[kind]));
   const drawn = useSignal<readonly LatticeCell[] | null>(null);
@@ -150,41 +148,24 @@ function LatticePieces({ kind, pieces, onPieces }: PiecesProps) {
   };
   return (
     <div class="pieces-editor">
-      <div class="toolbar">
-        <Select
-          label="Pieces"
-          value={chosen.value}
-          choices={LATTICE_SETS[kind].map(({ title }, k) => [String(k), title] as const)}
-          onChoose={(key) => {
-            chosen.value = key;
-          }}
-        />
-        <button type="button" onClick={() => onPieces(withShapes(pieces, shapes))}>
-          Add all {shapes.length}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            drawn.value = [];
-          }}
-        >
-          Draw a piece
-        </button>
-      </div>
-      <ul class="palette" aria-label={`${set.title}: click to add`}>
-        {shapes.map((shape) => (
-          <li key={`${set.title} ${shape.name}`}>
-            <button
-              type="button"
-              aria-label={`Add the piece ${shape.name}`}
-              onClick={() => onPieces(withShapes(pieces, [shape]))}
-            >
-              <Thumb kind={kind} cells={shape.cells} tint={-1} />
-              <span aria-hidden="true">{shape.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SetBar
+        sets={LATTICE_SETS[kind].map(({ title }, k) => [String(k), title] as const)}
+        chosen={chosen.value}
+        count={shapes.length}
+        onChoose={(key) => {
+          chosen.value = key;
+        }}
+        onAddAll={() => onPieces(withShapes(pieces, shapes))}
+        onDraw={() => {
+          drawn.value = [];
+        }}
+      />
+      <Palette
+        title={set.title}
+        shapes={shapes}
+        thumb={({ cells }) => <Thumb kind={kind} cells={cells} tint={-1} />}
+        onAdd={(shape) => onPieces(withShapes(pieces, [shape]))}
+      />
       {drawn.value && (
         <div class="draw-piece">
           <LatticePaper
@@ -212,25 +193,19 @@ function LatticePieces({ kind, pieces, onPieces }: PiecesProps) {
           </div>
         </div>
       )}
-      {pieces.length > 0 && (
-        <ul class="chosen" aria-label="Chosen pieces">
-          {pieces.slice(0, MOST_SHOWN).map((piece, k) => (
-            <ChosenPiece
-              key={`${piece.name} ${k}`}
-              kind={kind}
-              piece={piece}
-              tint={k}
-              onChange={(next) => change(k, next)}
-            />
-          ))}
-        </ul>
-      )}
-      {pieces.length > MOST_SHOWN && <p class="note">and {pieces.length - MOST_SHOWN} more in the text</p>}
-      {pieces.length > 0 && (
-        <button type="button" class="plain" onClick={() => onPieces([])}>
-          Remove all pieces
-        </button>
-      )}
+      <ChosenPieces
+        pieces={pieces}
+        row={(piece, k) => (
+          <ChosenPiece
+            key={`${piece.name} ${k}`}
+            kind={kind}
+            piece={piece}
+            tint={k}
+            onChange={(next) => change(k, next)}
+          />
+        )}
+        onClear={() => onPieces([])}
+      />
     </div>
   );
 }
@@ -246,56 +221,31 @@ function ChosenPiece({ kind, piece, tint, onChange }: ChosenProps) {
   const { name, cells, manner } = piece;
   const { low, high } = boundsOf(piece);
   const mirrored = manner ? manner === "mirrored" : kind !== "polycube";
+  const canTurnOver = cells.length <= MOST_TURNED && isChiral(kind, cells) && manner !== "fixed";
+  const turning = {
+    label: kind === "polycube" ? "mirror" : "turn over",
+    title: "The mirror image of the piece will do as well",
+    checked: mirrored,
+    onChange: (checked: boolean) => onChange({ ...piece, manner: checked ? "mirrored" : "turned" }),
+  };
   return (
-    <li>
-      <span class="thumb">
-        <Thumb kind={kind} cells={cells} tint={tint} />
-      </span>
-      <span class="name">{name}</span>
-      <span class="piece-number">
-        <Stepper
-          label={`Number of ${name}`}
-          value={high}
-          min={1}
-          max={999}
-          onCount={(value) => onChange(withBounds(piece, low === high ? value : Math.min(low, value), value))}
-        />
-      </span>
-      <span class="piece-ways">
-        <label class="check" title="Any number up to this one will do">
-          <input
-            type="checkbox"
-            checked={low !== high}
-            onChange={(event) => onChange(withBounds(piece, event.currentTarget.checked ? 0 : high, high))}
-          />
-          or fewer
-        </label>
-        {isChiral(kind, cells) && manner !== "fixed" && (
-          <label class="check" title="The mirror image of the piece will do as well">
-            <input
-              type="checkbox"
-              checked={mirrored}
-              onChange={(event) =>
-                onChange({ ...piece, manner: event.currentTarget.checked ? "mirrored" : "turned" })
-              }
-            />
-            {kind === "polycube" ? "mirror" : "turn over"}
-          </label>
-        )}
-      </span>
-      <button
-        type="button"
-        class="remove"
-        aria-label={`Remove the piece ${name}`}
-        onClick={() => onChange(null)}
-      >
-        ×
-      </button>
-    </li>
+    <PieceRow
+      name={name}
+      low={low}
+      high={high}
+      thumb={
+        <span class="thumb">
+          <Thumb kind={kind} cells={cells} tint={tint} />
+        </span>
+      }
+      {...(canTurnOver ? { turnOver: turning } : {})}
+      onBounds={(least, most) => onChange(withBounds(piece, least, most))}
+      onRemove={() => onChange(null)}
+    />
   );
 }
 
-function Thumb({
+export function Thumb({
   kind,
   cells,
   tint,

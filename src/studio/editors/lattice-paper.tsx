@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { latticeKey } from "../../geometry/lattice-cells.js";
 import type { LatticeCell } from "../../index.js";
 import { placesOf } from "../../puzzles/lattice/places.js";
-import { LATTICES, type LatticeKind } from "./lattice.js";
+import { LATTICES, type LatticeKind } from "./lattice-kinds.js";
 
 interface PaperProps {
   readonly kind: LatticeKind;
@@ -88,7 +88,7 @@ export function LatticePaper({ kind, paper, inside, label, onPaint }: PaperProps
   );
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+export const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
@@ -101,7 +101,7 @@ interface Spot {
 }
 
 /** The nearest cell in this direction, the same if there is none. */
-function nextOf(cells: readonly Spot[], here: Spot, [down, right]: readonly [number, number]): number {
+export function nextOf(cells: readonly Spot[], here: Spot, [down, right]: readonly [number, number]): number {
   let [best, least] = [cells.indexOf(here), Number.POSITIVE_INFINITY];
   cells.forEach(({ row, column }, k) => {
     const [dr, dc] = [row - here.row, column - here.column];

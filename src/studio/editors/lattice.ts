@@ -1,10 +1,7 @@
 // A packing of cubes, triangles or hexagons as a designer sees it: the paper to draw on, regions to begin with, named sets.
 
-import { cube } from "../../geometry/cube.js";
-import { hexagon } from "../../geometry/hexagon.js";
-import { isChiral as isChiralIn, type Lattice } from "../../geometry/lattice.js";
+import { isChiral as isChiralIn } from "../../geometry/lattice.js";
 import { isPlain, latticeKey, Suffixes, spotOf } from "../../geometry/lattice-cells.js";
-import { triangle } from "../../geometry/triangle.js";
 import {
   bedlam,
   cuboid,
@@ -20,18 +17,7 @@ import {
   solidPentominoes,
   soma,
 } from "../../index.js";
-
-export type LatticeKind = "polycube" | "polyiamond" | "polyhex";
-
-export const LATTICES: Readonly<Record<LatticeKind, Lattice>> = {
-  polycube: cube,
-  polyiamond: triangle,
-  polyhex: hexagon,
-};
-
-export function isLatticeKind(kind: string): kind is LatticeKind {
-  return kind in LATTICES;
-}
+import { LATTICES, type LatticeKind, plainCells } from "./lattice-kinds.js";
 
 /** The words for the sizes of a region. */
 export const SIZES: Readonly<Record<LatticeKind, readonly string[]>> = {
@@ -71,6 +57,20 @@ export function sizesOf(kind: LatticeKind, cells: readonly LatticeCell[]): numbe
   return SIZES[kind].map((_, k) => Math.max(0, ...cells.map((cell) => (cell[k] as number) + 1)));
 }
 
+/** The box with other sizes: what was drawn stays, what is new is full. */
+export function resizedRegion(
+  kind: LatticeKind,
+  box: readonly LatticeCell[],
+  sizes: readonly number[],
+): LatticeCell[] {
+  const plain = plainCells(kind, box);
+  const drawn = new Set(plain.map(latticeKey));
+  const before = new Set(region(kind, sizesOf(kind, plain)).map(latticeKey));
+  const marks = box.filter((cell) => !isPlain(LATTICES[kind], cell));
+  const keeps = (cell: LatticeCell) => drawn.has(latticeKey(cell)) || !before.has(latticeKey(cell));
+  return [...region(kind, sizes).filter(keeps), ...marks];
+}
+
 /** There is at least so much paper. */
 const ROOM: Readonly<Record<LatticeKind, readonly number[]>> = {
   polycube: [3, 4, 4],
@@ -90,10 +90,6 @@ export function paperFor(kind: LatticeKind, box: readonly LatticeCell[], room = 
 /** The paper for a piece. */
 export function smallPaper(kind: LatticeKind, cells: readonly LatticeCell[]): LatticeCell[] {
   return paperFor(kind, cells, kind === "polycube" ? [2, 3, 3] : [4, 4]);
-}
-
-export function plainCells(kind: LatticeKind, cells: readonly LatticeCell[]): LatticeCell[] {
-  return cells.filter((cell) => isPlain(LATTICES[kind], cell));
 }
 
 /** The box with these cells in it or taken out; cells with suffixes stay as they are. */

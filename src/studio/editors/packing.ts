@@ -22,9 +22,14 @@ export interface PackingPiece {
   readonly low: number;
   readonly high: number;
   readonly turnOver: boolean;
+  /** It stands for cells that stay empty, each of which costs 1. */
+  readonly empty?: boolean;
   /** Turns of a polyominoes file that are not those of the shape, e.g. a piece that must not be turned at all. */
   readonly given?: PolyominoesPiece;
 }
+
+/** To find the symmetries of a piece of more cells takes a while. */
+export const MOST_TURNED = 150;
 
 export type PackingPuzzle =
   | { readonly kind: "polyomino"; readonly spec: PolyominoPuzzle }
@@ -37,11 +42,18 @@ export function packingOf(puzzle: PackingPuzzle): Packing {
 function ofPolyomino({ box, pieces }: PolyominoPuzzle): Packing {
   return {
     box,
-    pieces: pieces.map(({ name, cells, multiplicity, manner = "mirrored" }) => {
+    pieces: pieces.map(({ name, cells, multiplicity, manner = "mirrored", empty }) => {
       const fixed = { name, cells, rotations: 1, transpositions: 1 } as const;
       const given = manner === "fixed" ? { given: fixed } : {};
       const bounds = parseBounds(String(multiplicity ?? 1));
-      return { name, cells, ...bounds, turnOver: manner === "mirrored", ...given };
+      return {
+        name,
+        cells,
+        ...bounds,
+        turnOver: manner === "mirrored",
+        ...given,
+        ...(empty ? { empty } : {}),
+      };
     }),
   };
 }
@@ -53,6 +65,8 @@ function ofPolyominoes({ board, names, pieces }: PolyominoesPuzzle): Packing {
     pieces: pieces.map((piece) => {
       const { name, cells } = piece;
       const { low, high } = bounds.get(name) ?? { low: 1, high: 1 };
+      // The turns of a large piece stay as the file has them.
+      if (cells.length > MOST_TURNED) return { name, cells, low, high, turnOver: false, given: piece };
       const free = withSymmetry(name, cells);
       const turned = withSymmetry(name, cells, { turnOver: false });
       const turnOver = piece.transpositions === free.transpositions;
@@ -88,9 +102,13 @@ function writeBounds({ low, high }: PackingPiece): string {
   return low === high ? String(high) : `${low}:${high}`;
 }
 
+const chiral = new WeakMap<readonly Cell[], boolean>();
+
 /** Does it make a difference whether the piece may be turned over? */
 export function isChiral(cells: readonly Cell[]): boolean {
-  return withSymmetry("x", cells).transpositions === 2;
+  const known = chiral.get(cells) ?? withSymmetry("x", cells).transpositions === 2;
+  chiral.set(cells, known);
+  return known;
 }
 
 /** The puzzle of a packing, in the family that it has been, if that family can say it. */
@@ -110,6 +128,7 @@ function toPolyomino({ box, pieces }: Packing): PolyominoPuzzle {
       name: piece.name,
       cells: piece.cells,
       multiplicity: writeBounds(piece),
+      ...(piece.empty ? { empty: true } : {}),
     })),
   };
 }

@@ -3,20 +3,18 @@
 
 import { useSignal } from "@preact/signals";
 import type { Cell, Shape } from "../../index.js";
-import { Select, Stepper } from "../views/controls.js";
+import { lazy } from "../views/lazy.js";
 import { ShapePicture } from "../views/shape.js";
-import { DrawPiece } from "./draw-piece.js";
-import { freeName, isChiral, type Packing, type PackingPiece } from "./packing.js";
+import { freeName, isChiral, MOST_TURNED, type Packing, type PackingPiece } from "./packing.js";
+import { ChosenPieces, Palette, PieceRow, SetBar } from "./piece-list.js";
 import { SETS, setLike } from "./sets.js";
+
+const LazyDrawPiece = lazy(() => import("./draw-piece.js").then(({ DrawPiece }) => DrawPiece), "");
 
 interface PiecesProps {
   readonly packing: Packing;
   readonly onPieces: (pieces: PackingPiece[]) => void;
 }
-
-const MOST = 999;
-/** The pieces that stand in the list; there is hardly a puzzle of more, and all are in the text. */
-const MOST_SHOWN = 200;
 
 export function PiecesEditor({ packing, onPieces }: PiecesProps) {
   const chosenSet = useSignal(setLike(packing));
@@ -42,39 +40,26 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
 
   return (
     <div class="pieces-editor">
-      <div class="toolbar">
-        <Select
-          label="Pieces"
-          value={chosenSet.value}
-          choices={Object.entries(SETS).map(([key, { title }]) => [key, title] as const)}
-          onChoose={(key) => {
-            chosenSet.value = key;
-          }}
-        />
-        <button type="button" onClick={() => add(set.shapes)}>
-          Add all {set.shapes.length}
-        </button>
-        <button
-          type="button"
-          onClick={() => {
-            drawingBy.value = "new";
-          }}
-        >
-          Draw a piece
-        </button>
-      </div>
-      <ul class="palette" aria-label={`${set.title}: click to add`}>
-        {set.shapes.map((shape) => (
-          <li key={shape.name}>
-            <button type="button" aria-label={`Add the piece ${shape.name}`} onClick={() => add([shape])}>
-              <ShapePicture cells={shape.cells} />
-              <span aria-hidden="true">{shape.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <SetBar
+        sets={Object.entries(SETS).map(([key, { title }]) => [key, title] as const)}
+        chosen={chosenSet.value}
+        count={set.shapes.length}
+        onChoose={(key) => {
+          chosenSet.value = key;
+        }}
+        onAddAll={() => add(set.shapes)}
+        onDraw={() => {
+          drawingBy.value = "new";
+        }}
+      />
+      <Palette
+        title={set.title}
+        shapes={set.shapes}
+        thumb={({ cells }) => <ShapePicture cells={cells} />}
+        onAdd={(shape) => add([shape])}
+      />
       {drawingBy.value !== null && (
-        <DrawPiece
+        <LazyDrawPiece
           key={String(drawingBy.value)}
           cells={typeof drawingBy.value === "number" ? (pieces[drawingBy.value]?.cells ?? []) : []}
           onDone={drawn}
@@ -83,28 +68,22 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
           }}
         />
       )}
-      {pieces.length > 0 && (
-        <ul class="chosen" aria-label="Chosen pieces">
-          {pieces.slice(0, MOST_SHOWN).map((piece, k) => (
-            <ChosenPiece
-              key={`${piece.name} ${k}`}
-              piece={piece}
-              color={k}
-              onChange={(changes) => change(k, changes)}
-              onRemove={() => remove(k)}
-              onDraw={() => {
-                drawingBy.value = k;
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {pieces.length > MOST_SHOWN && <p class="note">and {pieces.length - MOST_SHOWN} more in the text</p>}
-      {pieces.length > 0 && (
-        <button type="button" class="plain" onClick={() => onPieces([])}>
-          Remove all pieces
-        </button>
-      )}
+      <ChosenPieces
+        pieces={pieces}
+        row={(piece, k) => (
+          <ChosenPiece
+            key={`${piece.name} ${k}`}
+            piece={piece}
+            color={k}
+            onChange={(changes) => change(k, changes)}
+            onRemove={() => remove(k)}
+            onDraw={() => {
+              drawingBy.value = k;
+            }}
+          />
+        )}
+        onClear={() => onPieces([])}
+      />
     </div>
   );
 }
@@ -134,64 +113,33 @@ interface ChosenProps {
 function ChosenPiece({ piece, color, onChange, onRemove, onDraw }: ChosenProps) {
   const { name, cells, low, high, turnOver, given } = piece;
   const suffixed = cells.some((cell) => cell[2] !== undefined);
-  const count = (value: number) => onChange(low === high ? { low: value, high: value } : { high: value });
+  const canTurnOver = cells.length <= MOST_TURNED && (isChiral(cells) || given !== undefined) && !suffixed;
+  const turning = {
+    label: "turn over",
+    title: "The piece may be turned over, so that its mirror image counts as well",
+    checked: turnOver,
+    disabled: given !== undefined,
+    onChange: (checked: boolean) => onChange({ turnOver: checked }),
+  };
   return (
-    <li>
-      <button
-        type="button"
-        class="thumb"
-        disabled={suffixed}
-        aria-label={`Edit the piece ${name}`}
-        onClick={onDraw}
-      >
-        <ShapePicture cells={cells} color={color} />
-      </button>
-      <span class="name">{name}</span>
-      <span class="piece-number">
-        {low !== high && (
-          <>
-            <Stepper
-              label={`Least number of ${name}`}
-              value={low}
-              min={0}
-              max={high}
-              onCount={(value) => onChange({ low: value })}
-            />
-            <span>to</span>
-          </>
-        )}
-        <Stepper
-          label={`Number of ${name}`}
-          value={high}
-          min={Math.max(1, low === high ? 1 : low)}
-          max={MOST}
-          onCount={count}
-        />
-      </span>
-      <span class="piece-ways">
-        <label class="check" title="Any number up to this one will do">
-          <input
-            type="checkbox"
-            checked={low !== high}
-            onChange={(event) => onChange(event.currentTarget.checked ? { low: 0 } : { low: high })}
-          />
-          or fewer
-        </label>
-        {(isChiral(cells) || given) && !suffixed && (
-          <label class="check" title="The piece may be turned over, so that its mirror image counts as well">
-            <input
-              type="checkbox"
-              checked={turnOver}
-              disabled={given !== undefined}
-              onChange={(event) => onChange({ turnOver: event.currentTarget.checked })}
-            />
-            turn over
-          </label>
-        )}
-      </span>
-      <button type="button" class="remove" aria-label={`Remove the piece ${name}`} onClick={onRemove}>
-        ×
-      </button>
-    </li>
+    <PieceRow
+      name={name}
+      low={low}
+      high={high}
+      thumb={
+        <button
+          type="button"
+          class="thumb"
+          disabled={suffixed}
+          aria-label={`Edit the piece ${name}`}
+          onClick={onDraw}
+        >
+          <ShapePicture cells={cells} color={color} />
+        </button>
+      }
+      {...(canTurnOver ? { turnOver: turning } : {})}
+      onBounds={(least, most) => onChange({ low: least, high: most })}
+      onRemove={onRemove}
+    />
   );
 }

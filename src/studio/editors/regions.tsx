@@ -14,7 +14,7 @@ interface LinesProps {
 export function RegionLines({ groups, painted }: LinesProps) {
   return (
     <>
-      {groups.map((group, g) =>
+      {groups.slice(0, MOST_LAYERS).map((group, g) =>
         g === 0 || g === painted ? null : (
           <g key={g} class="layer">
             <RegionCells group={group} tint={g - 1} />
@@ -26,17 +26,17 @@ export function RegionLines({ groups, painted }: LinesProps) {
   );
 }
 
+/** More layers cannot be told apart. */
+const MOST_LAYERS = 9;
+
+function squares(group: Group): string {
+  const square = (i: number, j: number) => `M${j * UNIT} ${i * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`;
+  return group.flatMap((row, i) => row.map((box, j) => (box === NO_BOX ? "" : square(i, j)))).join("");
+}
+
 /** All cells of a group in one light tint: a layer over the boxes. */
 function RegionCells({ group, tint }: { readonly group: Group; readonly tint: number }) {
-  return (
-    <>
-      {group.flatMap((row, i) =>
-        row.flatMap((box, j) =>
-          box === NO_BOX ? [] : [<Square key={`${i},${j}`} i={i} j={j} class={`layer-${tint % 6}`} />],
-        ),
-      )}
-    </>
-  );
+  return <path class={`layer-${tint % 6}`} d={squares(group)} />;
 }
 
 /** Each box of the group in its own tint, for painting. */

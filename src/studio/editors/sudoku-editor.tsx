@@ -5,11 +5,14 @@ import { useMemo } from "preact/hooks";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
 import { groupsOf, LAYOUTS, type Layout, layoutOf } from "../../puzzles/sudoku/layouts.js";
 import { attempt } from "../state/notice.js";
+import { showingCandidates } from "../state/play.js";
 import { draw } from "../state/puzzle.js";
+import { candidates } from "../state/run.js";
 import { Keypad, Segments, Select } from "../views/controls.js";
 import { SudokuTools } from "../views/designer.js";
 import { Grid, type Place, type Stroke } from "../views/grid.js";
 import { RegionLines, RegionTints } from "./regions.js";
+import { SmallDigits } from "./small-digits.js";
 import {
   boxesIn,
   clueCount,
@@ -24,6 +27,7 @@ import {
   withoutClues,
   withoutGroup,
 } from "./sudoku.js";
+import { conflictCells } from "./sudoku-conflicts.js";
 
 type Mode = "clues" | "boxes" | "holes";
 
@@ -41,6 +45,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
   const layouts = useMemo(() => LAYOUTS.filter(([name]) => groupsOf(name, n)), [n]);
   const current = Math.min(group.value, Math.max(0, groups.length - 1));
   const change = (next: SudokuPuzzle) => attempt(() => draw(next, "sudoku"));
+  const conflicts = useMemo(() => conflictCells(spec), [spec]);
 
   const stroke = ({ to: [i, j], phase }: Stroke) => {
     const key = `${i},${j}`;
@@ -108,6 +113,16 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
             mode.value = chosen;
           }}
         />
+        <label class="switch">
+          <input
+            type="checkbox"
+            checked={showingCandidates.value}
+            onChange={(event) => {
+              showingCandidates.value = event.currentTarget.checked;
+            }}
+          />
+          <span>Candidates</span>
+        </label>
         <span class="note">{clueCount(spec) === 1 ? "1 clue" : `${clueCount(spec)} clues`}</span>
       </div>
       {mode.value === "boxes" && (
@@ -135,7 +150,13 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
             const hole = value === HOLE;
             const label = hole ? "hole" : value === 0 ? "blank" : `clue ${digitText(value)}`;
             const fresh = painted.value.has(`${i},${j}`) ? " painted" : "";
-            return { class: (hole ? "hole" : "in") + fresh, text: digitText(value), label };
+            const bad = conflicts.has(`${i},${j}`);
+            const told = bad ? `${label}, a conflict` : label;
+            return {
+              class: (hole ? "hole" : "in") + fresh + (bad ? " conflict" : ""),
+              text: digitText(value),
+              label: told,
+            };
           }}
           onStroke={stroke}
           onKey={press}
@@ -145,6 +166,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
         >
           {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
           <RegionLines groups={groups} painted={mode.value === "boxes" ? current : undefined} />
+          {showingCandidates.value && mode.value === "clues" && <TrueCandidates spec={spec} />}
         </Grid>
       </div>
       {mode.value === "clues" && (
@@ -157,6 +179,17 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
       <SudokuTools spec={spec} />
     </div>
   );
+}
+
+/** The digits that stand in each open cell in some solution. */
+function TrueCandidates({ spec }: { readonly spec: SudokuPuzzle }) {
+  const open = (candidates.value?.cells ?? []).filter(([cell]) => {
+    const [i, j] = cell.split(",").map(Number) as [number, number];
+    return spec.grid[i]?.[j] === 0;
+  });
+  const keys = spec.grid.map((_, k) => digitText(k + 1));
+  const marks = open.flatMap(([cell, values]) => values.map((value) => ({ cell, value })));
+  return <SmallDigits marks={marks} board={{ keys, text: (value) => digitText(Number(value)) }} isTrue />;
 }
 
 interface BoxToolsProps {

@@ -64,11 +64,21 @@ export function withLayout(spec: SudokuPuzzle, layout: Layout): SudokuPuzzle {
   return { ...spec, boxes: groupsOf(layout, spec.grid.length) ?? [] };
 }
 
-/** An empty sudoku of another size, with the layout of this one as far as there is one. */
+/** A sudoku of another size: clues and holes that fit stay; so does the layout, and boxes that were drawn by hand. */
 export function resized(spec: SudokuPuzzle, n: number): SudokuPuzzle {
-  const layout = layoutOf(spec.boxes, spec.grid.length) ?? "boxes";
-  const grid = emptyGrid(n);
-  return { grid, boxes: groupsOf(layout, n) ?? groupsOf(boxShape(n) ? "boxes" : "latin", n)! };
+  const layout = layoutOf(spec.boxes, spec.grid.length);
+  const grid = emptyGrid(n).map((row, i) =>
+    row.map((_, j) => {
+      const value = spec.grid[i]?.[j] ?? 0;
+      return value > n ? 0 : value;
+    }),
+  );
+  if (!layout) return { ...spec, grid, boxes: spec.boxes.map((group) => cropped(group, n)) };
+  return { ...spec, grid, boxes: groupsOf(layout, n) ?? groupsOf(boxShape(n) ? "boxes" : "latin", n)! };
+}
+
+function cropped(group: readonly (readonly number[])[], n: number): number[][] {
+  return emptyGrid(n).map((row, i) => row.map((_, j) => group[i]?.[j] ?? NO_BOX));
 }
 
 export function withoutClues(spec: SudokuPuzzle): SudokuPuzzle {

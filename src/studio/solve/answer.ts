@@ -14,10 +14,15 @@ import {
   type Status,
   solutions,
 } from "../../index.js";
+import { isWhole } from "../../problem/part.js";
+import { restrict } from "../../problem/restrict.js";
 import { Batch } from "./batch.js";
+import type { Asked } from "./candidates.js";
 import { CellCounter } from "./cells.js";
+import { told } from "./drawable.js";
 import { encode, familyOf } from "./encode.js";
-import { type Ended, type Made, MOST_LISTED, type Report, type Source } from "./protocol.js";
+import { positionOf } from "./position.js";
+import { type Ended, type Made, MOST_LISTED, type Order, type Report } from "./protocol.js";
 
 /** What is kept to count faster may take this many bytes. */
 const MOST_BYTES = 2 ** 28;
@@ -39,15 +44,18 @@ export function resume(): void {
 }
 
 export async function answerQuestion(
-  source: Source,
-  upToSymmetry: boolean,
+  { source, upToSymmetry, pins, candidates }: Extract<Order, { job: "solve" }>,
   say: (report: Report) => void,
 ): Promise<void> {
   const { reading, problem, dlx } = encode(source);
-  say({ is: "read", reading });
+  const seen = told(source.kind, reading);
+  say({ is: "read", reading: seen });
   if (!problem) return;
   say({ is: "made", made: made(problem), dlx });
-  const batch = new Batch(problem, new CellCounter(source.kind, reading.spec, problem), say);
+  const cells = new CellCounter(source.kind, reading.spec, problem);
+  const { part, unknown } = positionOf(problem, cells, pins);
+  if (unknown.length > 0) say({ is: "unknown pins", pins: unknown });
+  const batch = new Batch(problem, seen.huge ? null : cells, say);
   const budget: Watched = {
     workers: navigator.hardwareConcurrency,
     hold: () => held,
@@ -57,26 +65,51 @@ export async function answerQuestion(
       const found = Math.max(solutions, batch.total);
       say({ is: "moment", moment: { solutions: found, nodes, elapsedMs, fraction } });
     },
+    ...(isWhole(part) ? {} : { part }),
   };
   const family = familyOf(source.kind);
   // The symmetries of a plain problem are searched for.
   const asked = () => (family ? { problem, symmetry: family.symmetry(reading.spec, problem) } : problem);
-  const ended = upToSymmetry
-    ? await listClasses(asked(), budget, batch)
-    : await listAll(problem, budget, batch);
+  const ended =
+    upToSymmetry && isWhole(part)
+      ? await listClasses(asked(), budget, batch)
+      : await listAll(problem, budget, batch);
   batch.finish();
   say({ is: "ended", ended });
-  if (batch.total >= MOST_LISTED && !upToSymmetry) await countOptions(problem, batch);
+  if (batch.total >= MOST_LISTED && !upToSymmetry) await countOptions({ problem, part }, batch);
+  if (candidates && ended.count !== "0") {
+    const known = ended.status === "complete" && ended.count === String(batch.total) && !upToSymmetry;
+    const { candidatesOf } = await import("./candidates.js");
+    const found = candidatesOf({ problem, part }, cells, batch.seen, known);
+    say({ is: "candidates", candidates: found });
+  }
 }
 
 /** The frequencies over all solutions, where they are too many to be listed, if that is to be had in some seconds. */
-async function countOptions(problem: Problem, batch: Batch): Promise<void> {
-  const answer = await frequencies(problem, { timeoutMs: MOST_MS, memoryBytes: MOST_BYTES });
-  if (answer.status === "complete") batch.tellAll(answer.total, answer.options);
+async function countOptions({ problem, part }: Asked, batch: Batch): Promise<void> {
+  const left = isWhole(part) ? null : restrict(problem, part);
+  const answer = await frequencies(left?.problem ?? problem, { timeoutMs: MOST_MS, memoryBytes: MOST_BYTES });
+  if (answer.status !== "complete") return;
+  batch.tellAll(answer.total, left ? spread(answer, left.options, part.take, problem) : answer.options);
+}
+
+/** The frequencies of a smaller problem, for the options of the whole one; what is taken is in all solutions. */
+function spread(
+  { total, options }: { readonly total: bigint; readonly options: readonly bigint[] },
+  numbers: Uint32Array,
+  take: readonly number[],
+  problem: Problem,
+): bigint[] {
+  const all = new Array<bigint>(optionCount(problem)).fill(0n);
+  for (const option of take) all[option] = total;
+  numbers.forEach((option, k) => {
+    all[option] = options[k]!;
+  });
+  return all;
 }
 
 /** A search without limits, but one that can be paused and tells how far it is. */
-type Watched = Pick<Budget, "workers" | "hold" | "onPlan" | "onProgress">;
+type Watched = Pick<Budget, "workers" | "hold" | "onPlan" | "onProgress" | "part">;
 
 async function listAll(problem: Problem, budget: Watched, batch: Batch): Promise<Ended> {
   const stream = solutions(problem, budget);

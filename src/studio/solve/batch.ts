@@ -10,19 +10,24 @@ const BATCH_MS = 150;
 const TALLY_MS = 1000;
 /** The options that are in most solutions, as many as anybody may want to see. */
 const MOST_OPTIONS = 2000;
+/** The solutions that are kept have about so many options together. */
+const MOST_NUMBERS = 200_000;
 
 export class Batch {
   readonly #spelling: Spelling;
-  readonly #cells: CellCounter;
+  /** Null where nothing is drawn. */
+  readonly #cells: CellCounter | null;
   readonly #say: (report: Report) => void;
   /** By option: in how many solutions it was. */
   readonly #counts: Uint32Array;
   #solutions: (readonly number[])[] = [];
   #total = 0;
+  /** The options of the solutions that were kept, all together. */
+  #numbers = 0;
   #sentAt = 0;
   #toldAt = performance.now();
 
-  constructor(problem: Problem, cells: CellCounter, say: (report: Report) => void) {
+  constructor(problem: Problem, cells: CellCounter | null, say: (report: Report) => void) {
     this.#spelling = new Spelling(problem);
     this.#cells = cells;
     this.#say = say;
@@ -32,15 +37,16 @@ export class Batch {
   /** Takes a solution along; returns how many there have been. */
   add({ options }: Solution): number {
     for (const option of options) this.#counts[option]!++;
-    if (this.#total < MOST_KEPT) this.#keep(options);
+    if (this.#total < MOST_KEPT && this.#numbers < MOST_NUMBERS) this.#keep(options);
     if (performance.now() - this.#sentAt >= BATCH_MS) this.send();
     return ++this.#total;
   }
 
   #keep(options: readonly number[]): void {
+    this.#numbers += options.length;
     this.#spelling.use(options);
     this.#solutions.push(options);
-    if (this.#cells.isBySolution) this.#cells.addSolution(options);
+    if (this.#cells?.isBySolution) this.#cells.addSolution(options);
   }
 
   /** Sends what has come together. */
@@ -58,12 +64,17 @@ export class Batch {
     return this.#total;
   }
 
+  /** The options that are in a solution that was listed. */
+  get seen(): number[] {
+    return [...this.#counts.keys()].filter((option) => this.#counts[option]! > 0);
+  }
+
   /** Sends the frequencies over all solutions, which nobody has listed. */
   tellAll(total: bigint, frequencies: readonly bigint[]): void {
     const counts = frequencies.flatMap((count, option): [number, number][] => {
       return count === 0n ? [] : [[option, inexact(count, total)]];
     });
-    if (!this.#cells.isBySolution)
+    if (this.#cells && !this.#cells.isBySolution)
       this.#tellOptions(String(total), counts, this.#cells.ofOptions(Number(total), counts));
   }
 
@@ -74,6 +85,7 @@ export class Batch {
 
   #tell(): void {
     this.#toldAt = performance.now();
+    if (!this.#cells) return;
     const counts: [number, number][] = [];
     this.#counts.forEach((count, option) => {
       if (count > 0) counts.push([option, count]);

@@ -1,13 +1,17 @@
 // What stands in the cells of a puzzle, and in how many solutions: the numbers of the heat map. They are made in the
 // worker, so that the page has only to draw them.
 
+import { latticeKey } from "../../geometry/lattice-cells.js";
 import {
   type Family,
+  type LatticePlaced,
   optionTokens,
   type PlacedPiece,
   type Problem,
   type TortoSolution,
 } from "../../index.js";
+import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
+import { isByCell } from "../state/pins.js";
 import { familyOf } from "./encode.js";
 import type { Kind, Tally } from "./protocol.js";
 
@@ -23,6 +27,12 @@ class Counts {
     this.#cells.set(cell, counts);
   }
 
+  /** The cell has the value as often as the most frequent of those who put it there. */
+  most([cell, value]: Value, times: number): void {
+    const before = this.#cells.get(cell)?.get(value) ?? 0;
+    this.add([cell, value], Math.max(0, times - before));
+  }
+
   list(): Tally["cells"] {
     return [...this.#cells].map(([cell, counts]) => [cell, [...counts]] as const);
   }
@@ -33,21 +43,42 @@ export class CellCounter {
   readonly #family: Family | null;
   readonly #spec: unknown;
   readonly #problem: Problem;
+  /** Pieces of which there are several: of these the share of the most frequent placement is told. */
+  readonly #copied: ReadonlySet<string>;
   /** By option: what it puts into cells, once somebody has asked. */
   readonly #known = new Map<number, readonly Value[]>();
   /** Of the solutions that were added one by one. */
   readonly #seen = new Counts();
+
+  /** What the puzzle itself gives, once somebody has asked. */
+  #givenValues: ReadonlyMap<string, string> | undefined;
 
   constructor(kind: Kind, spec: unknown, problem: Problem) {
     this.#kind = kind;
     this.#family = familyOf(kind);
     this.#spec = spec;
     this.#problem = problem;
+    this.#copied = isByCell(kind) || kind === "dlx" ? new Set() : copiedIn(spec);
   }
 
   /** Several options of a solution tell the letter of one cell, so that words are counted solution by solution. */
   get isBySolution(): boolean {
     return this.#kind === "torto";
+  }
+
+  /** Are cells filled with values, one by one? */
+  get isByCell(): boolean {
+    return isByCell(this.#kind);
+  }
+
+  /** What the option itself puts into cells, besides what the puzzle gives. */
+  own(option: number): readonly Value[] {
+    return this.#valuesOfOption(option).filter(([cell, value]) => this.#given().get(cell) !== value);
+  }
+
+  #given(): ReadonlyMap<string, string> {
+    this.#givenValues ??= new Map(this.#valuesOf([]));
+    return this.#givenValues;
   }
 
   addSolution(options: readonly number[]): void {
@@ -62,11 +93,11 @@ export class CellCounter {
   ofOptions(total: number, counts: Iterable<readonly [option: number, count: number]>): Tally["cells"] {
     if (total === 0 || !this.#family) return [];
     const cells = new Counts();
-    const given = new Map(this.#valuesOf([]));
-    for (const value of given) cells.add(value, total);
+    for (const value of this.#given()) cells.add(value, total);
     for (const [option, count] of counts) {
-      for (const [cell, value] of this.#valuesOfOption(option)) {
-        if (given.get(cell) !== value) cells.add([cell, value], count);
+      for (const value of this.own(option)) {
+        if (this.#copied.has(value[1])) cells.most(value, count);
+        else cells.add(value, count);
       }
     }
     return cells.list();
@@ -84,6 +115,17 @@ export class CellCounter {
   }
 }
 
+/** The names of pieces that may be used more than once. */
+function copiedIn(spec: unknown): Set<string> {
+  const { pieces, names = [] } = spec as {
+    readonly pieces: readonly { readonly name: string; readonly multiplicity?: number | string }[];
+    readonly names?: readonly string[];
+  };
+  const many = pieces.filter(({ multiplicity }) => !/^(0:)?1$/.test(String(multiplicity ?? 1)));
+  const bounded = names.filter((name) => /^(?!(0:)?1\|).*\|/.test(name)).map((name) => name.split("|")[1]!);
+  return new Set([...many.map(({ name }) => name), ...bounded]);
+}
+
 /** What stands in the cells of a decoded solution: pieces by their names, digits, letters. */
 function valuesIn(kind: Kind, decoded: unknown): Value[] {
   if (kind === "polyomino" || kind === "polyominoes") {
@@ -91,7 +133,11 @@ function valuesIn(kind: Kind, decoded: unknown): Value[] {
       return cells.filter((cell) => cell[2] === undefined).map(([x, y]) => [`${x},${y}`, name] as const);
     });
   }
-  if (kind === "polycube" || kind === "polyiamond" || kind === "polyhex") return [];
+  if (isLatticeKind(kind)) {
+    return (decoded as LatticePlaced[]).flatMap(({ name, cells }) => {
+      return plainCells(kind, cells).map((cell) => [latticeKey(cell), name] as const);
+    });
+  }
   const rows = kind === "torto" ? (decoded as TortoSolution).letters : (decoded as number[][]);
   return rows.flatMap((row, i) => {
     return row.flatMap((value, j): Value[] => {

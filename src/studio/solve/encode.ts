@@ -10,6 +10,7 @@ import {
   parsePuzzle,
   TextError,
 } from "../../index.js";
+import { namedPicture } from "../../pictures/coordinates.js";
 import { BadValue } from "../../text/bad-value.js";
 import type { Kind, Reading, Source } from "./protocol.js";
 
@@ -21,6 +22,8 @@ const MOST_SHOWN = 300_000;
 
 /** A diagram can be read up to this many items. */
 const MOST_DRAWN = 64;
+/** A board whose cells are items can have this many. */
+const MOST_NAMED = 2500;
 
 /** Told to the visitor as it is. */
 export class TooLarge extends Error {}
@@ -62,7 +65,8 @@ export function encode(source: Source): Encoded {
 
 /** What is drawn of a plain problem: its items, unless they are many. */
 function itemsOf({ itemNames }: Problem): readonly string[] {
-  return itemNames.length <= MOST_DRAWN ? itemNames : [];
+  if (itemNames.length <= MOST_DRAWN) return itemNames;
+  return itemNames.length <= MOST_NAMED && namedPicture(itemNames) ? itemNames : [];
 }
 
 /** The lines of the puzzle's DLX form; too many of them are an error. */

@@ -1,6 +1,6 @@
 // What the page and its workers say to each other. Everything is plain data that structured clone can carry.
 
-import type { Diagnostic, FamilyName, ProblemClass, Statistics, Status } from "../../index.js";
+import type { Diagnostic, FamilyName, Picture, ProblemClass, Statistics, Status } from "../../index.js";
 
 /** So many solutions are kept to be looked at. */
 export const MOST_KEPT = 5000;
@@ -20,6 +20,8 @@ export interface Source {
 export interface Reading {
   /** The family's spec; for plain DLX, the items, unless they are many; null for bad text. */
   readonly spec: unknown;
+  /** There is a spec, but it is too large for a page to draw. */
+  readonly huge?: boolean;
   readonly errors: readonly Diagnostic[];
   readonly warnings: readonly Diagnostic[];
 }
@@ -61,6 +63,16 @@ export interface Tally {
   readonly tokens: Seen["tokens"];
 }
 
+/** What is still possible: it is in a solution at least. */
+export interface Candidates {
+  /** All options were looked at; else there may be more. */
+  readonly whole: boolean;
+  /** By cell: the values. */
+  readonly cells: readonly (readonly [cell: string, values: readonly string[]])[];
+  /** The options, with their tokens, unless they are many. */
+  readonly options: readonly (readonly string[])[];
+}
+
 export interface Ended {
   readonly status: Status;
   /** In decimal digits, since there may be more than a number can hold exactly. */
@@ -70,15 +82,47 @@ export interface Ended {
   readonly statistics: Statistics;
 }
 
+/** What a text is that came from outside. */
+export type Guess =
+  /** `remark`: how it was understood, "" if there is nothing to say. */
+  | { readonly is: "puzzle"; readonly source: Source; readonly remark: string }
+  /** Why it is no puzzle. */
+  | { readonly is: "refused"; readonly message: string };
+
 /** From the page. A worker does one job; what it does not need any more ends with the worker. */
 export type Order =
-  | { readonly job: "solve"; readonly source: Source; readonly upToSymmetry: boolean }
+  | {
+      readonly job: "solve";
+      readonly source: Source;
+      readonly upToSymmetry: boolean;
+      /** What stands fast. */
+      readonly pins: readonly string[];
+      /** Is every value that is still possible wanted? */
+      readonly candidates: boolean;
+    }
   | { readonly job: "pause" }
   | { readonly job: "resume" }
   | { readonly job: "dlx"; readonly source: Source }
   | { readonly job: "guess"; readonly name: string; readonly text: string }
   | { readonly job: "trace"; readonly source: Source; readonly steps: number }
-  | { readonly job: "reduce"; readonly source: Source };
+  | { readonly job: "reduce"; readonly source: Source }
+  | { readonly job: "complete" | "why"; readonly source: Source }
+  | {
+      readonly job: "more";
+      readonly source: Source;
+      readonly pins: readonly string[];
+      readonly upToSymmetry: boolean;
+      /** The number of the first solution, from 0, and how many are wanted. */
+      readonly from: number;
+      readonly count: number;
+    }
+  | { readonly job: "placements"; readonly source: Source }
+  | {
+      readonly job: "check" | "hint";
+      readonly source: Source;
+      readonly pins: readonly string[];
+      readonly moves: readonly string[];
+    };
 
 /** From a worker. */
 export type Report =
@@ -89,12 +133,56 @@ export type Report =
   | { readonly is: "moment"; readonly moment: Moment }
   | { readonly is: "seen"; readonly seen: Seen }
   | { readonly is: "tally"; readonly tally: Tally }
+  | { readonly is: "candidates"; readonly candidates: Candidates }
+  /** Pins that mean nothing in this puzzle. */
+  | { readonly is: "unknown pins"; readonly pins: readonly string[] }
   | { readonly is: "ended"; readonly ended: Ended }
   | { readonly is: "dlx"; readonly text: string }
-  | { readonly is: "guessed"; readonly kind: Kind | null }
+  | { readonly is: "guessed"; readonly guess: Guess }
   | { readonly is: "traced"; readonly trace: Trace }
   | { readonly is: "reduced"; readonly reduced: Reduced }
+  | { readonly is: "completed"; readonly completed: Completed }
+  | { readonly is: "explained"; readonly explained: Explained }
+  | { readonly is: "placements"; readonly placements: readonly Placement[] }
+  | { readonly is: "checked"; readonly checked: Checked }
+  | { readonly is: "hinted"; readonly hint: Hint }
   | { readonly is: "failed"; readonly message: string };
+
+/** A sudoku with more clues. */
+export interface Completed {
+  readonly text: string;
+  readonly added: number;
+  /** It has one solution now. */
+  readonly finished: boolean;
+}
+
+/** Why there is no solution, or more than one. */
+export interface Explained {
+  readonly verdict: "no solution" | "not unique" | "unique" | "unknown";
+  readonly reasons: readonly { readonly sentences: readonly string[]; readonly picture: Picture | null }[];
+}
+
+/** A piece on its cells, or an option with its items. */
+export interface Placement {
+  /** The option by its tokens, e.g. "P 00 01 02 11 12". */
+  readonly pin: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+export interface Checked {
+  /** "good": there is a solution from here. */
+  readonly verdict: "solved" | "good" | "wrong" | "unknown";
+  /** The moves that no solution has together. */
+  readonly wrong: readonly string[];
+}
+
+export type Hint =
+  /** The next step, and its reason: no solution is without it, or it is one of several. */
+  | { readonly is: "forced" | "free"; readonly moves: readonly string[]; readonly reason: string }
+  /** There is no solution from here. */
+  | { readonly is: "lost" }
+  | { readonly is: "nothing" };
 
 /** The beginning of a search, step by step: the options that stand after each node. */
 export interface Trace {

@@ -3,9 +3,14 @@
 import { optionTokens, type Problem } from "../../index.js";
 import type { Seen } from "./protocol.js";
 
+/** So many words are enough for a page. */
+const MOST_TOKENS = 500_000;
+
 export class Spelling {
   readonly #problem: Problem;
   readonly #told = new Set<number>();
+  /** How many tokens were told, all together. */
+  #words = 0;
   #news: [number, readonly string[]][] = [];
 
   constructor(problem: Problem) {
@@ -16,7 +21,9 @@ export class Spelling {
     for (const option of options) {
       if (this.#told.has(option)) continue;
       this.#told.add(option);
-      this.#news.push([option, optionTokens(this.#problem, option)]);
+      const tokens = optionTokens(this.#problem, option);
+      this.#words += tokens.length;
+      if (this.#words <= MOST_TOKENS) this.#news.push([option, tokens]);
     }
   }
 

@@ -3,7 +3,7 @@
 import list from "../../../examples/examples.json";
 import { parsePuzzle, unwrap } from "../../index.js";
 import type { Kind } from "../solve/protocol.js";
-import type { Entry } from "./puzzle.js";
+import { type Entry, entryOf } from "./entry.js";
 import { isKind } from "./source.js";
 
 export interface Example {
@@ -40,8 +40,17 @@ export function kindOf({ family, file }: Example): Kind {
 
 export async function readExample(example: Example): Promise<Entry> {
   const text = await texts[`../../../examples/${example.file}`]!();
-  const title = example.file.replace(/\.\w+$/, "");
   // Knuth's file is for polyomino-dlx, whose output is the puzzle.
   const own = example.file === "ian.dat" ? unwrap(parsePuzzle("polyomino", text)).dlx() : text;
-  return { source: { kind: kindOf(example), text: own }, title };
+  return entryOf({ kind: kindOf(example), text: own }, nameOf(example));
+}
+
+/** The example of this name, e.g. "windoku". */
+export function exampleNamed(name: string): Example | null {
+  return examples.find((example) => nameOf(example) === name) ?? null;
+}
+
+/** The name of an example in addresses. */
+export function nameOf({ file }: Example): string {
+  return file.replace(/\.\w+$/, "");
 }

@@ -1,10 +1,9 @@
 // Puzzles that come in as files or as pasted text. Their family is the extension's, or what the content looks like.
 
-import { parseBurrTools } from "../../index.js";
-import { page } from "./look.js";
+import { collect } from "./link.js";
 import { tell } from "./notice.js";
-import { open } from "./puzzle.js";
 import { MOST_TEXT } from "./source.js";
+import { beginText } from "./visit.js";
 import { once } from "./workers.js";
 
 export async function openFile(file: File): Promise<void> {
@@ -13,24 +12,18 @@ export async function openFile(file: File): Promise<void> {
     return;
   }
   try {
-    if (/\.xmpuzzle$/i.test(file.name)) await openBurrTools(file);
-    else await openText(file.name, await file.text());
+    await openText(file.name.replace(/\.gz$/i, ""), await textOf(file));
   } catch (error) {
     tell((error as Error).message);
   }
 }
 
-/** A puzzle of BurrTools: gzip or plain XML. The first of its problems is opened. */
-async function openBurrTools(file: File): Promise<void> {
-  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer());
-  const stream = first === 0x1f ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
-  const parsed = parseBurrTools(await new Response(stream).text());
-  if (!parsed.ok) return tell(parsed.errors[0]!.message);
-  const { family: kind, text, problems } = parsed.value;
-  open({ source: { kind, text }, title: file.name.replace(/\.\w+$/, "") });
-  page.value = "puzzle";
-  const several = problems > 1 ? ` This is the first of its ${problems} problems.` : "";
-  tell(`Read as ${kind}, for its assemblies.${several}`);
+/** The text of a file, which may be packed by gzip. */
+async function textOf(file: File): Promise<string> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  if (first !== 0x1f || second !== 0x8b) return file.text();
+  const unpacked = file.stream().pipeThrough(new DecompressionStream("gzip"));
+  return new TextDecoder().decode(await collect(unpacked, MOST_TEXT));
 }
 
 export async function openText(name: string, raw: string): Promise<void> {
@@ -40,14 +33,10 @@ export async function openText(name: string, raw: string): Promise<void> {
     return;
   }
   try {
-    const { kind } = await once({ job: "guess", name, text }, "guessed");
-    if (kind === null) {
-      tell("This is no puzzle that the Studio knows.");
-      return;
-    }
-    open({ source: { kind, text }, title: name.replace(/\.\w+$/, "") });
-    page.value = "puzzle";
-    tell(`Read as ${kind}.`);
+    const { guess } = await once({ job: "guess", name, text }, "guessed");
+    if (guess.is === "refused") return tell(guess.message);
+    await beginText(guess.source, name.replace(/\.\w+$/, ""));
+    tell(guess.remark || `Read as ${guess.source.kind}.`);
   } catch (error) {
     tell((error as Error).message);
   }

@@ -1,9 +1,8 @@
 // New puzzles, one of each kind, to begin with.
 
 import { emptyGrid, rectangularBoxes, sudoku } from "../../index.js";
-import { fullText } from "../editors/ian.js";
 import type { Kind } from "../solve/protocol.js";
-import type { Entry } from "./puzzle.js";
+import { type Entry, entryOf } from "./entry.js";
 
 export const FRESH: readonly (readonly [kind: Kind, title: string, about: string])[] = [
   ["polyomino", "Packing", "Draw a box, choose pieces"],
@@ -26,11 +25,11 @@ b g
 d e g
 `;
 
-export function freshPuzzle(kind: Kind): Entry {
-  return { source: { kind, text: freshText(kind) }, title: "" };
+export async function freshPuzzle(kind: Kind): Promise<Entry> {
+  return entryOf({ kind, text: await freshText(kind) });
 }
 
-function freshText(kind: Kind): string {
+async function freshText(kind: Kind): Promise<string> {
   switch (kind) {
     case "polyomino":
     case "polycube":
@@ -44,7 +43,7 @@ function freshText(kind: Kind): string {
     case "torto":
       return "4x4\nSQUARE\nDANCE\n";
     case "ian":
-      return fullText();
+      return (await import("../editors/ian.js")).fullText();
     case "dlx":
       return SMALL_DLX;
   }

@@ -5,7 +5,11 @@ import { kept } from "./run.js";
 
 export type Tab = "solution" | "wall" | "frequencies" | "search";
 
-export const page = signal<"gallery" | "puzzle">("gallery");
+export const page = signal<"opening" | "gallery" | "puzzle" | "refused">("opening");
+/** The sheet is on its way to the printer. */
+export const printing = signal(false);
+/** Is the dialog for sharing open? */
+export const sharing = signal(false);
 export const tab = signal<Tab>("solution");
 
 const chosen = signal(0);

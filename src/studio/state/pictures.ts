@@ -2,6 +2,8 @@
 // diagram of the chosen options over the items.
 
 import { type Cell, families, type Picture, type PlacedPiece } from "../../index.js";
+import { namedPicture } from "../../pictures/coordinates.js";
+import { cellsDrawn } from "../solve/drawable.js";
 import type { Drawing } from "./puzzle.js";
 import type { Kept } from "./run.js";
 
@@ -12,25 +14,29 @@ export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly nu
   return solution.map((option) => tokens.get(option) ?? []);
 }
 
-/** A picture of more squares would take a browser seconds to draw. */
-const MOST_SQUARES = 10_000;
+/** A picture of more squares, or of more pieces, would make the visitor wait. */
+const MOST_SQUARES = 4000;
+const MOST_REGIONS = 1200;
 
 function unlessHuge(picture: Picture): Picture | null {
   const squares = picture.regions.reduce((sum, { cells }) => sum + cells.length, picture.cells.length);
-  return squares > MOST_SQUARES ? null : picture;
+  return squares > MOST_SQUARES || picture.regions.length > MOST_REGIONS ? null : picture;
 }
 
-/** The puzzle alone; null for a plain DLX problem, and for one that is too large to be drawn. */
+/** The puzzle alone; null for a plain problem that is no board, and for one that is too large to be drawn. */
 export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
   const family = families.find(({ name }) => name === kind);
-  return family && spec ? unlessHuge(family.picture(spec)) : null;
+  if (kind === "dlx") return spec ? namedPicture(spec as readonly string[]) : null;
+  if (!family || !spec || cellsDrawn(kind, spec) > MOST_SQUARES) return null;
+  return unlessHuge(family.picture(spec));
 }
 
 /** A solution, or a part of one. */
 export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Picture | null {
   const family = families.find(({ name }) => name === kind);
-  if (!family) return coverPicture((spec as readonly string[] | null) ?? [], tokens);
-  return spec ? unlessHuge(family.picture(spec, family.decode(spec, tokens))) : null;
+  if (!family) return plainPicture((spec as readonly string[] | null) ?? [], tokens);
+  if (!spec || tokens.reduce((sum, option) => sum + option.length, 0) > 4 * MOST_SQUARES) return null;
+  return unlessHuge(family.picture(spec, family.decode(spec, tokens)));
 }
 
 /** Where an option of a packing puts which piece. */
@@ -38,6 +44,16 @@ export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string
   const family = families.find(({ name }) => name === kind)!;
   return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
 }
+
+/** A board, if the items are named by its rows and columns; else a diagram. */
+function plainPicture(items: readonly string[], tokens: Tokens): Picture | null {
+  const bare = tokens.map((option) => option.filter((token) => !token.startsWith("|")));
+  const board = namedPicture(items, bare);
+  return board ? unlessHuge(board) : items.length > MOST_ITEMS ? null : coverPicture(items, tokens);
+}
+
+/** A diagram can be read up to this many items. */
+const MOST_ITEMS = 64;
 
 /** One line of squares for each option, below each other; a square stands under its item. */
 function coverPicture(items: readonly string[], tokens: Tokens): Picture | null {

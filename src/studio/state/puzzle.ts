@@ -4,14 +4,10 @@
 import { batch, computed, signal } from "@preact/signals";
 import { families } from "../../index.js";
 import type { Kind, Reading, Source } from "../solve/protocol.js";
+import { type Entry, entryOf } from "./entry.js";
 import { advance, amend, begin, type History, redone, undone } from "./history.js";
 
-/** A puzzle and what it is called. */
-export interface Entry {
-  readonly source: Source;
-  /** e.g. "pentominoes-6x10"; "" for a new puzzle. */
-  readonly title: string;
-}
+export type { Entry } from "./entry.js";
 
 /** What is drawn: the spec of the last text that was good. */
 export interface Drawing {
@@ -22,10 +18,10 @@ export interface Drawing {
 /** The families whose texts may begin with comments. */
 const COMMENTED: ReadonlySet<Kind> = new Set(["polyomino", "polycube", "polyiamond", "polyhex", "torto"]);
 
-const NOTHING: Entry = { source: { kind: "polyomino", text: "" }, title: "" };
+const NOTHING: Entry = entryOf({ kind: "polyomino", text: "" });
 const UNREAD: Reading = { spec: null, errors: [], warnings: [] };
 
-const history = signal<History<Entry>>(begin(NOTHING));
+export const history = signal<History<Entry>>(begin(NOTHING));
 /** When the text was last changed by typing: what follows soon is the same step. */
 let typedAt = Number.NEGATIVE_INFINITY;
 const SAME_STEP_MS = 1000;
@@ -38,6 +34,9 @@ export const canRedo = computed(() => history.value.future.length > 0);
 /** What is known about the present text; errors and warnings of an earlier one never linger. */
 export const reading = signal<Reading>(UNREAD);
 export const drawing = signal<Drawing>({ kind: "polyomino", spec: null });
+
+/** The text that the drawing wrote last. */
+let drawnText: string | null = null;
 
 /** Called after every change with how long solving should wait for the next one. */
 let onChange: (waitMs: number) => void = () => {};
@@ -53,17 +52,26 @@ function become(next: History<Entry>, waitMs: number): void {
   onChange(waitMs);
 }
 
-/** Another puzzle. */
-export function open(next: Entry): void {
+/** Another puzzle, with all that can be undone. Nothing of the last one stays. */
+export function open(next: History<Entry>): void {
   typedAt = Number.NEGATIVE_INFINITY;
-  const isFirst = entry.value === NOTHING;
-  become(isFirst ? begin(next) : advance(history.value, next), 0);
+  drawnText = null;
+  batch(() => {
+    drawing.value = { kind: next.present.source.kind, spec: null };
+    become(next, 0);
+  });
+}
+
+/** A step that changes these parts of the puzzle. */
+export function change(parts: Partial<Entry>): void {
+  typedAt = Number.NEGATIVE_INFINITY;
+  become(advance(history.value, { ...entry.value, ...parts }), 0);
 }
 
 /** The text was edited, as this kind of text. */
 export function type(text: string, kind: Kind = source.value.kind): void {
   const now = performance.now();
-  const next = { ...entry.value, source: { kind, text } };
+  const next = withSource({ kind, text });
   const same = now - typedAt < SAME_STEP_MS && kind === source.value.kind;
   typedAt = now;
   become((same ? amend : advance)(history.value, next), 300);
@@ -74,10 +82,17 @@ export function draw(spec: unknown, kind: Kind = drawing.value.kind): void {
   const family = families.find(({ name }) => name === kind)!;
   const text = heading(kind) + family.write(spec);
   typedAt = Number.NEGATIVE_INFINITY;
+  drawnText = text;
   batch(() => {
     drawing.value = { kind, spec };
-    become(advance(history.value, { ...entry.value, source: { kind, text } }), 200);
+    become(advance(history.value, withSource({ kind, text })), 200);
   });
+}
+
+/** What is pinned of one kind of puzzle says nothing in another. */
+function withSource(next: Source): Entry {
+  const { pins } = entry.value;
+  return { ...entry.value, source: next, pins: next.kind === source.value.kind ? pins : [] };
 }
 
 /** The comments at the beginning of the text, which a drawing does not know. */
@@ -98,6 +113,8 @@ export function redo(): void {
 export function tellReading(next: Reading): void {
   batch(() => {
     reading.value = next;
-    if (next.errors.length === 0) drawing.value = { kind: source.value.kind, spec: next.spec };
+    // What was drawn may say more than its text does: a group of boxes that is still empty, for instance.
+    const isDrawn = drawnText === source.value.text && drawing.value.kind === source.value.kind;
+    if (next.errors.length === 0 && !isDrawn) drawing.value = { kind: source.value.kind, spec: next.spec };
   });
 }

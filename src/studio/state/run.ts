@@ -1,12 +1,15 @@
 // The search for the present puzzle: it starts by itself after an edit, pauses when its budget is used up, goes on
 // when it is told to. State for the view; the work is in a worker.
 
-import { batch, computed, signal } from "@preact/signals";
-import { isLatticeKind } from "../editors/lattice.js";
+import { batch, computed, effect, signal } from "@preact/signals";
+import type { SudokuPuzzle } from "../../index.js";
+import { isLatticeKind } from "../editors/lattice-kinds.js";
 import { missing, type Packing, type PackingPuzzle, packingOf } from "../editors/packing.js";
-import type { Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
+import { type Trouble, troublesOf } from "../editors/sudoku-conflicts.js";
+import type { Candidates, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
+import { position, wantsCandidates } from "./play.js";
 import { type Drawing, drawing, source, tellReading } from "./puzzle.js";
-import { give, type Job } from "./workers.js";
+import { give, type Job, once } from "./workers.js";
 
 export type Phase =
   | "incomplete"
@@ -67,6 +70,10 @@ export const kept = signal<Kept>({
 });
 /** What stands where how often; rarely new, though the solutions often are. */
 export const tally = signal<Tally>(NO_TALLY);
+/** What is still possible; null while that is not known. */
+export const candidates = signal<Candidates | null>(null);
+/** Pins that mean nothing in the puzzle as it is now. */
+export const unknownPins = signal<readonly string[]>([]);
 export const upToSymmetry = signal(false);
 /** The DLX form of the puzzle; null if it is too long to be shown, "" if it is not known. */
 export const dlx = signal<string | null>("");
@@ -103,6 +110,13 @@ export const unfinished = computed(() => {
   return packing ? missing(packing) : "";
 });
 
+/** What is wrong with the digits of a sudoku as it is drawn, in the words of the grid; null if nothing is. */
+export const gridTrouble = computed((): Trouble | null => {
+  const { kind, spec } = drawing.value;
+  if (kind !== "sudoku" || !spec || source.value.kind !== "sudoku") return null;
+  return troublesOf(spec as SudokuPuzzle)[0] ?? null;
+});
+
 let job: Job | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -131,11 +145,26 @@ function stopJob(): void {
 
 function ask(): void {
   stale = true;
+  batch(() => {
+    candidates.value = null;
+    unknownPins.value = [];
+  });
   budgetMs = BUDGET_MS;
   run.value = { ...WAITING, phase: "reading" };
   watchdog = setTimeout(() => fail("This puzzle takes too long to read for the page."), READING_MS);
-  job = give({ job: "solve", source: source.value, upToSymmetry: upToSymmetry.value }, hear);
+  const asked = { source: source.value, upToSymmetry: upToSymmetry.value };
+  const wanted = { pins: position.value, candidates: wantsCandidates.value };
+  job = give({ job: "solve", ...asked, ...wanted }, hear);
 }
+
+/** Other moves or other wishes are another question. */
+let isFirst = true;
+effect(() => {
+  void position.value;
+  void wantsCandidates.value;
+  if (!isFirst && run.peek().phase !== "waiting") askSoon(100);
+  isFirst = false;
+});
 
 function fail(message: string): void {
   stopJob();
@@ -165,6 +194,12 @@ function hear(report: Report): void {
       break;
     case "tally":
       count(report.tally);
+      break;
+    case "candidates":
+      candidates.value = report.candidates;
+      break;
+    case "unknown pins":
+      unknownPins.value = report.pins;
       break;
     case "ended":
       end(report.ended);
@@ -248,6 +283,24 @@ export function goOn(): void {
   budgetMs = Number.POSITIVE_INFINITY;
   job?.send({ job: "resume" });
   run.value = { ...run.value, phase: "searching", usedUp: false };
+}
+
+/** More solutions are being fetched. */
+export const fetching = signal(false);
+const MORE = 5000;
+
+/** Those that follow the last one that is kept. */
+export async function loadMore(): Promise<void> {
+  const at = kept.value;
+  fetching.value = true;
+  try {
+    const asked = { source: source.value, pins: position.value, upToSymmetry: upToSymmetry.value };
+    const order = { job: "more", ...asked, from: at.solutions.length, count: MORE } as const;
+    const { seen } = await once(order, "seen", 120_000);
+    if (kept.value.tokens === at.tokens && !stale) keep(seen);
+  } finally {
+    fetching.value = false;
+  }
 }
 
 export function setUpToSymmetry(wanted: boolean): void {

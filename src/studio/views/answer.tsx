@@ -1,12 +1,17 @@
 // The answer: unique or not at a glance, how far the search is, and the solutions.
 
+import { signal } from "@preact/signals";
 import { areas } from "../editors/packing.js";
+import type { Kind } from "../solve/protocol.js";
 import { page, type Tab, tab } from "../state/look.js";
-import { reading } from "../state/puzzle.js";
+import { isByCell } from "../state/pins.js";
+import { position } from "../state/play.js";
+import { entry, reading, source } from "../state/puzzle.js";
 import {
   drawnPacking,
   found,
   goOn,
+  gridTrouble,
   type Phase,
   type Run,
   run,
@@ -18,11 +23,13 @@ import {
   verdict,
 } from "../state/run.js";
 import { Segments } from "./controls.js";
-import { SearchFilm } from "./film.js";
-import { Frequencies } from "./frequencies.js";
+import { LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
+import { PinBar } from "./pins.js";
 import { SolutionView } from "./solution.js";
-import { Wall } from "./wall.js";
 import { amount, grouped, seconds } from "./words.js";
+
+/** Are the differences between several solutions told? */
+const showingWhy = signal(false);
 
 const TABS: readonly (readonly [Tab, string])[] = [
   ["solution", "Solution"],
@@ -37,8 +44,12 @@ const STALE: ReadonlySet<Phase> = new Set(["waiting", "reading", "bad", "failed"
 export function Answer() {
   if (page.value !== "puzzle") return null;
   return (
-    <section class={`answer ${STALE.has(run.value.phase) ? "stale" : ""}`} aria-label="Answer">
+    <section class={`answer ${STALE.has(run.value.phase) ? "stale" : ""}`} aria-labelledby="answer-heading">
+      <h2 id="answer-heading" class="hidden">
+        Answer
+      </h2>
       <Headline />
+      <PinBar />
       <Segments
         label="View"
         value={tab.value}
@@ -48,9 +59,9 @@ export function Answer() {
         }}
       />
       {tab.value === "solution" && <SolutionView />}
-      {tab.value === "wall" && <Wall />}
-      {tab.value === "frequencies" && <Frequencies />}
-      {tab.value === "search" && <SearchFilm />}
+      {tab.value === "wall" && <LazyWall />}
+      {tab.value === "frequencies" && <LazyFrequencies />}
+      {tab.value === "search" && <LazyFilm />}
     </section>
   );
 }
@@ -62,12 +73,21 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   unknown: "Unknown",
 };
 
+/** Is a puzzle of this kind meant to have one solution? Packings may have thousands. */
+function wantsOne(kind: Kind): boolean {
+  return isByCell(kind);
+}
+
 /** The verdict's word, and the class for its color. */
 function judgement(): { word: string; kind: string } {
   const { phase } = run.value;
+  const trouble = phase === "bad" ? gridTrouble.value : null;
+  if (trouble) return { word: trouble.kind === "conflict" ? "Conflict" : "Unfinished", kind: "bad" };
   if (phase === "bad") return { word: "Not readable", kind: "bad" };
   if (phase === "failed") return { word: "Too much", kind: "bad" };
   if (phase === "incomplete") return { word: unfinished.value, kind: phase };
+  if (verdict.value === "not unique" && !wantsOne(source.value.kind))
+    return { word: "Solvable", kind: `solvable ${phase}` };
   return { word: WORDS[verdict.value], kind: `${verdict.value.replace(" ", "-")} ${phase}` };
 }
 
@@ -112,6 +132,7 @@ function Headline() {
           <input
             type="checkbox"
             checked={upToSymmetry.value}
+            disabled={entry.value.pins.length > 0}
             onChange={(event) => setUpToSymmetry(event.currentTarget.checked)}
           />
           <span>Up to symmetry</span>
@@ -122,9 +143,36 @@ function Headline() {
         max={1}
         value={phase === "ended" ? 1 : moment.fraction}
       />
-      <p class="facts">{factsText(state)}</p>
-      <p class="facts quiet">{sentence(state.plan)}</p>
+      <details class="how">
+        <summary class="facts">{factsText(state)}</summary>
+        <p class="facts quiet">{sentence(state.plan)}</p>
+      </details>
+      <Why />
     </div>
+  );
+}
+
+/** The reason, for whoever wants to know it; without a solution everybody does. */
+function Why() {
+  const { phase } = run.value;
+  if (phase !== "ended" || (verdict.value !== "no solution" && verdict.value !== "not unique")) return null;
+  if (position.value.length > 0) {
+    const text = verdict.value === "no solution" ? "There is none with what is pinned." : "";
+    return text ? <p class="why note">{text}</p> : null;
+  }
+  const none = verdict.value === "no solution";
+  return (
+    <details
+      class="why"
+      key={none ? "none" : "several"}
+      open={none || showingWhy.value}
+      onToggle={(event) => {
+        if (!none) showingWhy.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{none ? "Why is there none?" : "Where do the solutions differ?"}</summary>
+      {(none || showingWhy.value) && <LazyReasons />}
+    </details>
   );
 }
 
@@ -148,6 +196,7 @@ function countText({ phase, ended, message }: Run): string {
 
 function errorText(): string {
   const first = reading.value.errors[0];
+  if (gridTrouble.value) return gridTrouble.value.sentence;
   if (!first) return "";
   return first.line > 0 ? `Line ${first.line}: ${first.message}` : first.message;
 }

@@ -1,5 +1,6 @@
 // Small controls that several views share.
 
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 interface ChoiceProps<T extends string> {
@@ -37,6 +38,68 @@ export function Select<T extends string>({ label, value, choices, onChoose }: Ch
   );
 }
 
+interface BackAndForthProps {
+  /** What the two buttons are called. */
+  readonly names: readonly [back: string, forth: string];
+  readonly can: readonly [back: boolean, forth: boolean];
+  readonly onBack: () => void;
+  readonly onForth: () => void;
+}
+
+/** Two buttons that go back and forth in a history. */
+export function BackAndForth({ names: [back, forth], can, onBack, onForth }: BackAndForthProps) {
+  return (
+    <span class="pair">
+      <button type="button" aria-label={back} title={`${back} (Ctrl+Z)`} disabled={!can[0]} onClick={onBack}>
+        ↶
+      </button>
+      <button
+        type="button"
+        aria-label={forth}
+        title={`${forth} (Ctrl+Shift+Z)`}
+        disabled={!can[1]}
+        onClick={onForth}
+      >
+        ↷
+      </button>
+    </span>
+  );
+}
+
+interface DraftProps {
+  readonly value: string;
+  readonly onDone: (text: string) => void;
+  readonly kind?: "text" | "number";
+  readonly class?: string;
+  /** For screen readers, where no label stands beside it. */
+  readonly label?: string;
+  readonly placeholder?: string;
+}
+
+/** A field whose text counts when it is left or Enter is pressed; what is typed stays, whatever happens around it. */
+export function DraftInput({ value, onDone, kind, class: style, label, placeholder }: DraftProps) {
+  const draft = useSignal<string | null>(null);
+  return (
+    <input
+      {...(kind === "number" ? { type: "number" } : {})}
+      {...(style ? { class: style } : {})}
+      {...(label ? { "aria-label": label } : {})}
+      {...(placeholder ? { placeholder } : {})}
+      maxLength={LONGEST}
+      value={draft.value ?? value}
+      onInput={(event) => {
+        draft.value = event.currentTarget.value;
+      }}
+      onChange={(event) => {
+        draft.value = null;
+        if (event.currentTarget.value !== value) onDone(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+const LONGEST = 120;
+
 interface CountProps {
   readonly label: string;
   readonly value: number;
@@ -60,14 +123,7 @@ export function Stepper({ label, value, min, max, onCount }: CountProps) {
       >
         −
       </button>
-      <input
-        type="number"
-        aria-label={label}
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => set(event.currentTarget.valueAsNumber)}
-      />
+      <DraftInput kind="number" label={label} value={String(value)} onDone={(text) => set(Number(text))} />
       <button
         type="button"
         aria-label={`${label}: one more`}

@@ -6,9 +6,9 @@ import { clueCount, digitText, withCell } from "../editors/sudoku.js";
 import type { Reduced } from "../solve/protocol.js";
 import { bestCut, frequencies } from "../state/frequencies.js";
 import { attempt, tell } from "../state/notice.js";
-import { draw, entry, open, source } from "../state/puzzle.js";
+import { change, draw, source } from "../state/puzzle.js";
 import { verdict } from "../state/run.js";
-import { give, type Job } from "../state/workers.js";
+import { give, type Job, once } from "../state/workers.js";
 import { grouped } from "./words.js";
 
 /** Clues are being removed. */
@@ -36,6 +36,9 @@ export function SudokuTools({ spec }: { readonly spec: SudokuPuzzle }) {
       >
         Add the clue that cuts most
       </button>
+      <button type="button" disabled={verdict.value !== "not unique"} onClick={addClues}>
+        Make it unique
+      </button>
       <span class="note">
         {cut &&
           `${digitText(cut.value)} in row ${cut.i + 1}, column ${cut.j + 1} leaves ${grouped(cut.left)} of ${exact ? "" : "the first "}${grouped(total)}`}
@@ -45,7 +48,6 @@ export function SudokuTools({ spec }: { readonly spec: SudokuPuzzle }) {
 }
 
 function removeClues(): void {
-  const { title } = entry.value;
   const began = source.value;
   job = give({ job: "reduce", source: began }, (report) => {
     if (report.is === "failed") {
@@ -59,8 +61,26 @@ function removeClues(): void {
     cancel();
     const { text, removed } = report.reduced;
     tell(removed === 0 ? "Every clue is needed." : `${removed} clues were not needed.`);
-    if (removed > 0) open({ title, source: { kind: "sudoku", text } });
+    if (removed > 0) change({ source: { kind: "sudoku", text } });
   });
+}
+
+/** Clues are added until there is one solution. */
+async function addClues(): Promise<void> {
+  const began = source.value;
+  try {
+    const { completed } = await once({ job: "complete", source: began }, "completed", 60_000);
+    if (source.value !== began) return;
+    change({ source: { kind: "sudoku", text: completed.text } });
+    const clues = completed.added === 1 ? "1 clue" : `${completed.added} clues`;
+    tell(
+      completed.finished
+        ? `${clues} added: it has one solution now.`
+        : `${clues} added; it is hard to tell whether that is enough.`,
+    );
+  } catch (error) {
+    tell((error as Error).message);
+  }
 }
 
 function cancel(): void {

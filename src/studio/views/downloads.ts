@@ -1,17 +1,12 @@
 // What leaves the page: pictures, files, a link. Everything is made here and saved by the browser; nothing is sent.
 
-import { signal } from "@preact/signals";
 import { type Picture, writeSvg } from "../../index.js";
 import { writeFragment } from "../state/link.js";
-import { shown } from "../state/look.js";
-import { tell } from "../state/notice.js";
+import { printing, shown } from "../state/look.js";
 import { puzzlePicture, solutionPicture, tokensOf } from "../state/pictures.js";
 import { drawing, entry, source } from "../state/puzzle.js";
 import { kept, run } from "../state/run.js";
 import { once } from "../state/workers.js";
-
-/** The sheet is on its way to the printer. */
-export const printing = signal(false);
 
 function baseName(): string {
   return (entry.value.title || "puzzle").replace(/[^\w.-]+/g, "-");
@@ -88,15 +83,13 @@ export function downloadSolutions(): void {
   save(new Blob([JSON.stringify(answer, null, 1)], { type: "application/json" }), `${baseName()}.json`);
 }
 
-export async function copyLink(): Promise<void> {
-  const fragment = await writeFragment(source.value);
-  history.replaceState(null, "", fragment);
-  try {
-    await navigator.clipboard.writeText(location.href);
-    tell("The link is copied. It holds the whole puzzle.");
-  } catch {
-    tell("The address of this page is now the link. It holds the whole puzzle.");
-  }
+/** The address of this page without anything behind it. */
+export function ownAddress(): string {
+  return location.href.split("#")[0]!;
+}
+
+export async function linkOf(): Promise<string> {
+  return `${ownAddress()}${await writeFragment(entry.value)}`;
 }
 
 export function print(): void {

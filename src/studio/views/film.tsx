@@ -2,14 +2,20 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { Trace } from "../solve/protocol.js";
+import { tell } from "../state/notice.js";
 import { solutionPicture } from "../state/pictures.js";
 import { drawing, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
+import { OptionList } from "./option-list.js";
 import { PictureView } from "./picture.js";
-import { OptionList } from "./solution.js";
 import { grouped } from "./words.js";
 
 const STEPS = 3000;
+const MOST_STEPS = 650_000;
+/** The film is drawn so often. */
+const TICK_MS = 40;
+/** The puzzle that the film is of: a longer film of it goes on where it was. */
+let asked: unknown;
 
 interface Film {
   readonly trace: Trace;
@@ -24,6 +30,8 @@ export function SearchFilm() {
   const playing = useSignal(false);
   /** Steps a second. */
   const speed = useSignal(4);
+  const steps = useSignal(STEPS);
+  const toSolution = useSignal(false);
   const length = useComputed(() => film.value?.trace.paths.length ?? 0);
 
   useSignalEffect(() => {
@@ -31,8 +39,11 @@ export function SearchFilm() {
     film.value = null;
     failure.value = "";
     playing.value = false;
-    step.value = 0;
-    once({ job: "trace", source: source.value, steps: STEPS }, "traced").then(
+    const from = asked === source.value ? step.peek() : 0;
+    if (asked !== source.value) steps.value = STEPS;
+    asked = source.value;
+    step.value = from;
+    once({ job: "trace", source: source.value, steps: steps.value }, "traced", 20_000).then(
       ({ trace }) => {
         if (wanted) film.value = { trace, tokens: new Map(trace.tokens), drawing: drawing.peek() };
       },
@@ -46,11 +57,30 @@ export function SearchFilm() {
   });
   useSignalEffect(() => {
     if (!playing.value) return;
-    const timer = setInterval(() => {
-      if (step.value + 1 >= length.value) playing.value = false;
-      else step.value++;
-    }, 1000 / speed.value);
+    // Faster than the page can be drawn, several steps are made at a time.
+    const perTick = Math.max(1, Math.round((speed.value * TICK_MS) / 1000));
+    const timer = setInterval(
+      () => {
+        if (step.value + 1 >= length.value) playing.value = false;
+        else step.value = Math.min(length.value - 1, step.value + perTick);
+      },
+      Math.max(TICK_MS, 1000 / speed.value),
+    );
     return () => clearInterval(timer);
+  });
+
+  useSignalEffect(() => {
+    const trace = film.value?.trace;
+    if (!trace || !toSolution.value) return;
+    const next = trace.solved.indexOf(true, step.peek() + 1);
+    if (next >= 0) step.value = next;
+    else if (!trace.whole && steps.peek() < MOST_STEPS) {
+      // It is further on: the film gets longer first.
+      steps.value = Math.min(MOST_STEPS, steps.peek() * 6);
+      return;
+    } else
+      tell(trace.whole ? "There is no further solution." : "The next solution is too far off for the film.");
+    toSolution.value = false;
   });
 
   const go = (to: number) => {
@@ -89,7 +119,7 @@ export function SearchFilm() {
             playing.value = !playing.value;
           }}
         >
-          {playing.value ? "Pause" : "Play"}
+          {playing.value ? "Pause" : "Start"}
         </button>
         <button
           type="button"
@@ -99,15 +129,27 @@ export function SearchFilm() {
         >
           →
         </button>
+        <button
+          type="button"
+          class="plain"
+          disabled={length.value === 0}
+          onClick={() => {
+            toSolution.value = true;
+          }}
+        >
+          Next solution
+        </button>
         <label class="field">
           <span>Speed</span>
           <input
             type="range"
-            min={1}
-            max={30}
-            value={speed.value}
+            min={0}
+            max={3}
+            step={0.1}
+            value={Math.log10(speed.value)}
+            aria-valuetext={`${Math.round(speed.value)} steps a second`}
             onInput={(event) => {
-              speed.value = event.currentTarget.valueAsNumber;
+              speed.value = 10 ** event.currentTarget.valueAsNumber;
             }}
           />
         </label>
@@ -129,7 +171,10 @@ function Moves({ film, step }: { readonly film: Film; readonly step: number }) {
   const path = film.trace.paths[step] ?? [];
   const before = film.trace.paths[step - 1] ?? [];
   const text = (options: readonly number[]) =>
-    options.map((option) => film.tokens.get(option)?.join(" ")).join(" · ");
+    options
+      .slice(0, 20)
+      .map((option) => film.tokens.get(option)?.slice(0, 60).join(" "))
+      .join(" · ");
   return (
     <ul class="moves">
       <li class="back">{text(before.filter((option) => !path.includes(option)))}</li>

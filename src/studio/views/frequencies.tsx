@@ -1,16 +1,20 @@
 // The heat map: how often a value stands in each cell, over the solutions that were listed, and how often each placement
-// occurs.
+// occurs. Colors go from the least share to the largest; they are those of the pieces.
 
 import { useSignal } from "@preact/signals";
 import { digitText } from "../editors/sudoku.js";
+import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.js";
 import { forced, frequencies } from "../state/frequencies.js";
+import { isByCell } from "../state/pins.js";
 import { kept, upToSymmetry } from "../state/run.js";
 import { Select } from "./controls.js";
+import { togglePin } from "./pins.js";
 import { OptionShares, Placements } from "./placements.js";
 import { grouped, percent } from "./words.js";
 
-const UNIT = 32;
 const ANY = "";
+/** A map of more cells would make the visitor wait. */
+const MOST_CELLS = 1100;
 
 export function Frequencies() {
   const value = useSignal(ANY);
@@ -41,11 +45,16 @@ export function Frequencies() {
       )}
       <HeatMap value={chosen} name={name} />
       <p class="note">
-        {over} {total > 0 && "The stronger the color of a cell, the more of them agree; in a frame, all do."}
+        {over} {total > 0 && explanation(isByCell(kind))}
       </p>
-      {(kind === "polyomino" || kind === "polyominoes") && <Placements piece={chosen} />}
+      {!isByCell(kind) && cells.size <= MOST_CELLS && <Placements piece={chosen} />}
     </div>
   );
+}
+
+function explanation(canPin: boolean): string {
+  const colors = "The stronger the color of a cell, the more of them agree; in a frame, all do.";
+  return canPin ? `${colors} Click a cell to pin what stands there.` : colors;
 }
 
 interface HeatProps {
@@ -53,54 +62,102 @@ interface HeatProps {
   readonly name: (value: string) => string;
 }
 
-function HeatMap({ value, name }: HeatProps) {
+interface Heat {
+  readonly cell: BoardCell;
+  readonly counts: ReadonlyMap<string, number>;
+  /** The value that is shown, and its share of the solutions. */
+  readonly shown: string;
+  readonly share: number;
+}
+
+/** The most frequent value and its share, or the share of the value that was chosen. */
+function heatOf(cell: BoardCell, value: string): Heat {
   const { total, cells } = frequencies.value;
-  const places = [...cells.keys()].map((cell) => cell.split(",").map(Number) as [number, number]);
-  if (places.length === 0) return null;
-  const [rows, columns] = [
-    Math.max(...places.map(([i]) => i)) + 1,
-    Math.max(...places.map(([, j]) => j)) + 1,
-  ];
+  const counts = cells.get(cell.key)!;
+  const [most, times] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+  const share = (value === ANY ? times : (counts.get(value) ?? 0)) / total;
+  return { cell, counts, shown: value === ANY ? most : value, share };
+}
+
+function HeatMap({ value, name }: HeatProps) {
+  const { cells, values } = frequencies.value;
+  const { kind } = kept.value.drawing;
+  if (cells.size === 0) return null;
+  if (cells.size > MOST_CELLS) return <p class="hint">Too large to be drawn</p>;
+  const heats = boardCells(kind, [...cells.keys()]).map((cell) => heatOf(cell, value));
+  const open = heats.map(({ share }) => share).filter((share) => share > 0 && share < 1);
+  const [least, most] = [Math.min(...open, 1), Math.max(...open, 0)];
+  // From faint to full, whatever the range is.
+  const strength = (share: number) => {
+    if (share === 0) return 0;
+    return share === 1 || most <= least ? 1 : 0.15 + 0.75 * ((share - least) / (most - least));
+  };
+  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${Math.max(0, values.indexOf(shown)) % 12}`);
   return (
-    <svg class="heat" viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`} role="img" aria-label="Heat map">
-      {places.map(([i, j]) => (
+    <svg
+      class="heat"
+      viewBox={frameOf(heats.map(({ cell }) => cell))}
+      role="img"
+      aria-label={inWords(heats, name)}
+    >
+      {heats.map((heat) => (
         <HeatCell
-          key={`${i},${j}`}
-          i={i}
-          j={j}
-          counts={cells.get(`${i},${j}`)!}
-          {...{ total, value, name }}
+          key={heat.cell.key}
+          heat={heat}
+          chosen={value !== ANY}
+          strength={strength(heat.share)}
+          tint={tint(heat.shown)}
+          name={name}
         />
       ))}
     </svg>
   );
 }
 
-interface HeatCellProps extends HeatProps {
-  readonly i: number;
-  readonly j: number;
-  readonly counts: ReadonlyMap<string, number>;
-  readonly total: number;
+/** For whoever does not see the colors. */
+function inWords(heats: readonly Heat[], name: HeatProps["name"]): string {
+  const sure = heats.filter(({ share }) => share === 1).slice(0, 12);
+  const told = sure.map(({ cell, shown }) => `${name(shown)} at ${cell.key}`).join("; ");
+  return told === "" ? "Heat map: no cell is forced" : `Heat map; forced: ${told}`;
 }
 
-/** The most frequent value and its share, or the share of the value that was chosen. */
-function HeatCell({ i, j, counts, total, value, name }: HeatCellProps) {
-  const [most, times] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
-  const share = (value === ANY ? times : (counts.get(value) ?? 0)) / total;
-  const [x, y] = [j * UNIT, i * UNIT];
-  const square = { x: x + 1, y: y + 1, width: UNIT - 2, height: UNIT - 2, rx: 2 };
+interface HeatCellProps {
+  readonly heat: Heat;
+  /** Is the share of one value shown, and not the most frequent one? */
+  readonly chosen: boolean;
+  /** 0 … 1. */
+  readonly strength: number;
+  /** The class of its color; "" for the page's own. */
+  readonly tint: string;
+  readonly name: HeatProps["name"];
+}
+
+function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint, name }: HeatCellProps) {
+  const { total } = frequencies.value;
+  const canPin = isByCell(kept.value.drawing.kind) && share > 0;
+  const [x, y] = cell.center;
+  const sure = share === 1;
   return (
-    <g class={share === 1 ? "sure" : ""}>
-      <rect {...square} class="heat-base" />
-      {/* Shares are mostly small: their roots are easier to tell apart. */}
-      <rect {...square} class="heat-cell" fill-opacity={0.75 * Math.sqrt(share)} />
-      {value === ANY && (
-        <text x={x + UNIT / 2} y={y + (share < 1 ? 0.38 : 0.52) * UNIT}>
-          {name(most)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the board to play on has the same for the keyboard
+    <g
+      class={`${sure ? "sure" : ""} ${canPin ? "pickable-cell" : ""}`}
+      onClick={() => canPin && togglePin(`${cell.key}=${shown}`)}
+    >
+      <path d={area(cell)} class="heat-base" />
+      <g class={tint}>
+        <path
+          d={area(cell)}
+          class={tint ? "heat-piece" : "heat-cell"}
+          fill-opacity={tint ? strength : 0.75 * strength}
+        />
+      </g>
+      {!chosen && (
+        <text x={x} y={y - (sure ? 0 : 0.14 * UNIT)}>
+          {name(shown)}
         </text>
       )}
-      {share > 0 && (share < 1 || value !== ANY) && (
-        <text x={x + UNIT / 2} y={y + (value === ANY ? 0.76 : 0.52) * UNIT} class="small">
+      {share > 0 && (!sure || chosen) && (
+        <text x={x} y={y + (chosen ? 0 : 0.24 * UNIT)} class="small">
           {percent(share)}
         </text>
       )}

@@ -1,35 +1,36 @@
 // The gallery: begin with an empty puzzle, or open an example, which is solved at once.
 
-import { type Example, examples, kindOf, readExample, SECTIONS } from "../state/examples.js";
+import { useSignal } from "@preact/signals";
+import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
-import { page } from "../state/look.js";
-import { tell } from "../state/notice.js";
-import { type Entry, open } from "../state/puzzle.js";
+import { begun } from "../state/visit.js";
+import { Select } from "./controls.js";
+import { Emblem } from "./emblem.js";
+import { LazyHero } from "./lazy-views.js";
+import { RecentPuzzles } from "./recent.js";
 import { grouped } from "./words.js";
-
-function begin(entry: Entry): void {
-  history.replaceState(null, "", location.pathname);
-  open(entry);
-  page.value = "puzzle";
-  scrollTo(0, 0);
-}
 
 export function Gallery() {
   return (
     <main class="gallery">
-      <div class="greeting">
-        <h1>Draw a puzzle, see it solved</h1>
-        <p>
-          Begin with an empty one, open an example, or drop a file here. Everything is solved on this machine,
-          and nothing leaves it.
-        </p>
+      <div class="hero">
+        <div class="greeting">
+          <h1>Draw a puzzle, see it solved</h1>
+          <p>
+            Begin with an empty one, open an example, or drop a file here. Play it, share it, keep it.
+            Everything is solved on this machine, and nothing leaves it.
+          </p>
+        </div>
+        <div class="hero-place">
+          <LazyHero />
+        </div>
       </div>
       <section aria-labelledby="new-heading">
         <h2 id="new-heading">Draw your own</h2>
         <ul class="fresh">
           {FRESH.map(([kind, title, about]) => (
             <li key={kind}>
-              <button type="button" onClick={() => begin(freshPuzzle(kind))}>
+              <button type="button" onClick={() => void freshPuzzle(kind).then(begun)}>
                 <Emblem kind={kind} />
                 <span class="fresh-text">
                   <b>{title}</b>
@@ -40,30 +41,98 @@ export function Gallery() {
           ))}
         </ul>
       </section>
-      {SECTIONS.map(([kinds, title]) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul class="cards">
-            {examples
-              .filter((example) => kinds.includes(kindOf(example)))
-              .map((example) => (
+      <RecentPuzzles />
+      <Examples />
+    </main>
+  );
+}
+
+/** Is everything that was typed in what is said about the example? */
+function isWanted({ about, file, family, source = "" }: Example, words: readonly string[]): boolean {
+  const text = `${about} ${file} ${family} ${source}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+const ALL = "all";
+const DIFFERENT = ["unique", "many"] as const;
+
+/** The examples by family, those that are looked for. */
+function Examples() {
+  const wanted = useSignal("");
+  const section = useSignal<string>(ALL);
+  const solutions = useSignal<string>(ALL);
+  const words = wanted.value.toLowerCase().split(/\s+/);
+  const fits = (example: Example) => {
+    const isUnique = example.solutions === "1";
+    return (
+      isWanted(example, words) && (solutions.value === ALL || (solutions.value === DIFFERENT[0]) === isUnique)
+    );
+  };
+  const shown = SECTIONS.filter(([, title]) => section.value === ALL || section.value === title).map(
+    ([kinds, title]) => [title, examples.filter((one) => kinds.includes(kindOf(one)) && fits(one))] as const,
+  );
+  const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
+  return (
+    <>
+      <search class="toolbar filters">
+        <label class="field">
+          <span>Search</span>
+          <input
+            type="search"
+            value={wanted.value}
+            placeholder="chessboard, unique, Dudeney …"
+            onInput={(event) => {
+              wanted.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <Select
+          label="Family"
+          value={section.value}
+          choices={[[ALL, "All"] as const, ...SECTIONS.map(([, title]) => [title, title] as const)]}
+          onChoose={(title) => {
+            section.value = title;
+          }}
+        />
+        <Select
+          label="Solutions"
+          value={solutions.value}
+          choices={[
+            [ALL, "Any number"],
+            [DIFFERENT[0], "One"],
+            [DIFFERENT[1], "Several"],
+          ]}
+          onChoose={(chosen) => {
+            solutions.value = chosen;
+          }}
+        />
+        <span class="note" role="status">
+          {count === 1 ? "1 puzzle" : `${count} puzzles`}
+        </span>
+      </search>
+      {shown
+        .filter(([, list]) => list.length > 0)
+        .map(([title, list]) => (
+          <section key={title} aria-label={title} class="family">
+            <h2>
+              <Emblem kind={kindOf(list[0]!)} /> {title}
+            </h2>
+            <ul class="cards">
+              {list.map((example) => (
                 <Card key={example.file} example={example} />
               ))}
-          </ul>
-        </section>
-      ))}
-    </main>
+            </ul>
+          </section>
+        ))}
+    </>
   );
 }
 
 function Card({ example }: { readonly example: Example }) {
   const { file, about, solutions, upToSymmetry } = example;
-  const openIt = () => {
-    readExample(example).then(begin, () => tell(`${file} could not be loaded.`));
-  };
   return (
     <li>
-      <button type="button" class="card" data-file={file} onClick={openIt}>
+      <a class="card" data-file={file} href={`#gallery=${nameOf(example)}`}>
         <span class="card-picture">
           <img src={`./thumbnails/${file}.svg`} alt="" loading="lazy" decoding="async" />
         </span>
@@ -76,40 +145,7 @@ function Card({ example }: { readonly example: Example }) {
               : `${grouped(solutions)} solutions`}
           {upToSymmetry !== undefined && solutions !== "1" && `, ${grouped(upToSymmetry)} up to symmetry`}
         </span>
-      </button>
+      </a>
     </li>
-  );
-}
-
-/** A little picture of squared paper for each kind. */
-const EMBLEMS: Readonly<Record<string, string>> = {
-  polycube: "abb aab ccb",
-  polyiamond: ".a. aab abb",
-  polyhex: "ab. bba .ac",
-  polyomino: "aab acb ccb",
-  sudoku: "a.b .a. b.a",
-  torto: "ab. .ab a.b",
-  ian: "abb acc bca",
-  dlx: "a.a .b. c.c",
-};
-
-function Emblem({ kind }: { readonly kind: string }) {
-  const rows = (EMBLEMS[kind] ?? "").split(" ");
-  return (
-    <svg class="emblem" viewBox="0 0 30 30" aria-hidden="true">
-      {rows.flatMap((row, i) =>
-        [...row].map((letter, j) => (
-          <rect
-            key={`${i},${j}`}
-            class={`emblem-${letter === "." ? "none" : letter}`}
-            x={j * 10 + 0.5}
-            y={i * 10 + 0.5}
-            width={9}
-            height={9}
-            rx={1.5}
-          />
-        )),
-      )}
-    </svg>
   );
 }

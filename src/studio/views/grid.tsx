@@ -27,12 +27,17 @@ export interface GridProps {
   readonly onStroke?: (stroke: Stroke) => void;
   /** A key at the cursor; true if it meant something. Arrows and Home, End are taken care of. */
   readonly onKey?: (key: string, cursor: Place, anchor: Place) => boolean;
+  /** A stroke goes through the middle of cells only, so that it can pass between two of them. */
+  readonly throughMiddles?: boolean;
   readonly onCursor?: (cursor: Place) => void;
   readonly children?: ComponentChildren;
 }
 
 /** The side of a cell in the picture's own units. */
 export const UNIT = 32;
+
+/** So near the middle of a cell, of which the side is 1. */
+const MIDDLE = 0.38;
 
 const ARROWS: Readonly<Record<string, Place>> = {
   ArrowUp: [-1, 0],
@@ -42,7 +47,7 @@ const ARROWS: Readonly<Record<string, Place>> = {
 };
 
 export function Grid(props: GridProps) {
-  const { rows, columns, label, look, onStroke, onKey, onCursor, children } = props;
+  const { rows, columns, label, look, onStroke, onKey, onCursor, throughMiddles, children } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const stroke = useRef<{ from: Place; to: Place } | null>(null);
@@ -56,6 +61,12 @@ export function Grid(props: GridProps) {
     const i = Math.floor(((event.clientY - box.top) / box.height) * rows);
     const j = Math.floor(((event.clientX - box.left) / box.width) * columns);
     return inside([i, j]);
+  };
+  const isInMiddle = (event: PointerEvent): boolean => {
+    const box = svg.current!.getBoundingClientRect();
+    const off = (at: number, size: number, count: number) => Math.abs((((at / size) * count) % 1) - 0.5);
+    const down = off(event.clientY - box.top, box.height, rows);
+    return Math.hypot(down, off(event.clientX - box.left, box.width, columns)) < MIDDLE;
   };
   const go = (place: Place, keepAnchor: boolean) => {
     setCursor(place);
@@ -75,6 +86,12 @@ export function Grid(props: GridProps) {
   const move = (event: PointerEvent) => {
     const current = stroke.current;
     if (!current) return;
+    if (throughMiddles) {
+      if (!isInMiddle(event)) return;
+      current.to = placeOf(event);
+      onStroke?.({ ...current, phase: "move" });
+      return;
+    }
     for (const to of line(current.to, placeOf(event))) {
       current.to = to;
       onStroke?.({ ...current, phase: "move" });
@@ -114,13 +131,17 @@ export function Grid(props: GridProps) {
       onPointerCancel={up}
       onKeyDown={key}
     >
-      {Array.from({ length: rows }, (_, i) => (
-        <g role="row" key={i} aria-rowindex={i + 1}>
-          {Array.from({ length: columns }, (_, j) => (
-            <GridCell key={j} id={`${id}-${i}-${j}`} i={i} j={j} {...look(i, j)} />
-          ))}
-        </g>
-      ))}
+      {rows * columns > MOST_CELLS ? (
+        <DenseCells rows={rows} columns={columns} look={look} id={id} cursor={[ci, cj]} />
+      ) : (
+        Array.from({ length: rows }, (_, i) => (
+          <g role="row" key={i} aria-rowindex={i + 1}>
+            {Array.from({ length: columns }, (_, j) => (
+              <GridCell key={j} id={`${id}-${i}-${j}`} i={i} j={j} {...look(i, j)} />
+            ))}
+          </g>
+        ))
+      )}
       <g aria-hidden="true" class="overlay">
         {children}
         <rect
@@ -133,6 +154,47 @@ export function Grid(props: GridProps) {
         />
       </g>
     </svg>
+  );
+}
+
+/** A grid of more cells is drawn as a whole, and only the cell at the cursor is an element of its own. */
+const MOST_CELLS = 700;
+
+interface DenseProps extends Pick<GridProps, "rows" | "columns" | "look"> {
+  readonly id: string;
+  readonly cursor: Place;
+}
+
+function DenseCells({ rows, columns, look, id, cursor: [ci, cj] }: DenseProps) {
+  const paths = new Map<string, string>();
+  const texts: { readonly i: number; readonly j: number; readonly text: string }[] = [];
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const { class: kind, text } = look(i, j);
+      paths.set(kind, `${paths.get(kind) ?? ""}M${j * UNIT} ${i * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`);
+      if (text) texts.push({ i, j, text });
+    }
+  }
+  return (
+    <>
+      <g aria-hidden="true">
+        {[...paths].map(([kind, d]) => (
+          <g key={kind} class={`cell ${kind}`}>
+            <path d={d} />
+          </g>
+        ))}
+        <g class="cell">
+          {texts.map(({ i, j, text }) => (
+            <text key={`${i},${j}`} x={(j + 0.5) * UNIT} y={(i + 0.5) * UNIT}>
+              {text}
+            </text>
+          ))}
+        </g>
+      </g>
+      <g role="row" aria-rowindex={ci + 1}>
+        <GridCell id={`${id}-${ci}-${cj}`} i={ci} j={cj} {...look(ci, cj)} />
+      </g>
+    </>
   );
 }
 

@@ -2,90 +2,102 @@
 
 import icon from "../icon.svg";
 import { openFile } from "../state/files.js";
-import { page } from "../state/look.js";
+import { page, sharing } from "../state/look.js";
 import { tell } from "../state/notice.js";
-import { canRedo, canUndo, entry, redo, undo } from "../state/puzzle.js";
-import { Menu } from "./controls.js";
-import {
-  copyLink,
-  downloadDlx,
-  downloadPng,
-  downloadPuzzle,
-  downloadSolutions,
-  downloadSvg,
-  print,
-} from "./downloads.js";
+import { playing } from "../state/play.js";
+import { canRedo, canUndo, change, entry, redo, undo } from "../state/puzzle.js";
+import { toGallery } from "../state/visit.js";
+import { BackAndForth, DraftInput, Menu, Segments } from "./controls.js";
 
-/** Does it, and says what went wrong if something did. */
-function doing(action: () => void | Promise<void>): () => Promise<void> {
+type Downloads = typeof import("./downloads.js");
+
+/** Does it, and says what went wrong if something did. What it needs is loaded for whoever wants it. */
+function doing(action: (downloads: Downloads) => void | Promise<void>): () => Promise<void> {
   return async () => {
     try {
-      await action();
+      await action(await import("./downloads.js"));
     } catch (error) {
       tell(error instanceof Error ? error.message : String(error));
     }
   };
 }
 
-const SAVES: readonly (readonly [string, () => void | Promise<void>])[] = [
-  ["Picture (SVG)", downloadSvg],
-  ["Picture (PNG)", downloadPng],
-  ["Print a sheet…", print],
-  ["Puzzle file", downloadPuzzle],
-  ["DLX file", downloadDlx],
-  ["Solutions (JSON)", downloadSolutions],
+const SAVES: readonly (readonly [string, (downloads: Downloads) => void | Promise<void>])[] = [
+  ["Picture (SVG)", ({ downloadSvg }) => downloadSvg()],
+  ["Picture (PNG)", ({ downloadPng }) => downloadPng()],
+  ["Print a sheet…", ({ print }) => print()],
+  ["Puzzle file", ({ downloadPuzzle }) => downloadPuzzle()],
+  ["DLX file", ({ downloadDlx }) => downloadDlx()],
+  ["Solutions (JSON)", ({ downloadSolutions }) => downloadSolutions()],
 ];
+
+/** The puzzle's name, which can be changed where it stands. */
+function Title() {
+  return (
+    <DraftInput
+      class="title"
+      label="Name of the puzzle"
+      placeholder="Untitled puzzle"
+      value={entry.value.title}
+      onDone={(title) => change({ title: title.trim() })}
+    />
+  );
+}
+
+/** In a frame: the name, and the way to the whole Studio. */
+export function EmbeddedHeader() {
+  return (
+    <header class="header embedded">
+      <h1 class="title">{entry.value.title || "A puzzle"}</h1>
+      <a
+        class="button"
+        href={location.href.replace(/\?embed[^#]*/, "")}
+        target="_blank"
+        rel="noopener"
+        aria-label="Open in the Studio"
+      >
+        Quadrille ↗
+      </a>
+    </header>
+  );
+}
 
 export function Header() {
   const inPuzzle = page.value === "puzzle";
   return (
     <header class="header">
-      <button
-        type="button"
-        class="brand"
-        aria-label="Quadrille Studio: to the gallery"
-        onClick={() => {
-          page.value = "gallery";
-        }}
-      >
+      <button type="button" class="brand" aria-label="Quadrille Studio: to the gallery" onClick={toGallery}>
         <img src={icon} alt="" width={26} height={26} />
         <span>
           Quadrille <i>Studio</i>
         </span>
       </button>
-      <span class="title">{inPuzzle ? entry.value.title : ""}</span>
+      {inPuzzle ? <Title /> : <span class="title" />}
       <nav class="actions" aria-label="Puzzle">
         {inPuzzle && (
           <>
-            <button
-              type="button"
-              class="to-gallery"
-              onClick={() => {
-                page.value = "gallery";
-              }}
-            >
+            <button type="button" class="to-gallery" onClick={toGallery}>
               Gallery
             </button>
-            <span class="pair">
-              <button
-                type="button"
-                aria-label="Undo"
-                title="Undo (Ctrl+Z)"
-                disabled={!canUndo.value}
-                onClick={undo}
-              >
-                ↶
-              </button>
-              <button
-                type="button"
-                aria-label="Redo"
-                title="Redo (Ctrl+Shift+Z)"
-                disabled={!canRedo.value}
-                onClick={redo}
-              >
-                ↷
-              </button>
-            </span>
+            {!playing.value && (
+              <BackAndForth
+                names={["Undo", "Redo"]}
+                can={[canUndo.value, canRedo.value]}
+                onBack={undo}
+                onForth={redo}
+              />
+            )}
+            <Segments
+              label="What to do"
+              value={playing.value ? "play" : "design"}
+              choices={[
+                ["design", "Design"],
+                ["play", "Play"],
+              ]}
+              onChoose={(chosen) => {
+                playing.value = chosen === "play";
+              }}
+            />
             <Menu label="Save">
               {SAVES.map(([text, action]) => (
                 <button key={text} type="button" onClick={doing(action)}>
@@ -93,7 +105,12 @@ export function Header() {
                 </button>
               ))}
             </Menu>
-            <button type="button" onClick={doing(copyLink)}>
+            <button
+              type="button"
+              onClick={() => {
+                sharing.value = true;
+              }}
+            >
               Share
             </button>
           </>

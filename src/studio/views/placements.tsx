@@ -1,31 +1,48 @@
 // How often each placement occurs: pieces on the box, or the options of a plain problem.
 
-import type { Cell } from "../../index.js";
+import { latticeKey } from "../../geometry/lattice-cells.js";
+import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
+import { frequencies } from "../state/frequencies.js";
 import { decodePlacement } from "../state/pictures.js";
-import { drawnPacking, kept, tally } from "../state/run.js";
+import { entry } from "../state/puzzle.js";
+import { kept, tally } from "../state/run.js";
+import { togglePin } from "./pins.js";
 import { percent } from "./words.js";
 
 const MOST_PLACEMENTS = 24;
 const MOST_LISTED = 100;
 
-/** The most frequent placements of the piece; of all pieces if it is "". */
+/** The most frequent placements of the piece, each of which can be pinned; of all pieces if it is "". */
 export function Placements({ piece }: { readonly piece: string }) {
   const { drawing, tokens } = kept.value;
   const { total, options } = tally.value;
+  const { cells, values } = frequencies.value;
   const own = options.filter(([option]) => piece === "" || tokens.get(option)?.[0] === piece);
-  if (own.length === 0) return null;
-  const names = drawnPacking.value?.pieces.map(({ name }) => name) ?? [];
+  if (own.length === 0 || cells.size === 0) return null;
+  const board = boardCells(drawing.kind, [...cells.keys()]);
   return (
     <section aria-labelledby="placements-heading">
       <h2 id="placements-heading">Most frequent placements{piece && ` of ${piece}`}</h2>
       <ul class="placements">
         {own.slice(0, MOST_PLACEMENTS).map(([option, count]) => {
-          const { name, cells } = decodePlacement(drawing, tokens.get(option) ?? []);
+          const placed = decodePlacement(drawing, tokens.get(option) ?? []);
+          const pin = (tokens.get(option) ?? []).join(" ");
           return (
             <li key={option}>
-              <PlacementPicture cells={cells} color={Math.max(0, names.indexOf(name))} />
+              <button
+                type="button"
+                aria-pressed={entry.value.pins.includes(pin)}
+                aria-label={`Pin ${placed.name}, in ${percent(count / Number(total))}`}
+                onClick={() => togglePin(pin)}
+              >
+                <PlacementPicture
+                  board={board}
+                  keys={new Set(placed.cells.map(latticeKey))}
+                  color={Math.max(0, values.indexOf(placed.name))}
+                />
+              </button>
               <span>
-                <b>{name}</b> {percent(count / Number(total))}
+                {placed.name} {percent(count / Number(total))}
               </span>
             </li>
           );
@@ -35,30 +52,22 @@ export function Placements({ piece }: { readonly piece: string }) {
   );
 }
 
-const UNIT = 10;
+interface PictureProps {
+  readonly board: readonly BoardCell[];
+  readonly keys: ReadonlySet<string>;
+  readonly color: number;
+}
 
-function PlacementPicture({ cells, color }: { readonly cells: readonly Cell[]; readonly color: number }) {
-  const box = (drawnPacking.value?.box ?? []).filter(isPlain);
-  const rows = Math.max(0, ...box.map(([x]) => x)) + 1;
-  const columns = Math.max(0, ...box.map(([, y]) => y)) + 1;
+function PlacementPicture({ board, keys, color }: PictureProps) {
+  const inside = board.filter(({ key }) => keys.has(key));
   return (
-    <svg class="placement" viewBox={`-1 -1 ${columns * UNIT + 2} ${rows * UNIT + 2}`} aria-hidden="true">
-      <path class="placement-box" d={squares(box)} />
+    <svg class="placement" viewBox={frameOf(board)} aria-hidden="true">
+      <path class="placement-box" d={board.map(area).join("")} />
       <g class={`piece piece-${color % 12}`}>
-        {cells.filter(isPlain).map(([x, y]) => (
-          <rect key={`${x},${y}`} x={y * UNIT} y={x * UNIT} width={UNIT} height={UNIT} />
-        ))}
+        <path d={inside.map(area).join("")} />
       </g>
     </svg>
   );
-}
-
-function isPlain(cell: Cell): boolean {
-  return cell[2] === undefined;
-}
-
-function squares(cells: readonly Cell[]): string {
-  return cells.map(([x, y]) => `M${y * UNIT} ${x * UNIT}h${UNIT}v${UNIT}h-${UNIT}z`).join("");
 }
 
 /** For a plain problem: the share of the solutions that each option is in. */

@@ -9,8 +9,11 @@ interface ShapeProps {
 }
 
 const SIDE = 10;
+/** A piece of more cells is told by their number. */
+const MOST_CELLS = 150;
 
 export function ShapePicture({ cells, color }: ShapeProps) {
+  if (cells.length > MOST_CELLS) return <span class="shape-count">{cells.length} cells</span>;
   const plain = cells.filter((cell) => cell[2] === undefined);
   const shown = plain.length > 0 ? plain : cells;
   const top = Math.min(...shown.map(([x]) => x));
@@ -23,17 +26,12 @@ export function ShapePicture({ cells, color }: ShapeProps) {
   return (
     <svg class="shape" viewBox={`-1 -1 ${side + 2} ${side + 2}`} aria-hidden="true">
       <g class={color === undefined ? "piece" : `piece piece-${color % 12}`}>
-        {shown.map(([x, y]) => (
-          <rect
-            key={`${x},${y}`}
-            x={y * SIDE + dx + 0.5}
-            y={x * SIDE + dy + 0.5}
-            width={SIDE - 1}
-            height={SIDE - 1}
-            rx={1}
-          />
-        ))}
+        <path d={shown.map(([x, y]) => square(y * SIDE + dx + 0.5, x * SIDE + dy + 0.5)).join("")} />
       </g>
     </svg>
   );
+}
+
+function square(x: number, y: number): string {
+  return `M${x} ${y}h${SIDE - 1}v${SIDE - 1}h${1 - SIDE}z`;
 }

@@ -1,10 +1,9 @@
 // The printable sheet: the puzzle, and on a page of its own the solution that was looked at.
 
-import { shown } from "../state/look.js";
+import { printing, shown } from "../state/look.js";
 import { puzzlePicture, solutionPicture, tokensOf } from "../state/pictures.js";
 import { drawing, entry } from "../state/puzzle.js";
 import { kept } from "../state/run.js";
-import { printing } from "./downloads.js";
 import { PictureView } from "./picture.js";
 
 export function PrintedSheet() {

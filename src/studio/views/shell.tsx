@@ -1,39 +1,99 @@
 // The page as a whole: header, gallery or puzzle, messages.
 
+import { Component, type ComponentChildren } from "preact";
 import type { IanPuzzle, LatticePuzzle, SudokuPuzzle, TortoPuzzle } from "../../index.js";
-import { IanEditor } from "../editors/ian-editor.js";
-import { LatticeEditor } from "../editors/lattice-editor.js";
 import type { PackingPuzzle } from "../editors/packing.js";
 import { PackingEditor } from "../editors/packing-editor.js";
-import { SudokuEditor } from "../editors/sudoku-editor.js";
-import { TortoEditor } from "../editors/torto-editor.js";
-import { page } from "../state/look.js";
+import { embedded } from "../state/embedded.js";
+import { page, sharing } from "../state/look.js";
 import { notice } from "../state/notice.js";
-import { drawing, source } from "../state/puzzle.js";
+import { playing } from "../state/play.js";
+import { drawing, entry, reading, source } from "../state/puzzle.js";
+import { openAnyway, startWithout } from "../state/visit.js";
 import { Answer, Glance } from "./answer.js";
 import { Gallery } from "./gallery.js";
-import { Header } from "./header.js";
+import { EmbeddedHeader, Header } from "./header.js";
+import {
+  LazyIanEditor,
+  LazyLatticeEditor,
+  LazyPlay,
+  LazyShare,
+  LazySudokuEditor,
+  LazyTortoEditor,
+} from "./lazy-views.js";
 import { PrintedSheet } from "./sheet.js";
 import { DlxText, PuzzleText } from "./texts.js";
 
 export function Shell() {
   return (
     <>
-      <Header />
-      {page.value === "gallery" ? <Gallery /> : <Workbench />}
+      {embedded ? <EmbeddedHeader /> : <Header />}
+      <Guard>
+        {page.value === "gallery" && <Gallery />}
+        {page.value === "puzzle" && <Workbench />}
+        {page.value === "refused" && <Refused />}
+      </Guard>
       <p class={`notice ${notice.value ? "shown" : ""}`} role="status">
         {notice.value}
       </p>
+      {sharing.value && <LazyShare />}
       <PrintedSheet />
     </>
   );
 }
 
+/** An error while drawing leaves the page usable: it offers to start without the puzzle. */
+class Guard extends Component<{ readonly children: ComponentChildren }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static override getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate() {
+    // Another page gets another chance.
+    if (this.state.failed && page.value === "gallery") this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed && page.value !== "gallery" ? <Refused /> : this.props.children;
+  }
+}
+
+/** Instead of a puzzle that the page could not draw the last time. */
+function Refused() {
+  return (
+    <main class="refused">
+      <h1>This puzzle could not be shown the last time</h1>
+      <p>It may be too large for this page, or the page was closed while it was opening.</p>
+      <div class="toolbar">
+        <button type="button" class="primary" onClick={startWithout}>
+          Start without it
+        </button>
+        <button type="button" onClick={openAnyway}>
+          Open it anyway
+        </button>
+      </div>
+    </main>
+  );
+}
+
 function Workbench() {
+  if (playing.value)
+    return (
+      <main class="workbench playing">
+        <h1 class="hidden">{entry.value.title || "Untitled puzzle"}</h1>
+        <section class="editor" aria-label="Play">
+          <LazyPlay />
+        </section>
+      </main>
+    );
   const plain = source.value.kind === "dlx";
   return (
     <main class="workbench">
+      <h1 class="hidden">{entry.value.title || "Untitled puzzle"}</h1>
       <section class="editor" aria-label="Puzzle">
+        {entry.value.rules && <p class="rules">{entry.value.rules}</p>}
         {plain ? <PuzzleText /> : <Editor />}
         <Glance />
       </section>
@@ -51,6 +111,12 @@ function Workbench() {
 /** The editor of what is drawn; while the text of a new puzzle is being read, there is nothing yet. */
 function Editor() {
   const { kind, spec } = drawing.value;
+  if (reading.value.huge)
+    return (
+      <p class="note">
+        This puzzle is too large to be drawn. It is solved all the same, and its text is here.
+      </p>
+    );
   if (!spec) return null;
   switch (kind) {
     case "polyomino":
@@ -59,13 +125,13 @@ function Editor() {
     case "polycube":
     case "polyiamond":
     case "polyhex":
-      return <LatticeEditor key={kind} kind={kind} spec={spec as LatticePuzzle} />;
+      return <LazyLatticeEditor key={kind} kind={kind} spec={spec as LatticePuzzle} />;
     case "sudoku":
-      return <SudokuEditor spec={spec as SudokuPuzzle} />;
+      return <LazySudokuEditor spec={spec as SudokuPuzzle} />;
     case "torto":
-      return <TortoEditor spec={spec as TortoPuzzle} />;
+      return <LazyTortoEditor spec={spec as TortoPuzzle} />;
     case "ian":
-      return <IanEditor spec={spec as IanPuzzle} />;
+      return <LazyIanEditor spec={spec as IanPuzzle} />;
     case "dlx":
       return null;
   }

@@ -1,14 +1,23 @@
 // One solution, large. The keyboard goes through them all.
 
+import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { MOST_KEPT } from "../solve/protocol.js";
+import { familyOf } from "../solve/encode.js";
+import { exampleNamed } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
 import { puzzlePicture, solutionPicture, type Tokens, tokensOf } from "../state/pictures.js";
-import { drawing } from "../state/puzzle.js";
-import { kept, run } from "../state/run.js";
+import { canUndo, drawing, entry } from "../state/puzzle.js";
+import { fetching, kept, loadMore, run } from "../state/run.js";
+import { lazy } from "./lazy.js";
+import { OptionList } from "./option-list.js";
 import { PictureView } from "./picture.js";
-import { LazySolid } from "./solid-lazy.js";
+import { PinChips, pinAt, togglePin } from "./pins.js";
 import { grouped } from "./words.js";
+
+const LazySolid = lazy(
+  () => import("./solid.js").then(({ SolidView }) => SolidView),
+  "Loading the view of cubes",
+);
 
 export function SolutionView() {
   const { solutions } = kept.value;
@@ -51,6 +60,11 @@ export function SolutionView() {
         >
           Random
         </button>
+        {isCut() && run.value.phase === "ended" && (
+          <button type="button" class="plain" disabled={fetching.value} onClick={() => void loadMore()}>
+            {fetching.value ? "Listing …" : "List more"}
+          </button>
+        )}
       </div>
     </div>
   );
@@ -59,7 +73,7 @@ export function SolutionView() {
 /** Were more solutions found than are kept? */
 function isCut(): boolean {
   const { ended, moment } = run.value;
-  return Number(ended?.count ?? moment.solutions) > MOST_KEPT;
+  return Number(ended?.count ?? moment.solutions) > kept.value.solutions.length;
 }
 
 function Current({ k }: { readonly k: number }) {
@@ -73,21 +87,63 @@ function Current({ k }: { readonly k: number }) {
   }, [solution, solved, tokens, puzzle]);
   return (
     <>
+      {!solution && <KnownSolution />}
       {!picture && !solution && <p class="hint">Solutions appear here</p>}
-      {picture && <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />}
-      {picture?.solid?.placed && <LazySolid picture={picture} label={`Solution ${k + 1}`} />}
+      {!picture && solution && solved.kind !== "dlx" && <p class="hint">Too large to be drawn</p>}
+      {picture && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the chips below have the keys
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        <div
+          class={solution ? "pickable" : ""}
+          title={solution ? "Click to pin" : ""}
+          onClick={(event) => {
+            const pin = solution && pinAt(event, picture, kept.value, solution);
+            if (pin) togglePin(pin);
+          }}
+        >
+          <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />
+        </div>
+      )}
+      {picture?.solid?.placed && (
+        <LazySolid picture={picture} solid={picture.solid} label={`Solution ${k + 1}`} />
+      )}
+      {solution && <PinChips kept={kept.value} solution={solution} />}
+      {solution && solved.kind !== "dlx" && solved.spec && <AsText tokens={tokensOf({ tokens }, solution)} />}
       {solution && solved.kind === "dlx" && <OptionList tokens={tokensOf({ tokens }, solution)} />}
     </>
   );
 }
 
-/** The options of a plain problem, one a line. */
-export function OptionList({ tokens }: { readonly tokens: Tokens }) {
+/** While the search for a puzzle of the gallery lasts: a solution that is known. */
+function KnownSolution() {
+  const { phase } = run.value;
+  const example = exampleNamed(entry.value.title);
+  const isSearching = phase === "searching" || phase === "paused" || phase === "reading";
+  const isSolved =
+    example && example.family !== "sudoku" && example.family !== "dlx" && example.solutions !== "0";
+  if (!isSearching || canUndo.value || !isSolved) return null;
   return (
-    <ol class="options" tabIndex={0} aria-label="Options">
-      {tokens.map((option) => (
-        <li key={option.join(" ")}>{option.join(" ")}</li>
-      ))}
-    </ol>
+    <figure class="known">
+      <img src={`./thumbnails/${example.file}.svg`} alt="A known solution" />
+      <figcaption class="note">A known solution; the search goes on.</figcaption>
+    </figure>
+  );
+}
+
+/** The solution as letters and digits, for whoever does not see the picture. */
+function AsText({ tokens }: { readonly tokens: Tokens }) {
+  const open = useSignal(false);
+  const { kind, spec } = kept.value.drawing;
+  const family = familyOf(kind);
+  return (
+    <details
+      class="as-text"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>As text</summary>
+      {open.value && family && <pre tabIndex={0}>{family.show(spec, family.decode(spec, tokens))}</pre>}
+    </details>
   );
 }

@@ -1,15 +1,18 @@
 // The two texts of a puzzle: its original form and its DLX form. To edit the first changes the drawing; to edit the
 // second makes a plain DLX problem of the puzzle, since a drawing could not follow.
 
+import { signal } from "@preact/signals";
 import { attempt, tell } from "../state/notice.js";
 import { reading, source, type as typeText } from "../state/puzzle.js";
 import { dlx, run } from "../state/run.js";
 import { Code } from "./code.js";
-import { downloadDlx, downloadPuzzle } from "./downloads.js";
 
 /** A field of more lines would take a browser seconds to lay out. */
-const MOST_LINES = 8000;
-const MOST_CHARACTERS = 300_000;
+const MOST_LINES = 3000;
+const MOST_CHARACTERS = 100_000;
+
+/** Is the DLX form looked at? */
+const showingDlx = signal(false);
 
 function isTooLong(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return true;
@@ -41,7 +44,10 @@ export function PuzzleText() {
         </small>
       </h2>
       {isTooLong(source.value.text) ? (
-        <TooLong what="The text of this puzzle" onSave={downloadPuzzle} />
+        <TooLong
+          what="The text of this puzzle"
+          onSave={async () => (await import("./downloads.js")).downloadPuzzle()}
+        />
       ) : (
         <Code
           label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
@@ -60,17 +66,29 @@ export function DlxText() {
     typeText(text, "dlx");
     tell("The puzzle is now a plain DLX problem. Undo brings the drawing back.");
   };
+  // To lay out so much text takes a while: only who opens it waits for it.
   return (
-    <section class="pane" aria-labelledby="dlx-heading">
-      <h2 id="dlx-heading">
-        As exact cover (DLX){" "}
-        <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
-      </h2>
-      {dlx.value === null || isTooLong(dlx.value) ? (
-        <TooLong what="The DLX form of this puzzle" onSave={downloadDlx} />
+    <details
+      class="pane"
+      open={showingDlx.value}
+      onToggle={(event) => {
+        showingDlx.value = event.currentTarget.open;
+      }}
+    >
+      <summary>
+        <h2 id="dlx-heading">
+          As exact cover (DLX){" "}
+          <small>{made ? `${made.problemClass}, ${made.items} items, ${made.options} options` : ""}</small>
+        </h2>
+      </summary>
+      {!showingDlx.value ? null : dlx.value === null || isTooLong(dlx.value) ? (
+        <TooLong
+          what="The DLX form of this puzzle"
+          onSave={async () => (await import("./downloads.js")).downloadDlx()}
+        />
       ) : (
         <Code label="The puzzle as DLX text" value={dlx.value} onText={edit} diagnostics={[]} />
       )}
-    </section>
+    </details>
   );
 }

@@ -102,7 +102,8 @@ function Thumbnail({ solution }: { readonly solution: readonly number[] }) {
   return (
     <span class="thumb-text" aria-hidden="true">
       {tokensOf(kept.value, solution)
-        .map((option) => option.join(" "))
+        .slice(0, 12)
+        .map((option) => option.slice(0, 12).join(" "))
         .join("\n")}
     </span>
   );

@@ -2,9 +2,11 @@
 // with the state of the node at hand in locals. Only a node with branches goes to memory, and a tried option is taken
 // from its level's state: the options of an item cannot stand together anyway.
 //
-// A template: WORDS, the words of a row, is a constant wherever `searchFew` is called (kernel.ts).
+// A template: WORDS, the words of a row, and LOGGED, whether its steps are logged, are constants wherever `searchFew` is
+// called (kernel.ts).
 
 import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
+import { logItem } from "../../kernel/assembly/log";
 import {
   BRANCH,
   DEGREE,
@@ -27,7 +29,7 @@ const NONE = u32.MAX_VALUE;
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 // @inline
-export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
+export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i32 {
   const SET: usize = WORDS > 2 ? 32 : 16;
   let l = level;
   let enter = entering;
@@ -101,6 +103,7 @@ export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
         const some = <u32>ctz<u64>(rest);
         best = min(best, (sizeHere(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
       }
+      if (LOGGED && best !== NONE) logItem(best & ITEM_PART);
       if (best === NONE) {
         found += 1;
         if (listing) {

@@ -10,6 +10,7 @@ import {
   pairsEnd,
   removeOptions,
 } from "../../kernel/assembly/items";
+import { isLogged, logItem } from "../../kernel/assembly/log";
 import { remove } from "../../kernel/assembly/sets";
 import { takeOption } from "../../kernel/assembly/take";
 import {
@@ -56,6 +57,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
         store<u32>(at, load<u32>(at - LEVEL_BYTES, FORCED_AT), FORCED_AT);
       }
       const degree = <i32>(best >> 32);
+      if (degree >= 0 && isLogged()) logItem(<u32>best);
       enter = false;
       if (degree <= 0) {
         l--;
@@ -118,6 +120,7 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       // At the limit the branch is entered, killed or not: that is where a search can stop.
       if (seen < limit && killed(WORDS, BOUNDED, state, option)) {
         seen += 1;
+        if (isLogged()) logItem(load<u32>(killers + (option << 2)));
         store<f64>(visits, load<f64>(visits, 8) + 1, 8);
         continue;
       }

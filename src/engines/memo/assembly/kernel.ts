@@ -13,6 +13,7 @@ import {
   sizeOf,
   sizeUpTo,
 } from "../../kernel/assembly/items";
+import { isLogged, logAgain, logItem, logKept } from "../../kernel/assembly/log";
 import { add as addTo, first, has, meet } from "../../kernel/assembly/sets";
 import { BRANCH, DEGREE, ITEM, levels, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
 import {
@@ -33,6 +34,7 @@ import {
 } from "../tables";
 import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
+  avoidAfter,
   avoidBefore,
   close,
   copyLevel,
@@ -46,6 +48,7 @@ import {
 } from "./state";
 import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, width } from "./table";
 
+export { clearLog, logEnd } from "../../kernel/assembly/log";
 export { makeTables } from "../../kernel/assembly/prepare";
 export { lengthOf, totalAt } from "./numbers";
 export { hits, lookups, setupTable, stores } from "./table";
@@ -86,8 +89,11 @@ function choose(l: i32): i32 {
   return diagram ? chooseStrictly(l) : chooseFirst(l);
 }
 
-/** The degree of the item that was chosen last. */
+/** The degree of the item that was chosen last; the one that had run dry. */
 let least: i32 = 0;
+let dry: i32 = 0;
+/** Counts that were kept, if the search is logged: each has its number in front of it in the table. */
+let keptCount: u32 = 0;
 
 /**
  * The first open item, unless another has one branch only; −1 if none is open, −2 if one has run dry. To go through a board
@@ -104,6 +110,7 @@ function chooseFirst(l: i32): i32 {
       const item = <i32>((w << 3) + <usize>ctz<u64>(rest));
       const need = needOf(l, item);
       const degree = sizeUpTo(item, row, need + 1) - need + 1;
+      dry = item;
       if (degree <= 0) return -2;
       if (degree > 1) continue;
       tight |= rest & (0 - rest);
@@ -232,6 +239,7 @@ function enter(): void {
   countNode(level);
   const item = choose(level);
   if (item < 0) {
+    if (item === -2 && isLogged()) logItem(dry);
     give(0, item === -1 ? 1 : 0);
     return;
   }
@@ -241,14 +249,16 @@ function enter(): void {
     const found = lookup();
     if (found !== 0) {
       virtualNodes += foundCost;
-      give(found, 0);
+      if (isLogged()) logAgain(keptCount - load<u32>(found));
+      give(found + numberBytes(), 0);
       return;
     }
   }
+  if (isLogged()) logBranches(item, stored);
   const at = levelAt(level);
   store<i32>(at, item, ITEM);
   store<u32>(at, <u32>pairsEnd(item), PAIR);
-  store<i32>(at, least + max(0, needOf(level, item) - 1), DEGREE);
+  store<i32>(at, isLogged() ? least : least + max(0, needOf(level, item) - 1), DEGREE);
   store<i32>(at, -1, BRANCH);
   store<i32>(at, -1, OPTION);
   store<i32>(at, 0, NODE);
@@ -259,6 +269,17 @@ function enter(): void {
   zero(level);
   if (needOf(level, item) === 0) none(at, item);
   else next = NEXT;
+}
+
+/** An item that needs nothing and has nothing is no step of a proof: to close it changes nothing. */
+function logBranches(item: i32, stored: bool): void {
+  if (stored) logKept(item);
+  else if (needOf(level, item) > 0) logItem(item);
+}
+
+/** The bytes in front of a number in the table. */
+function numberBytes(): usize {
+  return isLogged() ? 8 : 0;
 }
 
 /**
@@ -274,12 +295,12 @@ function give(from: usize, small: i32): void {
   if (up < 0) {
     // Level 0 is the only one with the answer itself.
     zero(0);
-    if (from !== 0) add(0, from, width);
+    if (from !== 0) add(0, from, width - (numberBytes() >> 3));
     else if (small === 1) addOne(0);
     next = OVER;
     return;
   }
-  if (from !== 0) add(up, from, width);
+  if (from !== 0) add(up, from, width - (numberBytes() >> 3));
   else if (small === 1) addOne(up);
   level = up;
   next = NEXT;
@@ -306,6 +327,10 @@ function branch(): void {
   let bits = load<u64>(at, BITS);
   let pair: usize = load<u32>(at, PAIR);
   const begin = pairsBegin(item);
+  if (load<i32>(at, BRANCH) + 1 >= load<i32>(at, DEGREE)) {
+    leave(at);
+    return;
+  }
   while (bits === 0) {
     if (pair === begin) {
       leave(at);
@@ -325,7 +350,10 @@ function branch(): void {
   take(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
-  if (!exact) avoidBefore(level, item, option);
+  if (!exact) {
+    if (isLogged()) avoidAfter(level, item, option);
+    else avoidBefore(level, item, option);
+  }
   next = ENTER;
 }
 
@@ -354,9 +382,11 @@ function leave(at: usize): void {
   const words = lengthOf(level);
   const total = totalAt(level);
   if (isStored) {
-    const value = insert(first, second, cost, max<usize>(words, 1));
-    memory.copy(value, total, words << 3);
-    memory.fill(value + (words << 3), 0, (width - words) << 3);
+    const front = numberBytes();
+    const value = insert(first, second, cost, max<usize>(words, 1) + (front >> 3));
+    if (front > 0) store<u64>(value, keptCount++);
+    memory.copy(value + front, total, words << 3);
+    memory.fill(value + front + (words << 3), 0, ((width - words) << 3) - front);
   }
   if (level === 0) {
     next = OVER;

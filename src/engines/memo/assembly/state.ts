@@ -102,3 +102,16 @@ export function avoidBefore(l: usize, item: usize, option: usize): void {
     store<u64>(row + offset, load<u64>(row + offset) & ~mask);
   }
 }
+
+/** The same with the options after it: a proof does without those that it has tried, and they are tried from the last on. */
+export function avoidAfter(l: usize, item: usize, option: usize): void {
+  const row = rowAt(l);
+  const own = (option >> 6) << 3;
+  const begin = pairsBegin(item);
+  for (let p = pairsEnd(item) - PAIR_BYTES; p >= begin; p -= PAIR_BYTES) {
+    const offset = offsetOf(p);
+    if (offset < own) return;
+    const mask = offset === own ? maskOf(p) & ~(((<u64>2) << (option & 63)) - 1) : maskOf(p);
+    store<u64>(row + offset, load<u64>(row + offset) & ~mask);
+  }
+}

@@ -1,6 +1,7 @@
 // Propagation: what must be taken is taken, what cannot be taken is removed, until nothing changes.
 
 import { bitsOf, firstOption, needOf, pairsBegin, pairsEnd, sizeOf } from "../../kernel/assembly/items";
+import { isLogged, logItem } from "../../kernel/assembly/log";
 import { has } from "../../kernel/assembly/sets";
 import { countBytes, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
 import { conflicts, dirty } from "../tables";
@@ -31,6 +32,7 @@ export function propagate(state: usize, sizes: usize): bool {
         const item: usize = (w << 3) + <usize>ctz<u64>(left);
         if (!has(state + rowBytes, item)) continue;
         if (update(state, sizes, item)) continue;
+        if (isLogged()) logItem(item);
         memory.fill(dirty, 0, setBytes);
         return false;
       }
@@ -62,6 +64,10 @@ function takeAll(state: usize, sizes: usize, item: usize): bool {
   let missing = need(state, item);
   for (let pair = pairsBegin(item); pair < end; pair += PAIR_BYTES) {
     for (let bits = bitsOf(pair, state); bits !== 0; bits = bitsOf(pair, state)) {
+      if (isLogged()) {
+        if (sizeOf(item, state) < missing) return false;
+        logItem(item);
+      }
       take(state, sizes, firstOption(pair, bits));
       missing--;
     }

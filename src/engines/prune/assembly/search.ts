@@ -3,12 +3,14 @@
 
 import { countNode, countSolution, DONE, nodes, SHARE, SOLUTION } from "../../kernel/assembly/course";
 import { bitsOf, effectOf, firstOption, pairsBegin, pairsEnd } from "../../kernel/assembly/items";
+import { hasRoom, isLogged, logOption } from "../../kernel/assembly/log";
 import { first } from "../../kernel/assembly/sets";
 import {
   contains,
   DEGREE,
   itemCount,
   levels,
+  optionCount,
   PAIR_BYTES,
   rowBytes,
   setBytes,
@@ -65,6 +67,8 @@ export function run(limit: f64, listing: i32): i32 {
     phase = CHOOSE;
   }
   while (level >= 0) {
+    // An option that goes takes two numbers at the most; going on from here, each can go once.
+    if (!hasRoom(3 * optionCount + 8)) return SHARE;
     if (phase === GO_BACK) {
       back();
       continue;
@@ -109,6 +113,7 @@ function branch(option: usize, degree: i32): void {
   const l = level;
   const at = levelAt(l);
   const state = stateAt(l);
+  if (isLogged()) logOption(option);
   store<u32>(at, option, DECIDED);
   store<i32>(at, degree, DEGREE);
   store<i32>(at, taken, TAKEN);

@@ -11,6 +11,7 @@ import {
   pairsEnd,
   removeOptions,
 } from "../../kernel/assembly/items";
+import { isLogged, logRule } from "../../kernel/assembly/log";
 import {
   COUNTER,
   ITEM_BYTES,
@@ -41,6 +42,7 @@ function listEffects(state: usize, item: usize): usize {
 export function support(state: usize, item: usize): void {
   const end = listEffects(state, item);
   const reach = reaches + item * rowBytes;
+  let some = false;
   for (let at: usize = 0; at < rowBytes; at += 16) {
     let gone = v128.and(v128.load(state + at), v128.load(reach + at));
     if (!v128.any_true(gone)) continue;
@@ -48,8 +50,12 @@ export function support(state: usize, item: usize): void {
       gone = v128.andnot(gone, v128.load(<usize>load<u32>(from) + at));
       if (!v128.any_true(gone)) break;
     }
-    if (v128.any_true(gone)) drop(state, at, gone);
+    if (v128.any_true(gone)) {
+      drop(state, at, gone);
+      some = true;
+    }
   }
+  if (some && isLogged()) logRule(item);
 }
 
 /**
@@ -59,6 +65,7 @@ export function support(state: usize, item: usize): void {
 export function supportSeveral(state: usize, item: usize, spare: i32): void {
   const end = listEffects(state, item);
   const reach = reaches + item * rowBytes;
+  let some = false;
   const limit1 = i64x2.splat(spare & 1 ? -1 : 0);
   const limit2 = i64x2.splat(spare & 2 ? -1 : 0);
   const limit4 = i64x2.splat(spare & 4 ? -1 : 0);
@@ -85,8 +92,12 @@ export function supportSeveral(state: usize, item: usize, spare: i32): void {
     more = v128.bitselect(more, twos, v128.not(v128.xor(twos, limit2)));
     more = v128.bitselect(more, fours, v128.not(v128.xor(fours, limit4)));
     const gone = v128.and(others, v128.or(more, over));
-    if (v128.any_true(gone)) drop(state, at, gone);
+    if (v128.any_true(gone)) {
+      drop(state, at, gone);
+      some = true;
+    }
   }
+  if (some && isLogged()) logRule(item);
 }
 
 /** Fills `reaches` and `conflicts`. */

@@ -1,0 +1,2 @@
+import type { Plugin } from "vite";
+export function notices(options: { readonly file: string; readonly also?: readonly string[] }): Plugin;

@@ -1,0 +1,55 @@
+// The package as npm would publish it, judged by publint and by "are the types wrong?". `npm run check` runs it where there is a
+// build, and so does `npm test`.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { isBuilt } from "./sources.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** What is meant: the package is made of ES modules, and resolution as in Node 10 knows no entries. */
+const MEANT = new Set(["CJSResolvesToESM"]);
+const OLD = new Set(["node10"]);
+
+/** Everything that is wrong with the package, a sentence each. */
+async function faultsOfPackage() {
+  const folder = mkdtempSync(join(tmpdir(), "quadrille-pack-"));
+  try {
+    const args = ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder];
+    execFileSync("npm", args, { cwd: ROOT, stdio: "ignore", shell: process.platform === "win32" });
+    const tarball = readFileSync(join(folder, readdirSync(folder)[0]));
+    return [...(await byPublint(tarball)), ...(await byTypes(tarball))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function byPublint(tarball) {
+  const { buffer, byteOffset, byteLength } = tarball;
+  const { messages, pkg } = await publint({
+    pack: { tarball: buffer.slice(byteOffset, byteOffset + byteLength) },
+    strict: true,
+  });
+  return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
+}
+
+async function byTypes(tarball) {
+  const { problems } = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
+  return problems
+    .filter(({ kind, resolutionKind }) => !MEANT.has(kind) && !OLD.has(resolutionKind))
+    .map(({ kind, entrypoint, resolutionKind }) => `types: ${kind} at ${entrypoint} (${resolutionKind})`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (isBuilt()) {
+    const faults = await faultsOfPackage();
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else console.log("The package: publint and types have no complaint.");
+  } else console.log("The package was not checked: it is not built (npm run build).");
+}

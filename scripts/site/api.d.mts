@@ -1,0 +1,12 @@
+export interface ApiMember {
+  readonly name: string;
+  readonly comment: string;
+  readonly signature: string;
+}
+export interface ApiName extends ApiMember {
+  readonly kind: "function" | "class" | "interface" | "type" | "constant";
+  readonly members: readonly ApiMember[];
+}
+export const ENTRIES: readonly { readonly entry: string; readonly about: string }[];
+export function namesOf(entry: string): ApiName[];
+export function examplesIn(comment: string): string[];

@@ -1,0 +1,81 @@
+// The pages of the site that are made of documents: where each comes from, where it goes, and how it is called in the list of
+// pages. A document that is in no group is found under "More".
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+const GROUPS = [
+  {
+    title: "Begin",
+    sources: ["README.md", "docs/library.md", "docs/cli.md", "docs/studio.md", "examples/README.md"],
+  },
+  {
+    title: "Puzzles",
+    sources: ["docs/reading.md", "docs/puzzles/", "docs/making.md", "docs/pictures.md", "docs/burrtools.md"],
+  },
+  {
+    title: "Questions",
+    sources: [
+      "docs/why.md",
+      "docs/symmetry.md",
+      "docs/diagrams.md",
+      "docs/reduce.md",
+      "docs/bulk.md",
+      "docs/long-runs.md",
+    ],
+  },
+  {
+    title: "Elsewhere",
+    sources: ["docs/bundlers.md", "docs/notebooks.md", "docs/mcp.md", "docs/dlx-format.md", "docs/taocp.md"],
+  },
+  {
+    title: "Inside",
+    sources: [
+      "docs/benchmarks.md",
+      "docs/algorithms.md",
+      "docs/architecture.md",
+      "docs/reliability.md",
+      "docs/contributing.md",
+      "CHANGELOG.md",
+    ],
+  },
+];
+const LAST = ["SECURITY.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/decisions/"];
+
+/** All documents, in their groups. */
+export function pageGroups() {
+  const named = GROUPS.map(({ title, sources }) => ({ title, sources: sources.flatMap(expanded) }));
+  const known = new Set(named.flatMap(({ sources }) => sources));
+  const more = ["docs/", ...LAST].flatMap(expanded).filter((source) => !known.has(source));
+  return [...named, { title: "More", sources: [...new Set(more)] }].map(({ title, sources }) => ({
+    title,
+    pages: sources.map(pageOf),
+  }));
+}
+
+/** A folder stands for its documents. */
+function expanded(source) {
+  const path = join(ROOT, source);
+  if (!existsSync(path)) return [];
+  if (!source.endsWith("/")) return [source];
+  return readdirSync(path)
+    .filter((file) => file.endsWith(".md"))
+    .sort()
+    .map((file) => `${source}${file}`);
+}
+
+function pageOf(source) {
+  const text = readFileSync(join(ROOT, source), "utf8");
+  const [, title = source] = /^# (.+)$/m.exec(text) ?? [];
+  return { source, url: urlOf(source), title: title.replaceAll("`", ""), text };
+}
+
+/** Where a document goes: README.md is the first page of its folder. */
+export function urlOf(source) {
+  return source
+    .replace(/README\.md$/, "index.html")
+    .replace(/\.md$/, ".html")
+    .toLowerCase();
+}

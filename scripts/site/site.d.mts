@@ -1,0 +1,1 @@
+export function makeSite(folder: string, makeStudio?: (folder: string) => Promise<void>): Promise<string[]>;

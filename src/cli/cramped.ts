@@ -1,0 +1,37 @@
+// A machine that limits the address space (`ulimit -v`, some batch systems) has none for WASM, of which Node reserves gigabytes
+// around every memory. Node can do without (--disable-wasm-trap-handler), if it is told when it starts: so it is started again,
+// and does without threads as well.
+
+import { LITTLE_SPACE as FLAG } from "../threads/thread.js";
+import { EXIT, say } from "./output.js";
+
+/** Has the command to be run by another process? Then its exit code; else null. */
+export async function runElsewhere(): Promise<number | null> {
+  if (hasRoom() || process.execArgv.includes(FLAG) || !process.allowedNodeEnvironmentFlags.has(FLAG))
+    return null;
+  if (!process.argv.includes("--quiet"))
+    say(`little address space: started again with node ${FLAG} and without threads`);
+  const { spawn } = await import("node:child_process");
+  const args = [...process.execArgv, FLAG, ...process.argv.slice(1)];
+  const child = spawn(process.execPath, args, { stdio: "inherit" });
+  // Ctrl-C reaches both; this one waits for what the other says.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      if (signal === "SIGTERM") child.kill(signal);
+    });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(null));
+    child.on("exit", (code, signal) =>
+      resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? EXIT.interrupted : EXIT.internal)),
+    );
+  });
+}
+
+function hasRoom(): boolean {
+  try {
+    new WebAssembly.Memory({ initial: 1 });
+    return true;
+  } catch {
+    return false;
+  }
+}

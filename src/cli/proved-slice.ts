@@ -1,0 +1,76 @@
+// quadrille count --part with --proof: the number of solutions in a slice, and its share of the proof; and quadrille merge --proof, which makes one
+// proof of the shares.
+
+import { readFile } from "node:fs/promises";
+import { mergeProofs, type ProofParts, proveParts, readParts } from "../proofs/parts.js";
+import { Total } from "../runs/result.js";
+import { partsFor, piecesOf } from "../runs/slices.js";
+import { exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
+import { sinceStartMs } from "./deadline.js";
+import type { AskOptions } from "./options.js";
+import { EXIT, say } from "./output.js";
+import { WrittenProof } from "./proof-file.js";
+import { type InParts, type Kind, prepareRun } from "./run.js";
+import { UsageError } from "./usage.js";
+import { atLeast, solutionsText } from "./words.js";
+
+export async function proveSlice(file: string, options: InParts, kind: Kind): Promise<number> {
+  const slice = options.part!;
+  if (kind !== "count" || options.upToSymmetry)
+    throw new UsageError("with --part, --proof is for count, and not up to symmetry");
+  const prepared = await prepareRun(file, options, { kind: "list", parts: partsFor(slice.of) });
+  if (!prepared) return EXIT.badInput;
+  const { asking, division } = prepared;
+  const proof = new WrittenProof(options.proof!);
+  const { timeoutMs, maxNodes, signal, engine: named } = asking.budget;
+  const limits = { timeoutMs, maxNodes, signal, engine: named };
+  const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
+  const own = piecesOf(slice, division.pieces);
+  const found = await proveParts(asking.problem, division.pieces, own, { ...given, sink: proof.sink });
+  asking.bar.clear();
+  const { status, solutions, counters, engine } = found;
+  const total = new Total();
+  total.addSum(solutions, { ...counters, solutions: Number(solutions) });
+  const outcome = { status, total, elapsedMs: sinceStartMs(), engine };
+  if (status === "complete") process.stdout.write(`${solutions}\n`);
+  const place = `part ${slice.slice}/${slice.of}`;
+  if (status === "complete") {
+    if (!options.quiet) say(`${place}: ${solutionsText(solutions)}`);
+    await proof.keep(options.quiet);
+  } else {
+    await proof.drop();
+    if (!options.quiet)
+      say(
+        `${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(solutions)}; there is no proof`,
+      );
+  }
+  sayStatistics({ ...total.counters, elapsedMs: outcome.elapsedMs, engine }, options);
+  return status === "complete" ? EXIT.answered : exitCodeOf(status);
+}
+
+export async function mergeSlices(
+  names: readonly string[],
+  path: string,
+  options: Pick<AskOptions, "json" | "quiet">,
+): Promise<number> {
+  const slices: ProofParts[] = [];
+  for (const name of names) {
+    const bytes = await readFile(name).catch((error: Error) => {
+      throw new UsageError(`cannot read ${name}: ${error.message}`);
+    });
+    const slice = await readParts(bytes);
+    if (typeof slice === "string") throw new UsageError(`${name} has no parts of a proof: ${slice}`);
+    slices.push(slice);
+  }
+  const proof = new WrittenProof(path);
+  const merged = await mergeProofs(slices, proof.sink);
+  if (typeof merged === "string") {
+    await proof.drop();
+    throw new UsageError(`the proofs cannot be merged: ${merged}`);
+  }
+  process.stdout.write(
+    options.json ? `${JSON.stringify({ status: "complete", count: String(merged) })}\n` : `${merged}\n`,
+  );
+  await proof.keep(options.quiet);
+  return EXIT.answered;
+}

@@ -1,0 +1,13 @@
+// A program from its start to its end. Where it still waits for something that never comes, it has failed.
+
+import { EXIT } from "./output.js";
+
+export function start(program: () => Promise<void>): void {
+  let done = false;
+  process.once("beforeExit", () => {
+    if (!done) process.exitCode = EXIT.internal;
+  });
+  void program().then(() => {
+    done = true;
+  });
+}

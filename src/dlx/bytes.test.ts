@@ -1,0 +1,38 @@
+// Bytes are read as texts are, in pieces of any size, whatever stands in the lines.
+
+import { isDeepStrictEqual } from "node:util";
+import { expect, test } from "vitest";
+import { DlxReader, parseDlx } from "./parse.js";
+
+function inPieces(text: string, size: number) {
+  const bytes = new TextEncoder().encode(text);
+  const reader = new DlxReader({ bytes: bytes.length });
+  for (let at = 0; at < bytes.length; at += size) reader.pushBytes(bytes.subarray(at, at + size));
+  return reader.end();
+}
+
+const numbers = (n: number) => Array.from({ length: n }, (_, k) => k);
+const plain = numbers(1200).map((k) => `a${k % 7} b${k % 5}`);
+const colored = numbers(1200).map((k) => `a${k % 7} s:${k % 90} |${k % 4}`);
+const items = [...numbers(7).map((k) => `a${k}`), ...numbers(5).map((k) => `b${k}`), "|", "s"].join(" ");
+
+test.each([
+  ["names", [...plain, ...colored]],
+  ["colors and costs", [...colored, ...plain]],
+  ["both", plain.flatMap((line, k) => [line, colored[k]!])],
+  ["an error after many lines", [...colored, "a1 c", ...plain]],
+  [
+    "an item twice, blank lines, comments, an option without a primary item",
+    ["a1 a1", "", "| a", "s:3", ...plain],
+  ],
+])("%s", (_, options) => {
+  const text = [items, ...options].join("\n");
+  for (const size of [17, 1000, 1 << 20])
+    expect(isDeepStrictEqual(inPieces(text, size), parseDlx(text)), `pieces of ${size}`).toBe(true);
+});
+
+test("a long line in many pieces", () => {
+  const long = numbers(20_000).map((k) => `i${k}`);
+  const text = `${long.join(" ")}\n${long.slice(0, 1500).join(" ")}\r\n`;
+  expect(isDeepStrictEqual(inPieces(text, 64), parseDlx(text))).toBe(true);
+});

@@ -1,0 +1,43 @@
+// What a search did, as steps of a proof (docs/proofs.md); assembly/log.ts writes them. Items and options go by rank.
+
+import type { Arrangement } from "./arrange.js";
+
+export interface LogKernel {
+  clearLog(): void;
+  readonly logEnd: WebAssembly.Global<"i32">;
+}
+
+export interface Log {
+  /** By rank: the number in the problem. */
+  readonly items: Uint32Array;
+  readonly options: Uint32Array;
+  /** Does the search first go on without an item that needs nothing more, and then with its options? */
+  readonly noneFirst: boolean;
+  /** A run may log this many nodes at the most. */
+  readonly mostNodes: number;
+  /** The steps since this was last asked for; valid until the search runs on. */
+  read(): Uint8Array;
+}
+
+/** A log in the kernel's memory. */
+export function logIn(
+  kernel: LogKernel,
+  memory: {
+    readonly memory: WebAssembly.Memory;
+    readonly tables: { readonly log: number; readonly logBytes: number };
+  },
+  { items, options }: Pick<Arrangement, "items" | "options">,
+): Log | undefined {
+  const { log, logBytes } = memory.tables;
+  if (logBytes === 0) return undefined;
+  kernel.clearLog();
+  const read = () => {
+    const steps = new Uint8Array(memory.memory.buffer, log, kernel.logEnd.value - log);
+    kernel.clearLog();
+    return steps;
+  };
+  return { items, options, noneFirst: false, mostNodes: Math.floor(logBytes / BYTES_OF_NODE), read };
+}
+
+/** What a node logs at the most, but for those of prune, which looks itself. */
+const BYTES_OF_NODE = 16;

@@ -1,0 +1,132 @@
+// A certificate in, one with fewer weights out: items lose their weights, many at once and then one by one, as long as the
+// others still have weights that are a proof. At the end no item can be left out.
+
+import type { Problem } from "../../problem/problem.js";
+import type { Certificate } from "./certificate.js";
+import { equationsOf } from "./equations.js";
+import { FractionProof } from "./fractions.js";
+import { ModularProof } from "./modular.js";
+import { type Modulus, modulusOf } from "./residues.js";
+
+/** Weights for some items, being looked for. */
+interface Attempt {
+  run(steps: number): boolean;
+  /** By item of the problem with these items alone; null if there are none. */
+  weights(): Float64Array | null;
+}
+
+export class SparseSearch {
+  /** The best so far. */
+  certificate: Certificate;
+  readonly #problem: Problem;
+  /** So many items are left out at once; 0 at the end. */
+  #chunk: number;
+  /** Items that are needed, or that were tried in this round, stand before this place of the list. */
+  #at = 0;
+  #items: number[];
+  /** What is under way, and with which items. */
+  #attempt: Attempt | null = null;
+  #kept: number[] = [];
+
+  constructor(problem: Problem, certificate: Certificate) {
+    this.#problem = problem;
+    this.certificate = certificate;
+    this.#items = supportOf(certificate);
+    this.#chunk = Math.ceil(this.#items.length / 2);
+  }
+
+  /** Goes on for about so many steps; is there nothing more to try? */
+  run(steps: number): boolean {
+    if (!this.#attempt) this.#begin();
+    if (!this.#attempt?.run(steps)) return this.#chunk === 0;
+    this.#heed(this.#attempt.weights());
+    this.#attempt = null;
+    return false;
+  }
+
+  /** Leaves out the next items; where there are none, fewer at once from the first on. */
+  #begin(): void {
+    if (this.#at >= this.#items.length) {
+      this.#chunk = this.#chunk <= 1 ? 0 : Math.ceil(this.#chunk / 2);
+      this.#at = 0;
+    }
+    if (this.#chunk === 0) return;
+    this.#kept = this.#items.filter((_, k) => k < this.#at || k >= this.#at + this.#chunk);
+    const part = forget(this.#problem, this.#kept);
+    const { modulus } = this.certificate;
+    this.#attempt = modulus === "rational" ? fractions(part) : modular(part, modulusFor(modulus));
+  }
+
+  /** With other weights even more items may have none. */
+  #heed(found: Float64Array | null): void {
+    if (!found) {
+      this.#at += this.#chunk;
+      return;
+    }
+    const weights = new Float64Array(this.#problem.itemNames.length);
+    this.#kept.forEach((i, k) => {
+      weights[i] = found[k];
+    });
+    this.certificate = { modulus: this.certificate.modulus, weights };
+    this.#at = this.#items.slice(0, this.#at).filter((i) => weights[i] !== 0).length;
+    this.#items = supportOf(this.certificate);
+  }
+}
+
+function supportOf({ weights }: Certificate): number[] {
+  return [...weights].flatMap((weight, i) => (weight === 0 ? [] : [i]));
+}
+
+function fractions(problem: Problem): Attempt {
+  const proof = new FractionProof(problem);
+  return { run: (steps) => proof.run(steps), weights: () => proof.weights };
+}
+
+function modular(problem: Problem, modulus: Modulus): Attempt {
+  const equations = equationsOf(problem);
+  const proof = new ModularProof(equations, modulus);
+  const weights = () => {
+    if (!proof.weights) return null;
+    const byItem = new Float64Array(problem.itemNames.length);
+    equations.items.forEach((i, k) => {
+      byItem[i] = proof.weights![k];
+    });
+    return byItem;
+  };
+  return { run: (steps) => proof.run(steps), weights };
+}
+
+/** A prime power as such. */
+function modulusFor(m: number): Modulus {
+  let prime = 2;
+  while (m % prime !== 0) prime++;
+  return modulusOf(prime, Math.round(Math.log(m) / Math.log(prime)));
+}
+
+/** The problem with these items alone: of all options nothing else is left. */
+export function forget(problem: Problem, items: Iterable<number>): Problem {
+  const kept = [...items].sort((a, b) => a - b);
+  const number = new Int32Array(problem.itemNames.length).fill(-1);
+  kept.forEach((i, k) => {
+    number[i] = k;
+  });
+  const { optionStart, entryItem, entryColor } = problem;
+  const entries: number[] = [];
+  const starts = [0];
+  for (let o = 0; o + 1 < optionStart.length; o++) {
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (number[entryItem[e]] >= 0) entries.push(e);
+    starts.push(entries.length);
+  }
+  const primary = kept.filter((i) => i < problem.primaryCount);
+  return {
+    ...problem,
+    itemNames: kept.map((i) => problem.itemNames[i]),
+    primaryCount: primary.length,
+    lower: Uint32Array.from(primary, (i) => problem.lower[i]),
+    upper: Uint32Array.from(primary, (i) => problem.upper[i]),
+    optionStart: Uint32Array.from(starts),
+    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]]),
+    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]),
+    written: null,
+  };
+}

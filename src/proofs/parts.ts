@@ -1,0 +1,181 @@
+// Proofs of parts: a slice of a division in, its share of the proof out, as a file; and all slices' files in, the whole proof
+// out. The files of all slices have the same skeleton, which leads to the parts.
+
+import { breathe } from "../machine/breathe.js";
+import type { Part } from "../problem/part.js";
+import type { Problem } from "../problem/problem.js";
+import type { Budget, Stopped } from "../search/budget.js";
+import { Clock } from "../search/clock.js";
+import { BadValue } from "../text/bad-value.js";
+import { bodyOf, type Numbers, proofHash, Refused } from "../verify/bytes.js";
+import { LOGGING, type LoggedSearch } from "./contest.js";
+import { ProofFile, type Sink } from "./file.js";
+import { type Segment, skeletonOf } from "./skeleton.js";
+import { Steps } from "./steps.js";
+
+/** The first line of the file of a slice. */
+export const PARTS_TITLE = "quadrille parts of a proof 1\n";
+
+export interface PartsBudget extends Pick<Budget, "timeoutMs" | "maxNodes" | "signal" | "engine"> {
+  readonly sink: Sink;
+}
+
+export interface PartsAnswer {
+  readonly status: "complete" | Stopped;
+  readonly solutions: bigint;
+  readonly counters: LoggedSearch["counters"];
+  readonly engine: string;
+}
+
+/** Searches some parts of a division, by their numbers, and writes what proves their counts. */
+export async function proveParts(
+  problem: Problem,
+  parts: readonly Part[],
+  own: readonly number[],
+  budget: PartsBudget,
+): Promise<PartsAnswer> {
+  const engine = engineFor(problem, budget.engine);
+  const search = engine.start(problem, { mode: "count", logged: true }) as LoggedSearch;
+  const file = new ProofFile(await proofHash(problem), budget.sink, PARTS_TITLE);
+  const clock = new Clock(budget);
+  await file.write(headOf(search, skeletonOf(problem, parts, search.log)));
+  let solutions = 0n;
+  for (const number of own) {
+    await file.write(new Steps().number(number + 1).read());
+    const found = await searchPart(search, parts[number]!, file, clock);
+    if (typeof found === "string")
+      return { status: found, solutions, counters: search.counters, engine: engine.name };
+    await file.write(new Steps().number(0).big(found).read());
+    solutions += found;
+  }
+  await file.write(new Steps().number(0).read());
+  await file.end();
+  return { status: "complete", solutions, counters: search.counters, engine: engine.name };
+}
+
+/** All slices must have the same order of options: none is chosen by its speed. Remainders are not shared. */
+function engineFor(problem: Problem, name = "bits") {
+  const able = LOGGING.filter(({ does }) => does.includes("list"));
+  const engine = able.find((candidate) => candidate.name === name);
+  if (!engine)
+    throw new BadValue(
+      `Bad engine ${name} for parts of a proof; expected one of ${able.map((e) => e.name).join(", ")}`,
+    );
+  const misfit = engine.misfit(problem);
+  if (misfit !== null) throw new BadValue(`No proof can be written: ${misfit}`);
+  return engine;
+}
+
+/** The order of items and options, as a whole proof begins with it, and the skeleton. */
+function headOf({ log }: LoggedSearch, skeleton: readonly Segment[]): Uint8Array {
+  const head = new Steps().number(0).numbers(log.items).numbers(log.options).number(0).read();
+  const steps = new Steps().number(head.length).numbers(head).number(skeleton.length);
+  for (const segment of skeleton) {
+    if (typeof segment === "number") steps.number(0).number(segment);
+    else steps.number(segment.length + 1).numbers(segment);
+  }
+  return steps.read();
+}
+
+/** How many solutions the part has, or why that is not known. Its steps are written in pieces, each after its length. */
+async function searchPart(
+  search: LoggedSearch,
+  part: Part,
+  file: ProofFile,
+  clock: Clock,
+): Promise<bigint | Stopped> {
+  search.enter(part);
+  const before = search.counters.solutions;
+  for (let pause = ""; pause !== "done"; ) {
+    pause = search.run(search.log.mostNodes);
+    const steps = search.log.read();
+    if (steps.length > 0) await file.write(new Steps().number(steps.length).numbers(steps).read());
+    await breathe();
+    const stopped = pause === "done" ? null : clock.stopped(search.counters.nodes);
+    if (stopped) return stopped;
+  }
+  return BigInt(search.counters.solutions - before);
+}
+
+/** The file of a slice, as it was read. */
+export interface ProofParts {
+  readonly hash: string;
+  readonly head: Uint8Array;
+  readonly skeleton: readonly Segment[];
+  readonly parts: ReadonlyMap<number, { readonly steps: readonly Uint8Array[]; readonly solutions: bigint }>;
+}
+
+/** Reads the file of a slice; a sentence says what is wrong with it. */
+export async function readParts(bytes: Uint8Array): Promise<ProofParts | string> {
+  const hash = String.fromCharCode(...bytes.subarray(PARTS_TITLE.length, PARTS_TITLE.length + 64));
+  try {
+    const body = await bodyOf(bytes, hash, PARTS_TITLE);
+    const head = chunk(body, body.next());
+    const skeleton = Array.from({ length: body.next() }, () => {
+      const length = body.next();
+      return length === 0 ? body.next() : chunk(body, length - 1);
+    });
+    const parts = new Map<number, { steps: Uint8Array[]; solutions: bigint }>();
+    for (let number = body.next(); number > 0; number = body.next()) {
+      const steps: Uint8Array[] = [];
+      for (let length = body.next(); length > 0; length = body.next()) steps.push(chunk(body, length));
+      parts.set(number - 1, { steps, solutions: body.big() });
+    }
+    return { hash, head, skeleton, parts };
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+/** Bytes that were written as numbers. */
+function chunk(body: Numbers, length: number): Uint8Array {
+  return Uint8Array.from(body.list(length));
+}
+
+/** Makes one proof of those of all slices; a sentence says why that cannot be. */
+export async function mergeProofs(slices: readonly ProofParts[], sink: Sink): Promise<bigint | string> {
+  const [first] = slices;
+  if (!first) return "there is nothing to merge";
+  const owner = new Map<number, ProofParts>();
+  for (const slice of slices) {
+    if (slice.hash !== first.hash) return "they are about different problems";
+    if (!isSame(slice.head, first.head) || !isSameSkeleton(slice.skeleton, first.skeleton))
+      return "they are of different divisions, or by different engines";
+    for (const number of slice.parts.keys()) {
+      if (owner.has(number)) return `part ${number} is in two of them`;
+      owner.set(number, slice);
+    }
+  }
+  const missing = first.skeleton.filter((segment) => typeof segment === "number" && !owner.has(segment));
+  if (missing.length > 0) return `${missing.length} parts are missing, e.g. part ${missing[0]}`;
+  const file = new ProofFile(first.hash, sink);
+  await file.write(first.head);
+  let solutions = 0n;
+  for (const segment of first.skeleton) {
+    if (typeof segment !== "number") await file.write(segment);
+    else {
+      const part = owner.get(segment)!.parts.get(segment)!;
+      for (const steps of part.steps) await file.write(steps);
+      solutions += part.solutions;
+    }
+  }
+  await file.write(new Steps().big(solutions).read());
+  await file.end();
+  return solutions;
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, k) => byte === b[k]);
+}
+
+function isSameSkeleton(a: readonly Segment[], b: readonly Segment[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((segment, k) => {
+      const other = b[k]!;
+      if (typeof segment === "number" || typeof other === "number") return segment === other;
+      return isSame(segment, other);
+    })
+  );
+}

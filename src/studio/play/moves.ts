@@ -1,0 +1,94 @@
+// The game on the board: what stands there, what contradicts what, and the answers to "check" and "hint".
+
+import { computed, signal } from "@preact/signals";
+import type { Checked, Hint, Placement } from "../solve/protocol.js";
+import { tell } from "../state/notice.js";
+import { play, step } from "../state/play.js";
+import { entry, source } from "../state/puzzle.js";
+import { once } from "../state/workers.js";
+
+/** Every placement of the puzzle; null while they are being made. */
+export const placements = signal<readonly Placement[] | null>(null);
+export const failure = signal("");
+/** What "check" has found; null after the next move. */
+export const checked = signal<Checked | null>(null);
+export const hinted = signal<Hint | null>(null);
+/** A question is under way. */
+export const thinking = signal(false);
+
+export const byPin = computed(() => new Map((placements.value ?? []).map((one) => [one.pin, one])));
+
+/** What stands on the board: pins first. */
+export const standing = computed(() => [...entry.value.pins, ...play.value.moves]);
+
+/** Asks for the placements of the present puzzle. */
+export function loadPlacements(): () => void {
+  let wanted = true;
+  placements.value = null;
+  failure.value = "";
+  once({ job: "placements", source: source.value }, "placements", 20_000).then(
+    (report) => {
+      if (wanted) placements.value = report.placements;
+    },
+    (error: Error) => {
+      if (wanted) failure.value = error.message;
+    },
+  );
+  return () => {
+    wanted = false;
+  };
+}
+
+/** A move; what was checked before says nothing about it. */
+export function move(moves: readonly string[], marks = play.value.marks): void {
+  forgetAnswers();
+  step({ moves, marks });
+}
+
+export function forgetAnswers(): void {
+  checked.value = null;
+  hinted.value = null;
+}
+
+async function asked<T>(question: () => Promise<T>): Promise<T | null> {
+  thinking.value = true;
+  const [asked, moves] = [source.value, play.value.moves];
+  try {
+    const answer = await question();
+    return source.value === asked && play.value.moves === moves ? answer : null;
+  } catch (error) {
+    tell((error as Error).message);
+    return null;
+  } finally {
+    thinking.value = false;
+  }
+}
+
+export async function check(): Promise<void> {
+  const order = {
+    job: "check",
+    source: source.value,
+    pins: entry.value.pins,
+    moves: play.value.moves,
+  } as const;
+  const report = await asked(() => once(order, "checked", 60_000));
+  if (report) checked.value = report.checked;
+}
+
+export async function askHint(): Promise<void> {
+  const order = {
+    job: "hint",
+    source: source.value,
+    pins: entry.value.pins,
+    moves: play.value.moves,
+  } as const;
+  const report = await asked(() => once(order, "hinted", 60_000));
+  if (report) hinted.value = report.hint;
+}
+
+/** Does what the hint says. */
+export function followHint(): void {
+  const hint = hinted.value;
+  if (hint?.is !== "forced" && hint?.is !== "free") return;
+  move([...play.value.moves, ...hint.moves.filter((one) => !standing.value.includes(one))]);
+}

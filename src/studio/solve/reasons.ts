@@ -1,0 +1,37 @@
+// Why there is no solution, or more than one: the library's reasons, each with its picture.
+
+import { type Picture, Puzzle, why, whyPicture } from "../../index.js";
+import { encode, familyOf, TooLarge } from "./encode.js";
+import type { Explained, Source } from "./protocol.js";
+
+/** Reasons are looked for so long. */
+const MOST_MS = 9000;
+/** A picture of more squares is not drawn. */
+const MOST_SQUARES = 3000;
+const MOST_TOLD = 4;
+
+export async function explain(source: Source): Promise<Explained> {
+  const { reading, problem } = encode(source);
+  if (!problem) throw new TooLarge("There is nothing to explain: the text of the puzzle has an error.");
+  const family = familyOf(source.kind);
+  const asked = family ? new Puzzle(family, reading.spec) : problem;
+  const answer = await why(asked, { timeoutMs: MOST_MS, best: family !== null, workers: 1 });
+  const told =
+    answer.verdict === "no solution"
+      ? [...answer.reasons, ...(answer.best ? [answer.best] : [])]
+      : answer.verdict === "not unique"
+        ? [answer.differences]
+        : [];
+  return {
+    verdict: answer.verdict,
+    reasons: told.slice(0, MOST_TOLD).map((reason) => ({
+      sentences: reason.sentences.slice(0, 12).map((sentence) => sentence.slice(0, 600)),
+      picture: unlessHuge(whyPicture(asked, reason)),
+    })),
+  };
+}
+
+function unlessHuge(picture: Picture | null): Picture | null {
+  const squares = picture?.regions.reduce((sum, { cells }) => sum + cells.length, picture.cells.length) ?? 0;
+  return squares > MOST_SQUARES ? null : picture;
+}

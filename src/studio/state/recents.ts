@@ -1,0 +1,126 @@
+// The puzzles of this browser: every one that was opened or begun has its own place, with its history, and nothing
+// overwrites another. The list shows their cards, the latest first.
+
+import { signal } from "@preact/signals";
+import { allRecents, get, put, remove } from "./database.js";
+import { asEntry, type Entry } from "./entry.js";
+import { begin, type History } from "./history.js";
+import type { Recent, Saved } from "./saved.js";
+
+/** So many are kept; the oldest that nobody has edited go first. */
+const MOST = 60;
+/** Steps are kept up to this many characters. */
+const MOST_CHARACTERS = 3_000_000;
+
+export const recents = signal<readonly Recent[]>([]);
+
+export async function refresh(): Promise<void> {
+  recents.value = (await allRecents()).sort((a, b) => b.time - a.time);
+}
+
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => (byte % 36).toString(36)).join("");
+}
+
+/** The puzzle of this id, with what a page that was left in a hurry has noted down. */
+export async function load(id: string): Promise<Saved | null> {
+  const [stored, note] = [asSaved(await get("puzzles", id)), asSaved(noted(id))];
+  const version = stored?.version ?? 0;
+  return note && note.version > version ? { ...note, version } : stored;
+}
+
+/** An unedited puzzle that came from there. */
+export async function fromOrigin(origin: string): Promise<Saved | null> {
+  await refresh();
+  const card = recents.value.find((one) => one.origin === origin);
+  return card ? load(card.id) : null;
+}
+
+/** Keeps it, if no other tab has changed it meanwhile. */
+export async function keep(saved: Saved, card: Recent): Promise<"kept" | "changed"> {
+  const outcome = await put({ ...saved, history: shortened(saved.history) }, card, saved.version - 1);
+  if (outcome === "kept") await forgetOldest();
+  return outcome;
+}
+
+export async function forget(id: string): Promise<void> {
+  if (noted(id)) clearNote();
+  await remove(id);
+  await refresh();
+}
+
+async function forgetOldest(): Promise<void> {
+  await refresh();
+  const surplus = recents.value.length - MOST;
+  if (surplus <= 0) return;
+  const last = recents.value.toReversed();
+  const going = [
+    ...last.filter(({ origin }) => origin !== ""),
+    ...last.filter(({ origin }) => origin === ""),
+  ];
+  for (const { id } of going.slice(0, surplus)) await remove(id);
+  await refresh();
+}
+
+/** The history without its oldest steps, where it is long. */
+function shortened({ past, present, future }: History<Entry>, most = MOST_CHARACTERS): History<Entry> {
+  let left = most - present.source.text.length;
+  const fits = ({ source }: Entry) => {
+    left -= source.text.length;
+    return left >= 0;
+  };
+  const recent = past.toReversed();
+  const firstOld = recent.findIndex((entry) => !fits(entry));
+  const next = future.findIndex((entry) => !fits(entry));
+  return {
+    past: (firstOld < 0 ? recent : recent.slice(0, firstOld)).toReversed(),
+    present,
+    future: next < 0 ? future : future.slice(0, next),
+  };
+}
+
+function asSaved(value: unknown): Saved | null {
+  const { id, version, history, play } = (value ?? {}) as Partial<Saved>;
+  const present = asEntry(history?.present);
+  if (typeof id !== "string" || typeof version !== "number" || !present) return null;
+  const steps = (list: unknown): Entry[] => {
+    return Array.isArray(list) ? list.map(asEntry).filter((entry) => entry !== null) : [];
+  };
+  const past = steps(history?.past);
+  return {
+    id,
+    version,
+    history: { ...begin(present), past, future: steps(history?.future) },
+    play: play ?? null,
+  };
+}
+
+/** A page that is being left has no time to wait for the database. */
+const NOTE = "quadrille.left";
+const MOST_NOTED = 1_000_000;
+
+export function noteDown(saved: Saved): void {
+  try {
+    const history = shortened(saved.history, MOST_NOTED);
+    localStorage.setItem(NOTE, JSON.stringify({ ...saved, history }));
+  } catch {
+    // No storage, or no room in it: then what the database has must do.
+  }
+}
+
+function noted(id: string): unknown {
+  try {
+    const value = JSON.parse(localStorage.getItem(NOTE) ?? "null") as { id?: unknown } | null;
+    return value?.id === id ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function clearNote(): void {
+  try {
+    localStorage.removeItem(NOTE);
+  } catch {
+    // There is none.
+  }
+}

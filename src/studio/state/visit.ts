@@ -1,0 +1,260 @@
+// Where the visitor is. The address says it: the gallery, a puzzle of the gallery, one of this browser's own, or a link that
+// holds a whole puzzle. Every puzzle that is opened has its place among the recent ones, and is kept there as it changes.
+
+import { effect } from "@preact/signals";
+import { writeSvg } from "../../index.js";
+import { embedded } from "./embedded.js";
+import { type Entry, entryOf } from "./entry.js";
+import { exampleNamed, readExample } from "./examples.js";
+import { begin, type History } from "./history.js";
+import { parseFragment } from "./link.js";
+import { page } from "./look.js";
+import { tell } from "./notice.js";
+import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
+import { puzzlePicture } from "./pictures.js";
+import { beginPlay, NO_PLAY, type Play, play, playing } from "./play.js";
+import { drawing, entry, open, history as puzzleHistory } from "./puzzle.js";
+import { clearNote, fromOrigin, keep, load, newId, noteDown, refresh } from "./recents.js";
+import { run } from "./run.js";
+import type { Recent, Saved } from "./saved.js";
+
+/** The puzzle on the page and where it is kept. */
+interface Place {
+  id: string;
+  version: number;
+  /** The address that it came from. */
+  origin: string;
+  /** What was kept last. */
+  history: History<Entry> | null;
+  play: Play | null;
+}
+
+const SAVE_MS = 250;
+/** A picture of more squares is no use on a card. */
+const MOST_SQUARES = 900;
+
+let place: Place | null = null;
+/** The address that is shown, or is about to be. */
+let shown: string | null = null;
+/** Only the last of several visits counts. */
+let visits = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let saving: Promise<void> = Promise.resolve();
+
+export function toGallery(): void {
+  go("");
+}
+
+/** A new entry in the history. */
+export function go(fragment: string): void {
+  if (location.hash !== fragment)
+    history.pushState(null, "", fragment === "" ? location.pathname + location.search : fragment);
+  void follow();
+}
+
+/** A puzzle that has no address yet: it gets one, and a place of its own. */
+export async function begun(next: Entry): Promise<void> {
+  await saveNow();
+  place = { id: newId(), version: 0, origin: "", history: null, play: null };
+  shown = `#mine=${place.id}`;
+  history.pushState(null, "", shown);
+  visits++;
+  show(begin(next), null);
+}
+
+/** Shows what the address says. */
+export async function follow({ evenIfFailed = false } = {}): Promise<void> {
+  const address = location.hash;
+  if (address === shown) return;
+  shown = address;
+  const visit = ++visits;
+  await saveNow();
+  if (address.length < 2) return showGallery();
+  if (!evenIfFailed && hasFailed(address)) {
+    page.value = "refused";
+    return;
+  }
+  beginOpening(address);
+  const found = await find(address).catch(() => null);
+  if (visit !== visits) return;
+  if (!found) {
+    hasOpened(address);
+    tell(notFound(address));
+    history.replaceState(null, "", location.pathname + location.search);
+    shown = "";
+    return showGallery();
+  }
+  const { saved, origin } = found;
+  place = { id: saved.id, version: saved.version, origin, history: saved.history, play: saved.play };
+  // What is new gets its place at once.
+  if (saved.version === 0) place.history = null;
+  show(saved.history, saved.play);
+}
+
+function notFound(address: string): string {
+  if (address.startsWith("#mine=")) return "This puzzle is not kept in this browser.";
+  if (address.startsWith("#gallery=")) return "There is no such puzzle in the gallery.";
+  return "This link is damaged: there is no puzzle in it.";
+}
+
+async function find(address: string): Promise<{ saved: Saved; origin: string } | null> {
+  const [, where, name = ""] = /^#(mine|gallery)=([^&]*)$/.exec(address) ?? [];
+  if (where === "mine") {
+    const saved = await load(name);
+    return saved && { saved, origin: "" };
+  }
+  const known = await fromOrigin(originOf(address));
+  if (known) return { saved: known, origin: originOf(address) };
+  const fresh = where === "gallery" ? await readNamed(name) : await parseFragment(address);
+  if (!fresh) return null;
+  const saved = { id: newId(), version: 0, history: begin(fresh), play: null };
+  return { saved, origin: originOf(address) };
+}
+
+/** Links may be long; what is kept of them is enough to know them again. */
+function originOf(address: string): string {
+  if (address.length <= 2000) return address;
+  return shortName(address);
+}
+
+async function readNamed(name: string): Promise<Entry | null> {
+  const example = exampleNamed(decodeURIComponent(name));
+  return example ? readExample(example) : null;
+}
+
+function showGallery(): void {
+  place = null;
+  playing.value = false;
+  page.value = "gallery";
+  void refresh();
+}
+
+function show(next: History<Entry>, moves: Play | null): void {
+  beginPlay(moves ?? NO_PLAY);
+  playing.value = embedded;
+  open(next);
+  if (page.value !== "puzzle") scrollTo(0, 0);
+  page.value = "puzzle";
+  if (place && !place.history) saveSoon();
+}
+
+/** After a puzzle that could not be rendered: the gallery. */
+export function startWithout(): void {
+  hasOpened(location.hash);
+  history.replaceState(null, "", location.pathname + location.search);
+  shown = "";
+  showGallery();
+}
+
+export function openAnyway(): void {
+  shown = null;
+  void follow({ evenIfFailed: true });
+}
+
+function isEdited({ past, future }: History<Entry>): boolean {
+  return past.length > 0 || future.length > 0;
+}
+
+function saveSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void saveNow(), SAVE_MS);
+}
+
+/** The address of a puzzle that was edited is its own, not that of where it came from. */
+function ownAddress(at: Place): void {
+  const own = `#mine=${at.id}`;
+  if (location.hash === own) return;
+  shown = own;
+  history.replaceState(null, "", own);
+}
+
+function saveNow(): Promise<void> {
+  clearTimeout(timer);
+  const at = place;
+  const [steps, moves] = [puzzleHistory.value, play.value === NO_PLAY ? null : play.value];
+  if (!at || (at.history === steps && at.play === moves)) return saving;
+  if (isEdited(steps)) at.origin = "";
+  [at.history, at.play] = [steps, moves];
+  const picture = cardPicture();
+  saving = saving.then(async () => {
+    const outcome = await keep(...saved(at, picture));
+    if (outcome === "kept") {
+      at.version++;
+      if (place === at) clearNote();
+      return;
+    }
+    // Another tab has changed this puzzle: what is on this page goes on as a puzzle of its own.
+    [at.id, at.version] = [newId(), 0];
+    await keep(...saved(at, picture));
+    at.version++;
+    if (place === at) {
+      ownAddress(at);
+      tell("Another tab has changed this puzzle. This is now a copy of its own.");
+    }
+  });
+  return saving;
+}
+
+function saved(at: Place, picture: string): [Saved, Recent] {
+  const { present } = at.history!;
+  const { id, origin } = at;
+  const { title, source } = present;
+  return [
+    { id, version: at.version + 1, history: at.history!, play: at.play },
+    { id, title, kind: source.kind, picture, time: Date.now(), origin },
+  ];
+}
+
+function cardPicture(): string {
+  try {
+    const picture = puzzlePicture(drawing.value);
+    if (!picture || picture.cells.length > MOST_SQUARES || picture.regions.length > 60) return "";
+    return writeSvg({ ...picture, caption: "" }, { cell: 20 });
+  } catch {
+    return "";
+  }
+}
+
+/** The page follows the address, keeps what changes, and has the puzzle's name as its title. */
+export async function startVisits(): Promise<void> {
+  addEventListener("popstate", () => void follow());
+  addEventListener("hashchange", () => void follow());
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") leave();
+    else if (page.value === "gallery") void refresh();
+  });
+  await follow();
+  effect(() => {
+    const steps = puzzleHistory.value;
+    void play.value;
+    if (page.value !== "puzzle" || !place) return;
+    if (isEdited(steps)) ownAddress(place);
+    saveSoon();
+  });
+  effect(() => {
+    const named = page.value === "puzzle" ? entry.value.title || "Untitled puzzle" : "";
+    document.title = named === "" ? "Quadrille Studio" : `${named} · Quadrille Studio`;
+  });
+  effect(() => {
+    const isRead = run.value.phase !== "waiting" && run.value.phase !== "reading";
+    if (page.value !== "puzzle" || !isRead) return;
+    const address = shown ?? "";
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => hasOpened(address), 0)));
+  });
+}
+
+/** What was not kept yet is noted down at once. */
+function leave(): void {
+  if (page.value === "puzzle") hasOpened(shown ?? "");
+  const at = place;
+  if (!at || (at.history === puzzleHistory.value && at.play === (play.value === NO_PLAY ? null : play.value)))
+    return;
+  noteDown({ id: at.id, version: at.version + 1, history: puzzleHistory.value, play: play.value });
+  void saveNow();
+}
+
+/** A puzzle of this text. */
+export function beginText(source: Entry["source"], title: string): Promise<void> {
+  return begun(entryOf(source, title));
+}

@@ -1,0 +1,63 @@
+// A problem and a proof in; out comes what the proof shows, or why it shows nothing. This folder shares nothing with what
+// searches: of the rest of the house it knows what a problem is. Read left.ts and walk.ts, then what they use.
+
+import type { Problem } from "../problem/problem.js";
+import { bodyOf, demand, type Numbers, proofHash, Refused } from "./bytes.js";
+import { groupOf } from "./claims.js";
+import { CLASSES, NONE_FIRST } from "./format.js";
+import { Left } from "./left.js";
+import { Walk } from "./walk.js";
+
+/** What a proof shows, or why it shows nothing. */
+export type Verdict = ({ readonly ok: true } & Proved) | { readonly ok: false; readonly why: string };
+
+/** What a proof shows. */
+export interface Proved {
+  /** Exactly so many solutions; or at least so many, where a part of the search was left out. */
+  readonly solutions: bigint;
+  /** Is it the exact number? */
+  readonly exact: boolean;
+  /** Their number up to the symmetries, if the proof claims it. */
+  readonly classes?: bigint;
+}
+
+/** Checks a proof, all of its bytes. */
+export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<Verdict> {
+  try {
+    return { ok: true, ...provedBy(problem, await bodyOf(proof, await proofHash(problem))) };
+  } catch (error) {
+    if (error instanceof RangeError)
+      return { ok: false, why: `it is too large to be checked here: ${error.message}` };
+    if (error instanceof Refused) return { ok: false, why: error.message };
+    throw error;
+  }
+}
+
+function provedBy(problem: Problem, body: Numbers): Proved {
+  const n = problem.optionStart.length - 1;
+  const flags = body.next();
+  demand((flags & ~(NONE_FIRST | CLASSES)) === 0, `it has unknown flags: ${flags}`);
+  const ranks = { items: permutation(body, problem.primaryCount), options: permutation(body, n) };
+  const group = groupOf(
+    problem,
+    Array.from({ length: body.next() }, () => permutation(body, n)),
+  );
+  const walk = new Walk(new Left(problem, ranks), body, group, (flags & NONE_FIRST) !== 0);
+  walk.go();
+  const { solutions, fixed } = walk.count;
+  demand(body.big() === solutions, `it claims another number of solutions than it shows, ${solutions}`);
+  const exact = !walk.cut;
+  // A class of solutions has as many members as the group has elements for each one that leads a member to itself.
+  const classes = fixed / BigInt(group.length);
+  const hasClasses = (flags & CLASSES) !== 0;
+  const isShown = !hasClasses || (exact && !walk.again && body.big() === classes);
+  demand(isShown, "it claims another number up to symmetry than it shows");
+  demand(body.ahead === undefined, "it goes on after its end");
+  return hasClasses ? { solutions, exact, classes } : { solutions, exact };
+}
+
+function permutation(body: Numbers, n: number): Uint32Array {
+  const numbers = Uint32Array.from(body.list(n));
+  demand(new Set(numbers).size === n && numbers.every((k) => k < n), "an order in it is no permutation");
+  return numbers;
+}

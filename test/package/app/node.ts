@@ -1,0 +1,3 @@
+import { tryAll } from "./app.js";
+
+tryAll().then((found) => console.log(JSON.stringify(found)));

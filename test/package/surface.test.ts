@@ -1,0 +1,79 @@
+// What programs can use: every name of every entry has a comment, so has each member, and every function, class and
+// constant is in an example that runs, in its comment or in a document.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ENTRIES, examplesIn, namesOf } from "../../scripts/site/api.mjs";
+import { built } from "../support/built.js";
+import { ROOT } from "../support/run.js";
+import { runSnippet } from "../support/snippet.js";
+
+const surface = ENTRIES.map(({ entry }) => ({ entry, names: namesOf(entry) }));
+const all = surface.flatMap(({ names }) => names);
+
+/** How many names an entry has at the most: who adds one thinks about whether programs need it. */
+const MOST: Readonly<Record<string, number>> = {
+  quadrille: 100,
+  "quadrille/puzzles": 85,
+  "quadrille/pictures": 25,
+  "quadrille/symmetry": 25,
+  "quadrille/runs": 20,
+  "quadrille/why": 25,
+  "quadrille/proofs": 6,
+  "quadrille/inline-worker": 1,
+};
+
+test.each(surface)("$entry is small, and no name is in two entries", ({ entry, names }) => {
+  expect(names.length).toBeLessThanOrEqual(MOST[entry]!);
+  for (const { name } of names) expect(all.filter((other) => other.name === name)).toHaveLength(1);
+});
+
+test("every name and every member has a comment", () => {
+  const missing = all.flatMap(({ name, comment, members }) => [
+    ...(comment === "" ? [name] : []),
+    ...members.filter((member) => member.comment === "").map((member) => `${name}.${member.name}`),
+  ]);
+  expect(missing).toEqual([]);
+});
+
+test("every function, class and constant is in an example that runs", () => {
+  const documents = ["README.md", ...markdownIn("docs"), ...markdownIn("docs/puzzles")];
+  const snippets = documents.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+      (match) => match[1]!,
+    ),
+  );
+  const code = [...snippets, ...all.flatMap(({ comment }) => examplesIn(comment))].join("\n");
+  const words = new Set(code.match(/\w+/g));
+  const values = all.filter(({ kind }) => kind !== "interface" && kind !== "type");
+  expect(values.map(({ name }) => name).filter((name) => !words.has(name))).toEqual([]);
+});
+
+describe("the examples in comments run", () => {
+  const puzzle = built.pack({ box: "3x20", pieces: "pentominoes" });
+  const scope = {
+    ...built,
+    puzzle,
+    solution: built.oneSync(puzzle).solution,
+    parts: [{ take: [0], avoid: [] }],
+    signal: new AbortController().signal,
+    inlineWorker: () => "data:",
+  };
+  for (const { name, comment } of all)
+    examplesIn(comment).forEach((code, k) => {
+      test(`${name} ${k + 1}`, () => runSnippet(code, scope));
+    });
+});
+
+test("types are the ones that the build has", () => {
+  const values = all.filter(({ kind }) => ["function", "class", "constant"].includes(kind));
+  for (const { name } of values.filter((one) => one.name !== "inlineWorker"))
+    expect(built).toHaveProperty(name);
+});
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `${folder}/${file}`);
+}

@@ -1,0 +1,30 @@
+// Proofs of random problems of all classes, by every engine that logs its steps: the verifier accepts them, and what they
+// show is what the oracle finds.
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LOGGING } from "../../src/proofs/contest.js";
+import { prove } from "../../src/proofs/prove.js";
+import { verifyProof } from "../../src/verify/verify.js";
+import { allSolutions, type Kind, problems } from "../oracle/problems.js";
+
+const CASES = Number(process.env.ORACLE_CASES ?? 120);
+
+for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
+  for (const { name } of LOGGING) {
+    test(`${kind} by ${name}`, async () => {
+      await fc.assert(
+        fc.asyncProperty(problems(kind), async (problem) => {
+          const pieces: Uint8Array[] = [];
+          const sink = (bytes: Uint8Array) => void pieces.push(bytes);
+          const answer = await prove(problem, { sink, engine: name });
+          const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(pieces)));
+          const count = BigInt(allSolutions(problem).length);
+          expect(answer).toMatchObject({ status: "complete", solutions: count });
+          expect(verdict).toEqual({ ok: true, solutions: count, exact: true });
+        }),
+        { numRuns: CASES },
+      );
+    });
+  }
+}

@@ -1,0 +1,97 @@
+// The site as `npm run site` makes it: all links good, every page and name in llms.txt, readable on desktop and phone.
+
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join } from "node:path";
+import { chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findChromium, MISSING } from "../scripts/chromium.mjs";
+import { ENTRIES, namesOf } from "../scripts/site/api.mjs";
+import { brokenLinks } from "../scripts/site/links.mjs";
+import { makeSite } from "../scripts/site/site.mjs";
+import { ROOT } from "./support/run.js";
+import { scratch } from "./support/scratch.js";
+
+const folder = scratch();
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+const server = createServer((request, response) => {
+  const path = new URL(request.url!, "http://site").pathname;
+  try {
+    response.setHeader("content-type", TYPES[extname(path)] ?? "application/octet-stream");
+    response.end(readFileSync(join(folder, path)));
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+let broken: string[];
+let origin: string;
+
+beforeAll(async () => {
+  // test/studio looks at the Studio as a site: here its files are enough.
+  const studio = async (to: string) => cpSync(join(ROOT, "dist/studio"), to, { recursive: true });
+  broken = await makeSite(folder, studio);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}, 60_000);
+
+afterAll(() => {
+  server.close();
+});
+
+test("all links lead somewhere, and one that does not is found", () => {
+  expect(broken).toEqual([]);
+  const page = join(folder, "docs/library.html");
+  const text = readFileSync(page, "utf8");
+  writeFileSync(page, `${text}<a href="nowhere.html"></a><a href="cli.html#no-such-section"></a>`);
+  expect(brokenLinks(folder, ["studio/"])).toEqual([
+    "docs/library.html → nowhere.html",
+    "docs/library.html → cli.html#no-such-section",
+  ]);
+  writeFileSync(page, text);
+});
+
+test("every document is a page, and llms.txt names it; every name is in the reference", () => {
+  const llms = readFileSync(join(folder, "llms.txt"), "utf8");
+  for (const file of readdirSync(join(ROOT, "docs")).filter((name) => name.endsWith(".md")))
+    expect(llms).toContain(`(docs/${file.replace(/md$/, "html")})`);
+  for (const { entry } of ENTRIES) {
+    const page = readFileSync(join(folder, `api/${entry.replaceAll("/", "-")}.html`), "utf8");
+    for (const { name } of namesOf(entry)) expect(page).toContain(`<h3 id="${name}">`);
+  }
+});
+
+test("pages fit a desktop and a phone, and search finds a name", async () => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error(MISSING);
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    for (const width of [1280, 390]) {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      for (const path of ["index.html", "docs/taocp.html", "api/quadrille.html", "examples/index.html"]) {
+        await page.goto(`${origin}/${path}`);
+        expect(await page.evaluate("document.documentElement.scrollWidth"), path).toBe(width);
+      }
+      await page.fill("input[type=search]", "isUnique");
+      await page.click(".found a");
+      await page.waitForURL("**/api/quadrille.html#isUnique");
+      expect(errors).toEqual([]);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a puzzle's text opens in the Studio", () => {
+  const page = readFileSync(join(folder, "docs/puzzles/sudoku.html"), "utf8");
+  expect(page).toMatch(/href="\.\.\/\.\.\/studio\/index\.html#sudoku=[\w-]+">Open in the Studio/);
+});

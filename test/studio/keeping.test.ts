@@ -1,0 +1,169 @@
+// Nothing is lost: every puzzle has its own place, its address and its history, through reloads, links and second tabs.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, findings, linkTo, openExample, puzzleText, Studio, screenshot } from "../support/studio.js";
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+}, 60_000);
+afterAll(() => studio.stop());
+
+const SMALL = "1...\n..2.\n.4..\n...3\n";
+
+/** Types a digit into the first cell of the sudoku. */
+async function typeDigit(page: Page, digit: string): Promise<void> {
+  await page.locator(".sudoku .grid").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(digit);
+}
+
+const firstLine = async (page: Page) => (await puzzleText(page).inputValue()).split("\n")[0];
+
+/** The names on the cards of the visitor's own puzzles. */
+async function ownCards(page: Page): Promise<string[]> {
+  await page.click(".brand");
+  await page.waitForSelector(".recent .card");
+  return page.locator(".recent .card-about").allInnerTexts();
+}
+
+test("opening a puzzle is a step of the browser's history, with an address and a title of its own", async () => {
+  const page = await studio.visit();
+  await openExample(page, "windoku.sudoku");
+  await answer(page);
+  expect(new URL(page.url()).hash).toBe("#gallery=windoku");
+  expect(await page.title()).toBe("windoku · Quadrille Studio");
+  await page.goBack();
+  await page.waitForSelector(".gallery");
+  expect(await page.title()).toBe("Quadrille Studio");
+  await page.goForward();
+  await page.waitForSelector(".sudoku .grid");
+  const direct = await studio.visit("#gallery=soma");
+  await direct.waitForSelector(".lattice-paper");
+  expect(await direct.title()).toBe("soma · Quadrille Studio");
+});
+
+test("what was edited survives a reload, with everything that can be undone", async () => {
+  const page = await studio.visit(linkTo("sudoku", SMALL));
+  await answer(page);
+  await typeDigit(page, "4");
+  await typeDigit(page, "3");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  // At once, before anything could be kept in peace.
+  await page.reload();
+  await page.waitForSelector(".sudoku .grid");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => firstLine(page)).toBe("4...");
+  await page.reload();
+  await page.waitForSelector(".sudoku .grid");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => firstLine(page)).toBe("1...");
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+});
+
+test("a friend's link, a new puzzle and an example overwrite nothing", async () => {
+  const page = await studio.visit(linkTo("sudoku", SMALL));
+  await answer(page);
+  await page.fill('[aria-label="Name of the puzzle"]', "Mine");
+  await page.keyboard.press("Enter");
+  await typeDigit(page, "3");
+  await page.goto(studio.url + linkTo("torto", "2x3\nLISTEN\nSILENT\n"));
+  await page.waitForSelector(".torto-editor");
+  await page.click(".brand");
+  await openExample(page, "windoku.sudoku");
+  await answer(page);
+  await page.click(".brand");
+  await page.getByRole("button", { name: /^Packing/ }).click();
+  await page.waitForSelector(".box-editor");
+  expect((await ownCards(page)).sort()).toEqual(["Mine", "Untitled puzzle", "Untitled puzzle", "windoku"]);
+  expect(await findings(page)).toEqual([]);
+  await screenshot(page, "recents");
+  await page.click('.recent .card:has-text("Mine")');
+  await page.waitForSelector(".sudoku .grid");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  // The link still shows what it holds.
+  await page.goto(studio.url + linkTo("sudoku", SMALL));
+  await expect.poll(() => firstLine(page)).toBe("1...");
+  await page.click(".brand");
+  await page.click('[aria-label="Remove Mine"]');
+  await expect.poll(() => page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
+});
+
+test("two tabs with one puzzle: the second to change it goes on with a copy", async () => {
+  const page = await studio.visit(linkTo("sudoku", SMALL));
+  await answer(page);
+  await typeDigit(page, "3");
+  await page.waitForFunction(() => location.hash.startsWith("#mine="));
+  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+  await page.waitForTimeout(800);
+  const other = await studio.another(page.context(), new URL(page.url()).hash);
+  await other.waitForSelector(".sudoku .grid");
+  await typeDigit(page, "4");
+  await page.waitForTimeout(800);
+  await typeDigit(other, "2");
+  await other.waitForSelector(".notice.shown");
+  expect(await other.locator(".notice").innerText()).toContain("a copy of its own");
+  for (const [tab, digit] of [
+    [page, "4..."],
+    [other, "2..."],
+  ] as const) {
+    await tab.reload();
+    await tab.waitForSelector(".sudoku .grid");
+    await expect.poll(() => firstLine(tab)).toBe(digit);
+  }
+});
+
+test("resizing keeps what was drawn", async () => {
+  const page = await studio.visit(linkTo("polyomino", "00 02 1[0-2]\no 00\n"));
+  await page.waitForSelector(".box-editor");
+  await page.click('[aria-label="Rows: one more"]');
+  await expect.poll(() => firstLine(page)).toBe("0[02] [12][0-2]");
+  await page.click('[aria-label="Columns: one less"]');
+  await expect.poll(() => firstLine(page)).toBe("00 [12][01]");
+  const sudoku = await studio.visit(linkTo("sudoku", SMALL));
+  await answer(sudoku);
+  await sudoku.selectOption('.sudoku-editor label:has-text("Size") select', "9");
+  await expect.poll(() => firstLine(sudoku)).toBe("1........");
+  const cubes = await studio.visit(linkTo("polycube", "000 001 011\no 000\n"));
+  await cubes.click('[aria-label="Layers: one more"]');
+  await expect.poll(() => firstLine(cubes)).toBe("0[0][01] 011 1[01][01]".replace("0[0][01]", "00[01]"));
+});
+
+test("a puzzle that could not be rendered is not opened again by itself", async () => {
+  const fragment = linkTo("sudoku", SMALL);
+  const page = await studio.visit();
+  // As a page leaves it that was killed while it opened the link.
+  await page.route("**/*.js", (route) =>
+    route.request().url().includes("worker") ? route.abort() : route.continue(),
+  );
+  await page.goto("about:blank");
+  const killed = await studio.another(page.context());
+  await killed.evaluate((hash) => {
+    // The opener notes it down; then the page is gone before anything was drawn.
+    const original = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === "quadrille.opening" && value === "[]") return;
+      original.call(this, key, value);
+    };
+    location.hash = hash;
+  }, fragment);
+  await killed.waitForFunction(() => localStorage.getItem("quadrille.opening")?.includes("#sudoku"));
+  await killed.close();
+  const again = await studio.another(page.context(), fragment);
+  await again.waitForSelector(".refused");
+  expect(await findings(again)).toEqual([]);
+  await again.click("text=Start without it");
+  await again.waitForSelector(".gallery");
+  await again.goto("about:blank");
+  await again.goto(studio.url + fragment);
+  expect(await answer(again)).toBe("Unique 1 solution");
+});
+
+test("nothing went wrong in any page", () => {
+  expect(studio.errors).toEqual([]);
+});

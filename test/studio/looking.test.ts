@@ -1,0 +1,156 @@
+// What there is to see: the gallery, reasons, heat maps, boards, the film, all solutions; in words, too.
+
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, findings, linkTo, openExample, Studio, screenshot } from "../support/studio.js";
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+}, 60_000);
+afterAll(() => studio.stop());
+
+const LOOK = { timeout: 30_000 };
+
+test("the gallery: a board that solves itself, a search and filters", async () => {
+  const page = await studio.visit();
+  await page.waitForSelector(".hero-board svg");
+  const pieces = () => page.locator(".hero-board .q-name").count();
+  await expect.poll(pieces, LOOK).toBe(12);
+  await screenshot(page, "gallery-hero");
+  const all = await page.locator(".family .card").count();
+  await page.getByLabel("Search").fill("chessboard");
+  const some = await page.locator(".family .card").count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page.getByLabel("Search").fill("");
+  await page.getByLabel("Family").selectOption("Sudokus");
+  expect(await page.locator(".family").count()).toBe(1);
+  await page.getByLabel("Solutions").selectOption("One");
+  const counts = await page.locator(".family .card-count").allInnerTexts();
+  expect(new Set(counts)).toEqual(new Set(["unique"]));
+  expect(await findings(page)).toEqual([]);
+});
+
+test("whoever wants nothing to move sees a solution at once", async () => {
+  const page = await studio.visit("", { reducedMotion: "reduce" });
+  await page.waitForSelector(".hero-board svg");
+  await expect.poll(() => page.locator(".hero-board .q-name").count(), LOOK).toBe(12);
+});
+
+test("why there is no solution: the chessboard, colored", async () => {
+  const page = await studio.visit(linkTo("polyomino", "0[1-7] [1-6][0-7] 7[0-6]\n31|d 00 01\n"));
+  expect(await answer(page)).toMatch(/^No solution/);
+  await page.waitForSelector(".reasons .picture svg", LOOK);
+  expect(await page.locator(".reason").first().innerText()).toMatch(/domino covers exactly 1 black cell/);
+  expect(await findings(page)).toEqual([]);
+  await screenshot(page, "why-chessboard");
+});
+
+test("why there is no solution: the clues that contradict each other", async () => {
+  const page = await studio.visit(linkTo("sudoku", "12..\n..34\n....\n...1\n0011\n0011\n2233\n2233\n"));
+  const verdict = await answer(page);
+  if (!verdict.startsWith("No solution")) throw new Error(verdict);
+  await page.waitForSelector(".reasons .reason", LOOK);
+  await screenshot(page, "why-clues");
+});
+
+test("not unique: where the solutions differ, and clues until it is", async () => {
+  const page = await studio.visit("#gallery=sudoku-4x4");
+  expect(await answer(page)).toMatch(/^Not unique/);
+  await page.click("text=Where do the solutions differ?");
+  await expect.poll(() => page.locator(".reason").first().innerText(), LOOK).toContain("differ in");
+  await page.click("text=Make it unique");
+  await expect.poll(() => answer(page), LOOK).toBe("Unique 1 solution");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => answer(page), LOOK).toMatch(/^Not unique/);
+});
+
+test("copies of a piece have shares by placement, in the piece's color", async () => {
+  const page = await studio.visit(linkTo("polyomino", "[0-1][0-2]\n3|d 00 01\n"));
+  expect(await answer(page)).toBe("Solvable 3 solutions");
+  await page.click("button:text-is('Frequencies')");
+  await page.waitForSelector(".heat");
+  expect(await page.locator(".stage .toolbar .note").innerText()).toBe("0 of 6 cells forced");
+  expect(await page.locator(".heat .heat-piece").count()).toBe(6);
+});
+
+test.for(["tetrahexes-4x7", "hexiamonds-6x6", "soma"])("a heat map of %s", async (name) => {
+  const page = await studio.visit(`#gallery=${name}`);
+  await answer(page);
+  await page.click("button:text-is('Frequencies')");
+  await page.waitForSelector(".heat");
+  const cells = Number((await page.locator(".stage .toolbar .note").innerText()).split(" ")[2]);
+  expect(await page.locator(".heat .heat-base").count()).toBe(cells);
+  expect(await page.locator(".placements .placement").count()).toBeGreaterThan(6);
+  expect(await findings(page)).toEqual([]);
+  await screenshot(page, `heat-${name}`);
+});
+
+test("queens are drawn on their board, and the solution is there as text", async () => {
+  const page = await studio.visit("#gallery=queens-8");
+  expect(await answer(page)).toBe("Solvable 92 solutions");
+  await expect.poll(() => page.locator(".large svg text").count()).toBe(8);
+  await screenshot(page, "queens");
+  await openExample(page, "pentominoes-3x20.polyomino");
+  await answer(page);
+  await page.click("text=As text");
+  expect((await page.locator(".as-text pre").innerText()).split("\n")[0]).toMatch(/^[A-Z]{20}$/);
+  const headings = await page.locator("h1, h2").allTextContents();
+  expect(headings.slice(0, 2)).toEqual(["pentominoes-3x20", "Answer"]);
+});
+
+test("the film goes on to the next solution, at any speed", async () => {
+  const page = await studio.visit("#gallery=tetrominoes-5x8");
+  await answer(page);
+  await page.click("button:text-is('Search')");
+  const note = () => page.locator(".stage .note").first().innerText();
+  await expect.poll(note, LOOK).toContain("Step 1 of");
+  await page.click("text=Next solution");
+  await expect.poll(note, LOOK).toContain("a solution");
+  const first = await note();
+  await page.click("text=Next solution");
+  await expect.poll(note, LOOK).not.toBe(first);
+  await expect.poll(note, LOOK).toContain("a solution");
+  await page.getByLabel("Speed").fill("3");
+  await page.click("button:text-is('Start')");
+  await expect.poll(note, LOOK).not.toContain("a solution");
+});
+
+test("all solutions can be paged, not only the first thousands", async () => {
+  const page = await studio.visit(linkTo("polyomino", "[0-7][0-5]\n24|d 00 01\n"));
+  expect(await answer(page)).toBe("Solvable 167,089 solutions");
+  const pager = () => page.locator(".pager-text").innerText();
+  expect(await pager()).toBe("1 of 5,000 kept");
+  await page.click("text=List more");
+  await expect.poll(pager, LOOK).toBe("1 of 10,000 kept");
+  await page.locator(".stage").focus();
+  await page.keyboard.press("End");
+  expect(await pager()).toBe("10,000 of 10,000 kept");
+});
+
+test("a known solution is shown while a slow puzzle of the gallery is searched", async () => {
+  const page = await studio.visit();
+  // The search never gets to its first solution: its worker is held up.
+  await page.route(/worker/, () => {});
+  await page.reload(); // the gallery's board had one already
+  await openExample(page, "bedlam.polycube");
+  await page.waitForSelector(".known img");
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".known img")!.naturalWidth > 0);
+});
+
+/** A phone: the board and the verdict are on the first screen. */
+test("a phone shows board and verdict at once", async () => {
+  const page = await studio.visit("#gallery=pentominoes-6x10", { viewport: { width: 360, height: 740 } });
+  await answer(page);
+  for (const part of [".editor .grid", ".glance"]) {
+    const box = (await page.locator(part).boundingBox())!;
+    expect([part, box.y >= 0 && box.y + box.height <= 740]).toEqual([part, true]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await screenshot(page, "phone");
+});
+
+test("nothing went wrong in any page", () => {
+  expect(studio.errors).toEqual([]);
+});

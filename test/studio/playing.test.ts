@@ -1,0 +1,222 @@
+// A board to play on, for every family: with the mouse, a finger and the keyboard; conflicts, checks, hints, and the number of
+// solutions from here.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, findings, linkTo, Studio, screenshot } from "../support/studio.js";
+
+let studio: Studio;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+}, 60_000);
+afterAll(() => studio.stop());
+
+async function playAt(fragment: string): Promise<Page> {
+  const page = await studio.visit(fragment);
+  await page.waitForSelector(".headline");
+  await page.click("button:text-is('Play')");
+  await page.waitForSelector(".play-board, .cells-board, .option-list");
+  return page;
+}
+
+const word = (page: Page) => page.locator(".play-word").innerText();
+const placed = (page: Page) => page.locator(".placed:not(.ghost, .hinted)").count();
+
+/** Two L tetrominoes fill a 2 × 4 rectangle in two ways. */
+const TWO_L = linkTo("polyomino", "[0-1][0-3]\nA 00 01 02 10\nB 00 01 02 12\n");
+
+test("pieces: drag, turn, overlap, take back, check and hint", async () => {
+  const page = await playAt(TWO_L);
+  await page.locator('[aria-label="Piece A"]').hover();
+  await page.mouse.down();
+  await page.locator('[data-cell="0,1"]').hover();
+  await page.waitForSelector(".placed.ghost");
+  await page.mouse.up();
+  expect(await placed(page)).toBe(1);
+  expect(await page.locator('[aria-label="Piece A"]').isDisabled()).toBe(true);
+  await page.click("button:text-is('Check')");
+  await expect.poll(() => word(page)).toMatch(/So far so good|There is no solution/);
+  // The other piece on top of it.
+  await page.click('[aria-label="Piece B"]');
+  await page.click('[data-cell="0,1"]');
+  expect(await placed(page)).toBe(2);
+  expect(await page.locator(".overlap").getAttribute("d")).not.toBe("");
+  await page.click("button:text-is('Check')");
+  await expect.poll(() => word(page)).toContain("cannot stay");
+  expect(await page.locator(".placed.wrong").count()).toBe(1);
+  expect(await findings(page)).toEqual([]);
+  await page.click("button:text-is('Start over')");
+  expect(await placed(page)).toBe(0);
+  for (let k = 0; k < 2; k++) {
+    await page.click("button:text-is('Hint')");
+    await page.click("text=Do it");
+  }
+  expect(await placed(page)).toBe(2);
+  await page.click("button:text-is('Check')");
+  await expect.poll(() => word(page)).toBe("Solved!");
+  await page.keyboard.press("Control+z");
+  expect(await placed(page)).toBe(1);
+  await page.reload();
+  await page.click("button:text-is('Play')");
+  await expect.poll(() => placed(page)).toBe(1);
+});
+
+test("the keyboard alone places, turns and takes pieces", async () => {
+  const page = await playAt(TWO_L);
+  await page.focus('[aria-label="Piece A"]');
+  await page.keyboard.press("Enter");
+  await page.focus(".play-board");
+  const ghost = () => page.locator(".placed.ghost .placed-line").getAttribute("d");
+  const before = await ghost();
+  await page.keyboard.press("r");
+  await expect.poll(ghost).not.toBe(before);
+  const turned = await ghost();
+  await page.keyboard.press("f");
+  await expect.poll(ghost).not.toBe(turned);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  expect(await placed(page)).toBe(1);
+  await page.keyboard.press("Backspace");
+  expect(await placed(page)).toBe(0);
+});
+
+test("a finger drags a piece", async () => {
+  const page = await studio.visit(TWO_L, {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.waitForSelector(".headline");
+  await page.tap("button:text-is('Play')");
+  await page.waitForSelector(".tray button");
+  await page.tap('[aria-label="Piece A"]');
+  await page.tap('[data-cell="0,1"]');
+  await expect.poll(() => placed(page)).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await screenshot(page, "play-phone");
+});
+
+test("solve from here: the number of solutions falls with every piece, and possible places are shown", async () => {
+  const page = await playAt("#gallery=pentominoes-8x8-centre");
+  await page.click("text=Solve from here");
+  await expect.poll(() => word(page), { timeout: 30_000 }).toBe("520 solutions from here.");
+  await page.click("button:text-is('Hint')");
+  await page.click("text=Do it");
+  const left = async () => Number.parseInt(await word(page), 10);
+  await expect.poll(left, { timeout: 30_000 }).toBeLessThan(520);
+  await page.click(".tray button:not(:disabled) >> nth=3");
+  await page.waitForSelector(".possible");
+  await expect
+    .poll(() => page.locator(".play-turns .note").innerText(), { timeout: 20_000 })
+    .toMatch(/\d+ placements? left/);
+  await screenshot(page, "play-pentominoes");
+  expect(await findings(page)).toEqual([]);
+});
+
+test("a sudoku: digits, pencil marks, conflicts, true candidates, a hint with its reason", async () => {
+  const page = await playAt("#gallery=sudoku-classic");
+  await page.locator(".grid").focus();
+  for (const key of ["ArrowRight", "ArrowRight", "5"]) await page.keyboard.press(key);
+  expect(await page.locator(".cell.conflict").count()).toBe(2);
+  await page.click("button:text-is('Check')");
+  await expect.poll(() => word(page)).toContain("cannot stay");
+  await page.locator(".grid").focus();
+  await page.keyboard.press("Backspace");
+  await page.click("button:text-is('Pencil marks')");
+  await page.locator(".grid").focus();
+  for (const key of ["1", "2"]) await page.keyboard.press(key);
+  expect(await page.locator(".candidate").count()).toBe(2);
+  await page.click("button:text-is('Hint')");
+  await expect.poll(() => word(page)).toMatch(/can be nothing but \d|can stand nowhere else/);
+  await page.click("text=Do it");
+  await page.click("text=Clock");
+  await page.waitForSelector("[role=timer]");
+  await page.click("text=Solve from here");
+  await expect.poll(() => page.locator(".candidate.true").count(), { timeout: 20_000 }).toBeGreaterThan(40);
+  await screenshot(page, "play-sudoku");
+  expect(await findings(page)).toEqual([]);
+});
+
+test("true candidates in the editor: what no solution has is not among them", async () => {
+  const page = await studio.visit(linkTo("sudoku", "1...\n..2.\n.4..\n....\n0011\n0011\n2233\n2233\n"));
+  const count = await answer(page);
+  expect(count).toMatch(/^Not unique/);
+  await page.click("text=Candidates");
+  await page.waitForSelector(".candidate.true");
+  // Every digit that is shown in a cell stands there in a solution, and every one that does is shown.
+  await page.click("button:text-is('Frequencies')");
+  await page.waitForSelector(".heat title", { state: "attached" });
+  const titles = await page.locator(".heat title").allTextContents();
+  const shares = titles.flatMap((title) => title.split(", ")).length - 3;
+  await expect.poll(() => page.locator(".candidate.true").count()).toBe(shares);
+});
+
+test("words are traced", async () => {
+  const page = await playAt(linkTo("torto", "2x2\nAB\nBC\n"));
+  const grid = (await page.locator(".grid").boundingBox())!;
+  const at = (i: number, j: number) =>
+    [grid.x + (grid.width * (j + 0.5)) / 2, grid.y + (grid.height * (i + 0.5)) / 2] as const;
+  await page.mouse.move(...at(0, 0));
+  await page.mouse.down();
+  await page.mouse.move(...at(0, 1), { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => page.locator(".cell text").allTextContents()).toEqual(["A", "B"]);
+  await page.mouse.move(...at(0, 1));
+  await page.mouse.down();
+  await page.mouse.move(...at(1, 0), { steps: 4 });
+  await page.mouse.up();
+  await page.click("button:text-is('Check')");
+  await expect.poll(() => word(page)).toBe("Solved!");
+});
+
+test.for(["tetrahexes-4x7", "soma", "hexiamonds-6x6", "ian-solution", "langford-7"])(
+  "%s can be played to the end with hints",
+  { timeout: 90_000 },
+  async (name) => {
+    const page = await playAt(`#gallery=${name}`);
+    await screenshot(page, `play-${name}`);
+    const solved = async () => {
+      await page.click("button:text-is('Check')");
+      await expect.poll(() => word(page), { timeout: 30_000 }).toMatch(/Solved|So far so good/);
+      return /Solved/.test(await word(page));
+    };
+    // All of Ian's solution is given: nothing is left to do.
+    for (let k = 0; k < 14 && !(await solved()); k++) {
+      await page.click("button:text-is('Hint')");
+      await page.click("text=Do it", { timeout: 30_000 });
+    }
+    expect(await word(page)).toMatch(/Solved/);
+  },
+);
+
+test("pins: in a solution, on the heat map and as placements; the answer is what is left", async () => {
+  const page = await studio.visit("#gallery=pentominoes-8x8-centre");
+  expect(await answer(page)).toBe("Solvable 520 solutions");
+  await page.click('[aria-label="Pin F"]');
+  await expect.poll(() => answer(page)).not.toContain("520");
+  const after = Number.parseInt((await answer(page)).replace(/\D+/, ""), 10);
+  expect(after).toBeGreaterThan(0);
+  expect(after).toBeLessThan(520);
+  // A click on a piece of the picture pins it, too.
+  await page.locator(".pickable .q-fill").nth(3).dispatchEvent("click");
+  await expect.poll(() => page.locator(".pin-bar .chip").count()).toBe(2);
+  await screenshot(page, "pins");
+  expect(await findings(page)).toEqual([]);
+  await page.click("text=Unpin all");
+  await expect.poll(() => answer(page)).toBe("Solvable 520 solutions");
+  await page.click("button:text-is('Frequencies')");
+  await page.locator(".placements button").first().click();
+  await expect.poll(() => page.locator(".pin-bar .chip").count()).toBe(1);
+  const sudoku = await studio.visit(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
+  expect(await answer(sudoku)).toBe("Not unique 288 solutions");
+  await sudoku.locator(".pickable svg").click({ position: { x: 90, y: 90 } });
+  await expect.poll(() => answer(sudoku)).toBe("Not unique 72 solutions");
+  await sudoku.click("button:text-is('Frequencies')");
+  await sudoku.locator(".heat .pickable-cell").nth(5).click();
+  await expect.poll(() => sudoku.locator(".pin-bar .chip").count()).toBe(2);
+});
+
+test("nothing went wrong in any page", () => {
+  expect(studio.errors).toEqual([]);
+});

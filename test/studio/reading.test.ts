@@ -1,0 +1,115 @@
+// What visitors have is read as they mean it: pasted sudokus of every usual form, links of other sites, packed files. What is
+// no puzzle is refused with a sentence; what is wrong with a grid is said in the words of the grid.
+
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answer, drag, linkTo, puzzleText, Studio, screenshot } from "../support/studio.js";
+
+let studio: Studio;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+  page = await studio.visit();
+}, 60_000);
+afterAll(() => studio.stop());
+
+async function paste(text: string): Promise<void> {
+  await page.evaluate((plain) => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", plain);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }));
+  }, text);
+}
+
+const CLASSIC = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+const rows = (blank: string) => CLASSIC.replaceAll("0", blank).match(/.{9}/g)!;
+const bordered = rows(".").map(
+  (row) => `| ${[...row].join(" ").replace(/(. . .) (. . .) /, "$1 | $2 | ")} |`,
+);
+
+test.for([
+  ["81 characters", CLASSIC],
+  ["rows with dots", rows(".").join("\n")],
+  [
+    "rows with blanks between",
+    rows("0")
+      .map((row) => [...row].join(" "))
+      .join("\n"),
+  ],
+  [
+    "CSV",
+    rows("0")
+      .map((row) => [...row].join(","))
+      .join("\n"),
+  ],
+  ["borders", ["+-------+-------+-------+", ...bordered, "+-------+-------+-------+"].join("\n")],
+  ["several, one a line", `${CLASSIC}\n${CLASSIC.replace("53", "5.")}\n`],
+] as const)("a pasted sudoku: %s", { timeout: 60_000 }, async ([, text]) => {
+  await page.goto("about:blank");
+  await page.goto(studio.url);
+  await page.waitForSelector(".gallery");
+  await paste(text);
+  await page.waitForSelector(".sudoku .grid");
+  expect(await answer(page)).toBe("Unique 1 solution");
+});
+
+test.for([
+  ["prose", "This is a letter to a friend, with a question in it?"],
+  ["a number", "42"],
+  ["nothing", "   \n"],
+  ["a page", "<html><body>Hello</body></html>"],
+])("%s is refused with a sentence", { timeout: 60_000 }, async ([, text]) => {
+  await page.goto("about:blank");
+  await page.goto(studio.url);
+  await page.waitForSelector(".gallery");
+  await paste(text!);
+  await page.waitForSelector(".notice.shown");
+  expect(await page.locator(".notice").innerText()).toMatch(/\w.*\.$/);
+  expect(await page.locator(".gallery").count()).toBe(1);
+});
+
+test("a packed file is unpacked", async () => {
+  const fresh = await studio.visit();
+  await fresh.setInputFiles("input[type=file]", {
+    name: "small.sudoku.gz",
+    mimeType: "application/gzip",
+    buffer: gzipSync("1...\n..2.\n.4..\n...3\n"),
+  });
+  expect(await answer(fresh)).toBe("Unique 1 solution");
+  expect(await fresh.title()).toBe("small · Quadrille Studio");
+});
+
+test("conflicts and boxes are told in the words of the grid, where they are", async () => {
+  const fresh = await studio.visit(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
+  await answer(fresh);
+  await fresh.locator(".sudoku .grid").focus();
+  for (const key of ["1", "ArrowRight", "1"]) await fresh.keyboard.press(key);
+  const verdict = () => fresh.locator(".headline .verdict").innerText();
+  await expect.poll(verdict).toMatch(/Conflict\s+Two 1s in row 1\./);
+  expect(await fresh.locator(".cell.conflict").count()).toBe(2);
+  await screenshot(fresh, "conflict");
+  await fresh.keyboard.press("Backspace");
+  expect(await answer(fresh)).toMatch(/^Not unique/);
+  // Half-painted boxes are no error: they need not contain every digit.
+  await fresh.click("button:text-is('Boxes')");
+  await fresh.click("button:text-is('Add a group')");
+  await drag(fresh, [1, 1], [1, 2]);
+  expect(await answer(fresh)).toMatch(/^Not unique/);
+  await drag(fresh, [0, 0], [0, 3]);
+  await expect.poll(verdict).toMatch(/Conflict\s+Box 5 has 6 cells; expected 4\./);
+  expect(await fresh.locator(".cell.conflict").count()).toBe(6);
+});
+
+test("the cost of holes stays when the box is drawn anew", async () => {
+  const fresh = await studio.visit();
+  await fresh.goto(studio.url + linkTo("polyomino", "[0-1][0-1]\nv 00 01 10\nholes 1\n"));
+  await fresh.waitForSelector(".box-editor");
+  await fresh.click('[aria-label="Columns: one more"]');
+  await expect.poll(() => puzzleText(fresh).inputValue()).toContain("holes 1");
+});
+
+test("nothing went wrong in any page", () => {
+  expect(studio.errors).toEqual([]);
+});

@@ -1,0 +1,85 @@
+// The build of the executables (dist/cli/*.js), with everything bundled in. They are CommonJS, which Node loads in half the
+// time: a command that answers at once takes most of its time to start.
+
+import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+import { notices } from "./scripts/build-notices.mjs";
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const executables = Object.values(manifest.bin as Record<string, string>);
+const names = executables.map((path) => basename(path, ".js"));
+
+/** What is loaded together stands in one file. */
+const GROUPS = [
+  ["problem", /src\/(text\/(?!inflate|lz)|machine\/|problem\/|dlx\/)/],
+  [
+    "search",
+    /src\/(engines|policy|threads|search|reduce|questions\/(by-counting|cheapest|count|list|sample|solution|unique|ways)\.ts)/,
+  ],
+  [
+    "ask",
+    /src\/(cli\/(ask|deadline|exit|input|load|options|output|progress|read|run-options|start|usage|version|watch|words)|runs\/slices)\.ts$/,
+  ],
+].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  // Optional peers: resvg is loaded when a PNG is wanted, the others when there is a cluster or an assistant.
+  ssr: { noExternal: true, external: Object.keys(manifest.peerDependencies) },
+  build: {
+    ssr: true,
+    target: "es2022",
+    outDir: "dist/cli",
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: Object.fromEntries(names.map((name) => [name, `src/cli/${name}.ts`])),
+      output: {
+        format: "cjs",
+        entryFileNames: "[name].js",
+        chunkFileNames: "chunks/[name]-[hash].js",
+        codeSplitting: { groups: GROUPS },
+        // Short names: the package must stay below 1 MB. Public members keep theirs, so that a stack trace says where it was.
+        minify: { compress: false, mangle: { toplevel: true }, codegen: true },
+        // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
+        topLevelVar: false,
+      },
+    },
+  },
+  plugins: [
+    lean(),
+    commonJs(),
+    notices({ file: "THIRD-PARTY-NOTICES.txt" }), // what the kernels contain stands in that of the library
+    { name: "executables", closeBundle: () => executables.forEach(makeExecutable) },
+  ],
+});
+
+/** Commander can start programs as subcommands, which ours are not: to load what that needs takes 7 ms of every start. */
+function lean(): Plugin {
+  const NOTHING = "\0nothing";
+  return {
+    name: "lean",
+    enforce: "pre",
+    resolveId: (id, importer) =>
+      id === "node:child_process" && importer?.includes("/commander/") ? NOTHING : undefined,
+    load: (id) => (id === NOTHING ? "export default {};" : undefined),
+  };
+}
+
+/** Says that the files here are CommonJS, in a package of modules. */
+function commonJs(): Plugin {
+  return {
+    name: "commonjs",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "package.json", source: '{ "type": "commonjs" }\n' });
+    },
+  };
+}
+
+/** In a checkout, `npx quadrille` finds the executables where those of other packages are. */
+function makeExecutable(path: string): void {
+  chmodSync(path, 0o755);
+  const link = join("node_modules/.bin", basename(path, ".js"));
+  if (!existsSync(dirname(link)) || lstatSync(link, { throwIfNoEntry: false })) return;
+  symlinkSync(join("../..", path), link);
+}
