@@ -279,9 +279,15 @@ export class Team {
     if (message.kind === "ready") this.#begin(seat, job);
     else {
       job.heard(seat, message);
-      this.release(seat);
+      if (!this.#stays(seat, job)) this.release(seat);
     }
     this.assign();
+  }
+
+  /** Does a thread that has answered go on with its job? It has the tables: others get it when it has served for a while. */
+  #stays(seat: Seat, job: Job): boolean {
+    if (seat.busy > 0 || seat.asked || job.wants === 0 || !this.#jobs.includes(job)) return false;
+    return now() - seat.since < this.#options.serveMs && job.begin(seat);
   }
 
   /** One that has never said anything has done nothing yet: others do without it. */

@@ -35,7 +35,7 @@ export function threadsHere(random: Random) {
 
 /** A team of so many of them. */
 export function teamHere(random: Random, most: number, startOne = threadsHere(random)): Team {
-  return new Team({ startOne, most, serveMs: 0, lookMs: 1 });
+  return new Team({ startOne, most, serveMs: random(2) * 100, lookMs: 1 });
 }
 
 /** Delivers messages in order, each after a pause. */
