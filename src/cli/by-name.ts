@@ -1,6 +1,6 @@
 // --box, --pieces, --holes …: pieces and boxes by name, instead of a file or together with it.
 
-import { readFile, stat } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
 import { plainText } from "../text/lines.js";
 import type { Deadline } from "./deadline.js";
 import { type Input, readInput, wholeText } from "./read.js";
@@ -25,7 +25,7 @@ export async function puzzleInput(file: string, options: PuzzleOptions, deadline
   const { box, pieces, family } = options;
   if (family !== undefined && family !== "polyomino")
     throw new UsageError(`--box, --pieces and their like are for packings; ${family} has none`);
-  const lines = box === undefined ? [] : await boxLines(box);
+  const lines = box === undefined ? [] : boxLines(box);
   if (box !== undefined && pieces !== undefined)
     return textInput("command line", [...lines, ...words].join("\n"));
   const input = await readInput(file, deadline);
@@ -45,16 +45,16 @@ function wordsOf({ box, pieces, turnOver, holes, copies }: PuzzleOptions): strin
 }
 
 /** A size, or the drawing or cells in a file, as lines of the family's own text. */
-async function boxLines(box: string): Promise<string[]> {
-  const text = await boxText(box);
+function boxLines(box: string): string[] {
+  const text = boxText(box);
   return text.includes("\n") || /^[#.\s]+$/.test(text) ? ["box", text] : [`box ${text}`];
 }
 
 /** What is said of a box: the text itself, or that of the file of this name. */
-export async function boxText(box: string): Promise<string> {
-  const there = /^\d+[x×]\d+$/.test(box) ? null : await stat(box).catch(() => null);
+export function boxText(box: string): string {
+  const there = /^\d+[x×]\d+$/.test(box) ? null : statSync(box, { throwIfNoEntry: false });
   if (!there?.isFile()) return box;
-  return plainText(await readFile(box, "utf8")).trimEnd();
+  return plainText(readFileSync(box, "utf8")).trimEnd();
 }
 
 function textInput(name: string, text: string): Input {

@@ -107,7 +107,7 @@ export async function makePacking(options: MakePackingOptions): Promise<number> 
   const { pieces, turnOver, solutions, count = 1 } = options;
   const making = new Making(options, count);
   const found = makePackings(count, {
-    box: await boxText(options.box),
+    box: boxText(options.box),
     seed: seedOf(options),
     timeoutMs: options.timeout ?? PATIENCE_MS,
     ...(pieces === undefined ? {} : { pieces }),

@@ -1,8 +1,8 @@
 // Files and stdin in, in pieces; text out. No piece is ever joined to one long text but for puzzles, which are small.
 
 import { constants, isAscii } from "node:buffer";
-import { createReadStream } from "node:fs";
-import { addAbortSignal, type Readable } from "node:stream";
+import { createReadStream, readFileSync, statSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
 import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
 import { Deadline } from "./deadline.js";
@@ -12,6 +12,8 @@ import { unpacked } from "./unpack.js";
 import { UsageError } from "./usage.js";
 
 const PIECE = 1 << 18;
+/** A file up to this size is read at once: to load what streams need takes longer. */
+const SMALL = 1 << 20;
 
 export interface Input {
   /** The file's name for messages, e.g. "puzzle.sudoku" or "stdin". */
@@ -59,9 +61,14 @@ export async function* openInput(
 }
 
 async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  const stream = file === "-" ? openStdin() : openFile(file);
-  const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
   try {
+    if (isSmallFile(file)) {
+      yield readFileSync(file);
+      return;
+    }
+    const { addAbortSignal } = await import("node:stream");
+    const stream = file === "-" ? openStdin() : openFile(file);
+    const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
     for await (const piece of addAbortSignal(end, stream)) {
       deadline.check();
       yield piece as Buffer;
@@ -70,6 +77,13 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     deadline.checkWith(signal, "read"); // the stream says only that it was aborted
     throw unreadable(file, error as NodeJS.ErrnoException);
   }
+}
+
+/** A named pipe or a device may let its reader wait. */
+function isSmallFile(file: string): boolean {
+  if (file === "-") return false;
+  const found = statSync(file);
+  return found.isFile() && found.size > 0 && found.size <= SMALL;
 }
 
 export function nameOf(file: string): string {

@@ -1,7 +1,6 @@
 // Bytes as they are in a file in, bytes of text out: gzip and zstd are told by their content and unpacked, UTF-16 becomes
 // UTF-8. What was packed may be large, but not endless.
 
-import { Readable } from "node:stream";
 import type { Gunzip } from "node:zlib";
 import { UsageError } from "./usage.js";
 
@@ -51,6 +50,7 @@ async function* limited(
   unpacker: Gunzip,
   name: string,
 ): AsyncGenerator<Buffer> {
+  const { Readable } = await import("node:stream");
   const source = Readable.from(pieces);
   source.on("error", (error) => unpacker.destroy(error));
   source.pipe(unpacker);
