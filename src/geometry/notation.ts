@@ -73,12 +73,7 @@ export function parseCells(text: string): Cell[] | null {
   return [...cells.values()];
 }
 
-/** Writes cells without suffixes compactly: rows with the same columns share one bracket pair. */
-export function writeCells(cells: readonly Cell[]): string {
-  return writePlaces(cells.map(([x, y]) => [x, y])).join(" ");
-}
-
-/** The same for places of any number of coordinates, e.g. ["0[0-2]", "11"]. */
+/** Writes places of any number of coordinates compactly, e.g. ["0[0-2]", "11"]: those that differ in one share a bracket pair. */
 export function writePlaces(places: readonly (readonly number[])[]): string[] {
   if (places[0]?.length === 1) return [writeDigitSet([...new Set(places.map(([v]) => v!))])];
   const restOf = new Map<number, (readonly number[])[]>();

@@ -40,8 +40,6 @@ function cellTechnique(items: readonly string[], { boxes }: SudokuPuzzle): strin
 /** How hard it is in a word. */
 export type Difficulty = "easy" | "medium" | "hard" | "expert";
 
-export const DIFFICULTIES: readonly Difficulty[] = ["easy", "medium", "hard", "expert"];
-
 /** Easy: only single options. Medium: two items at a time, at most. Hard: up to five. Expert: more, or a search. */
 export function difficultyOf(steps: readonly RatedStep[]): Difficulty {
   const eliminations = steps.filter(({ kind }) => kind !== "take");

@@ -10,9 +10,6 @@ export interface Pattern {
   color(place: readonly number[]): number;
 }
 
-/** All cells alike: what is counted is their number. */
-export const WHOLE_BOARD: Pattern = { name: "whole", colors: 1, color: () => 0 };
-
 const mod = (x: number, m: number) => ((x % m) + m) % m;
 
 /** The sum of the coordinates, each with its factor, modulo m. */
