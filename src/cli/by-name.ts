@@ -58,5 +58,5 @@ export async function boxText(box: string): Promise<string> {
 }
 
 function textInput(name: string, text: string): Input {
-  return { name, pieces: [Buffer.from(`${text}\n`)], charset: "utf8", family: "polyomino" };
+  return { name, chunks: [Buffer.from(`${text}\n`)], charset: "utf8", family: "polyomino" };
 }
