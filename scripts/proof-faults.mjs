@@ -120,10 +120,10 @@ import { prove } from "COPY/src/proofs/prove.js";
 import { proveSome } from "COPY/src/proofs/some.js";
 const outcome = { right: 0, refused: 0, wrong: 0, why: "" };
 async function judge(problem, write) {
-  const pieces = [];
-  await write((bytes) => void pieces.push(bytes));
+  const chunks = [];
+  await write((bytes) => void chunks.push(bytes));
   const truth = countSync(problem, { engine: "links" }).count;
-  const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(pieces)));
+  const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(chunks)));
   if (!verdict.ok) outcome.refused++, (outcome.why = verdict.why);
   else if (verdict.exact ? verdict.solutions === truth : verdict.solutions <= truth) outcome.right++;
   else outcome.wrong++;

@@ -1,4 +1,4 @@
-// All of the library in one piece, for the Studio and the tests. Programs import one of its entries: src/library/ has a file
+// All of the library together, for the Studio and the tests. Programs import one of its entries: src/library/ has a file
 // for each, and package.json exports them.
 
 export * from "./library/pictures.js";

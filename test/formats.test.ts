@@ -4,10 +4,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SolutionReader } from "../src/cli/solution-reader.js";
-import { cnfPieces } from "../src/formats/cnf.js";
-import { lpPieces } from "../src/formats/lp.js";
-import { mznPieces } from "../src/formats/mzn.js";
-import { opbPieces } from "../src/formats/opb.js";
+import { cnfChunks } from "../src/formats/cnf.js";
+import { lpChunks } from "../src/formats/lp.js";
+import { mznChunks } from "../src/formats/mzn.js";
+import { opbChunks } from "../src/formats/opb.js";
 import { optionCount, type Problem, problem } from "../src/index.js";
 import { allSolutions, type Kind, problems } from "./oracle/problems.js";
 
@@ -103,10 +103,10 @@ function ofMzn(text: string): { count: number; conditions: Condition[] } {
 }
 
 const FORMS = {
-  cnf: (p: Problem) => ofCnf([...cnfPieces(p)].join("")),
-  opb: (p: Problem) => ofOpb([...opbPieces(p)].join("")),
-  lp: (p: Problem) => ofLp([...lpPieces(p)].join("")),
-  mzn: (p: Problem) => ofMzn([...mznPieces(p)].join("")),
+  cnf: (p: Problem) => ofCnf([...cnfChunks(p)].join("")),
+  opb: (p: Problem) => ofOpb([...opbChunks(p)].join("")),
+  lp: (p: Problem) => ofLp([...lpChunks(p)].join("")),
+  mzn: (p: Problem) => ofMzn([...mznChunks(p)].join("")),
 };
 
 for (const [name, form] of Object.entries(FORMS)) {
@@ -127,8 +127,8 @@ for (const [name, form] of Object.entries(FORMS)) {
 
 test("costs are said in opb and lp", () => {
   const p = problem<string>({ primary: ["a", "b"], options: [{ items: ["a"], cost: 3 }, ["b"], ["a", "b"]] });
-  expect([...opbPieces(p)].join("")).toContain("min: +3 x1 +0 x2 +0 x3 ;");
-  expect([...lpPieces(p)].join("")).toContain("obj: + 3 x1");
+  expect([...opbChunks(p)].join("")).toContain("min: +3 x1 +0 x2 +0 x3 ;");
+  expect([...lpChunks(p)].join("")).toContain("obj: + 3 x1");
 });
 
 test("the answers of such solvers are read", () => {

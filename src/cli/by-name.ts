@@ -58,5 +58,5 @@ export function boxText(box: string): string {
 }
 
 function textInput(name: string, text: string): Input {
-  return { name, pieces: [Buffer.from(`${text}\n`)], charset: "utf8", family: "polyomino" };
+  return { name, chunks: [Buffer.from(`${text}\n`)], charset: "utf8", family: "polyomino" };
 }

@@ -94,8 +94,8 @@ class Checking {
     const reader = new SolutionReader(this.#name, { empty, boards: this.#board !== undefined, variables });
     const decoder = new Decoder(this.#charset);
     try {
-      for await (const piece of openInput(file, deadline, interrupted)) {
-        for (const solution of reader.push(decoder.decode(piece))) {
+      for await (const chunk of openInput(file, deadline, interrupted)) {
+        for (const solution of reader.push(decoder.decode(chunk))) {
           if (this.read === first) return "limit";
           await this.#check(solution);
         }

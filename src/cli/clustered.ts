@@ -71,8 +71,8 @@ class ClusteredRun {
   async #coordinate(connection: Connection): Promise<number> {
     const asked = { name: this.#name, engine: this.#options.engine, signal: this.#signal };
     const coordinator = await Coordinator.begin(connection, this.#division, asked);
-    const { pieces } = this.#division;
-    if (!this.#options.quiet) say(`run ${this.#name} on ${connection.place}: ${pieces.length} parts`);
+    const { parts } = this.#division;
+    if (!this.#options.quiet) say(`run ${this.#name} on ${connection.place}: ${parts.length} parts`);
     await coordinator.watch({
       onState: (state, begun) => this.#report(state, begun),
       onNews: (sentence) => {

@@ -3,7 +3,7 @@
 import { diagram as makeDiagram } from "../questions/diagram.js";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say, writePieces } from "./output.js";
+import { EXIT, say, writeChunks } from "./output.js";
 import { solutionsText } from "./words.js";
 
 export async function diagram(file: string, options: AskOptions): Promise<number> {
@@ -12,7 +12,7 @@ export async function diagram(file: string, options: AskOptions): Promise<number
   const answer = await makeDiagram(asking.problem, asking.budget);
   asking.bar.clear();
   const { status, statistics } = answer;
-  if (status === "complete" && !options.json) await writePieces(answer.diagram.save(), "utf8");
+  if (status === "complete" && !options.json) await writeChunks(answer.diagram.save(), "utf8");
   if (options.json) {
     const { diagram = null } = status === "complete" ? answer : {};
     const sizes = diagram ? { solutions: String(diagram.count()), diagramNodes: diagram.size } : {};

@@ -12,7 +12,7 @@ import { interpret, type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
-import { beginningOf, type Input, readInput, textPieces } from "./read.js";
+import { beginningOf, type Input, readInput, textChunks } from "./read.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
 import { UsageError } from "./usage.js";
 
@@ -49,7 +49,7 @@ export async function drawnOf(file: string, options: DrawnOptions): Promise<read
 function readSolutions(input: Input, options: { readonly empty: boolean }): ReadSolution[] {
   const reader = new SolutionReader(input.name, options);
   const read: ReadSolution[] = [];
-  for (const piece of textPieces(input)) for (const solution of reader.push(piece)) read.push(solution);
+  for (const chunk of textChunks(input)) for (const solution of reader.push(chunk)) read.push(solution);
   read.push(...reader.end());
   if (read.length === 0) throw new UsageError(`${input.name} contains no solutions`);
   return read;

@@ -1,21 +1,21 @@
 // quadrille encode: a puzzle of any family in, its DLX file out; or its own text, or a link that other sites open.
 
 import { parseDlx } from "../dlx/parse.js";
-import { dlxPieces } from "../dlx/write.js";
-import { cnfPieces } from "../formats/cnf.js";
-import { lpPieces } from "../formats/lp.js";
-import { mznPieces } from "../formats/mzn.js";
-import { opbPieces } from "../formats/opb.js";
+import { dlxChunks } from "../dlx/write.js";
+import { cnfChunks } from "../formats/cnf.js";
+import { lpChunks } from "../formats/lp.js";
+import { mznChunks } from "../formats/mzn.js";
+import { opbChunks } from "../formats/opb.js";
 import type { Problem } from "../problem/problem.js";
-import { type Family, inPieces } from "../puzzles/family.js";
+import { type Family, inChunks } from "../puzzles/family.js";
 import { fPuzzlesLink } from "../puzzles/sudoku/f-puzzles.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import { accept, load, readSpecOf } from "./load.js";
-import { type Charset, EXIT, say, writePieces } from "./output.js";
-import { textPieces } from "./read.js";
+import { type Charset, EXIT, say, writeChunks } from "./output.js";
+import { textChunks } from "./read.js";
 import { UsageError } from "./usage.js";
 
 export interface EncodeOptions extends PuzzleOptions {
@@ -26,7 +26,7 @@ export interface EncodeOptions extends PuzzleOptions {
 }
 
 /** Forms for solvers of other kinds. */
-const JUDGES = { cnf: cnfPieces, opb: opbPieces, lp: lpPieces, mzn: mznPieces };
+const JUDGES = { cnf: cnfChunks, opb: opbChunks, lp: lpChunks, mzn: mznChunks };
 
 type Judge = keyof typeof JUDGES;
 
@@ -39,11 +39,11 @@ export async function encode(file: string, options: EncodeOptions): Promise<numb
   if (family === null) return EXIT.badInput;
   const strict = options.strict ?? false;
   if (family === DLX) {
-    const problem = accept(parseDlx(textPieces(input), { strict }), { name, charset });
+    const problem = accept(parseDlx(textChunks(input), { strict }), { name, charset });
     if (!problem) return EXIT.badInput;
     if (options.to !== undefined && options.to !== "dlx")
       throw new UsageError(`${name} is a DLX file; --to ${options.to} is for puzzles`);
-    await written(dlxPieces(problem), charset, { family: DLX, ...options });
+    await written(dlxChunks(problem), charset, { family: DLX, ...options });
     return EXIT.answered;
   }
   const spec = await readSpecOf(family, input, options);
@@ -52,31 +52,31 @@ export async function encode(file: string, options: EncodeOptions): Promise<numb
   if (options.to === "f-puzzles") return wrote(linkOf(family, spec), { family: family.name, ...options });
   if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
     return EXIT.badInput;
-  const summary = await written(inPieces(family.dlx(spec)), charset, { family: family.name, ...options });
+  const summary = await written(inChunks(family.dlx(spec)), charset, { family: family.name, ...options });
   if (!options.quiet) say(summary);
   return EXIT.answered;
 }
 
 /** The problem in another form. */
 async function encodeFor(
-  pieces: (problem: Problem) => Generator<string>,
+  chunks: (problem: Problem) => Generator<string>,
   file: string,
   options: EncodeOptions,
 ): Promise<number> {
   const loaded = await load(file, options, new Deadline({}));
   if (!loaded) return EXIT.badInput;
-  await written(gathered(pieces(loaded.problem)), loaded.charset, {
+  await written(gathered(chunks(loaded.problem)), loaded.charset, {
     family: loaded.family ?? DLX,
     ...options,
   });
   return EXIT.answered;
 }
 
-/** Few long pieces instead of many short ones. */
-function* gathered(pieces: Iterable<string>): Generator<string, void> {
+/** Few long chunks instead of many short ones. */
+function* gathered(chunks: Iterable<string>): Generator<string, void> {
   let text = "";
-  for (const piece of pieces) {
-    text += piece;
+  for (const chunk of chunks) {
+    text += chunk;
     if (text.length < 1 << 16) continue;
     yield text;
     text = "";
@@ -86,12 +86,12 @@ function* gathered(pieces: Iterable<string>): Generator<string, void> {
 
 type Form = Pick<EncodeOptions, "json" | "to"> & { readonly family: string };
 
-/** The pieces on stdout or, with --json, in an object. */
-async function written<T>(pieces: Generator<string, T>, charset: Charset, form: Form): Promise<T> {
-  if (!form.json) return writePieces(pieces, charset);
+/** The chunks on stdout or, with --json, in an object. */
+async function written<T>(chunks: Generator<string, T>, charset: Charset, form: Form): Promise<T> {
+  if (!form.json) return writeChunks(chunks, charset);
   let text = "";
   for (;;) {
-    const { done, value } = pieces.next();
+    const { done, value } = chunks.next();
     if (done) {
       wrote(text, form);
       return value;

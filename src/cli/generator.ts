@@ -10,7 +10,7 @@ import {
   failInternally,
   say,
   sayDiagnostics,
-  writePieces,
+  writeChunks,
 } from "./output.js";
 import { start } from "./start.js";
 
@@ -46,9 +46,9 @@ async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
     process.exitCode = EXIT.badInput;
     return;
   }
-  const { inPieces } = await import("../puzzles/family.js");
+  const { inChunks } = await import("../puzzles/family.js");
   const family = await generator.load();
-  const summary = await writePieces(inPieces(family.dlx(parsed.value)), "latin1");
+  const summary = await writeChunks(inChunks(family.dlx(parsed.value)), "latin1");
   say(summary);
 }
 

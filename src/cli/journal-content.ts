@@ -20,15 +20,15 @@ export class JournalContent {
   readonly total = new Total();
   /** How long all runs with it have taken until its last entry. */
   elapsedMs = 0;
-  readonly #pieces: number;
+  readonly #partCount: number;
   readonly #parts = new Map<string, Kept>();
   /** Records of solutions that wait for their entry, and where they begin and end. */
   #waiting = { at: 0, to: 0, chunks: 0 };
   /** Who has claimed it last, and has not let it go. */
   #claims: Holder[] = [];
 
-  constructor(pieces: number) {
-    this.#pieces = pieces;
+  constructor(partCount: number) {
+    this.#partCount = partCount;
   }
 
   /** Takes a record that stands at this place; null if it makes sense, else what is wrong with it. */
@@ -76,7 +76,7 @@ export class JournalContent {
     const dot = part.lastIndexOf(".");
     const number = Number(part.slice(dot + 1));
     if (String(number) !== part.slice(dot + 1)) return false;
-    return number < (dot < 0 ? this.#pieces : (this.#parts.get(part.slice(0, dot))?.rest.length ?? 0));
+    return number < (dot < 0 ? this.#partCount : (this.#parts.get(part.slice(0, dot))?.rest.length ?? 0));
   }
 
   get(part: string): Kept | undefined {
@@ -105,9 +105,9 @@ export class JournalContent {
   }
 
   /** What of a part is not here: itself, or some of what was left of it. */
-  *open(part: string, piece: TaskPart): Generator<readonly [string, TaskPart]> {
+  *open(part: string, whole: TaskPart): Generator<readonly [string, TaskPart]> {
     const kept = this.#parts.get(part);
-    if (!kept) yield [part, piece];
+    if (!kept) yield [part, whole];
     else for (const [k, left] of kept.rest.entries()) yield* this.open(`${part}.${k}`, left);
   }
 
@@ -120,7 +120,7 @@ export class JournalContent {
   /** How many of the parts that the run began with are complete. */
   get complete(): number {
     let sum = 0;
-    for (let k = 0; k < this.#pieces; k++) if (this.isComplete(String(k))) sum++;
+    for (let k = 0; k < this.#partCount; k++) if (this.isComplete(String(k))) sum++;
     return sum;
   }
 }

@@ -43,7 +43,7 @@ export class JournalFile {
 
   private constructor(path: string, run: JournalRun, file: FileHandle) {
     this.path = path;
-    this.content = new JournalContent(run.pieces);
+    this.content = new JournalContent(run.partCount);
     this.#run = run;
     this.#of = belonging(run);
     this.#file = file;
@@ -85,7 +85,7 @@ export class JournalFile {
   async *#foundIn(part: string): AsyncGenerator<readonly Found[]> {
     const { at, to, chunks } = this.content.get(part)!.found;
     let read = 0;
-    for await (const line of linesOf(this.#file, { from: at, to, piece: FEW })) {
+    for await (const line of linesOf(this.#file, { from: at, to, chunk: FEW })) {
       const found = foundIn(recordOf(line, this.#of), this.#run.options);
       if (!found) throw this.#changed(line.at);
       yield found;

@@ -3,33 +3,33 @@
 import { lexicographically } from "../runs/examine.js";
 import type { Found } from "../runs/result.js";
 
-/** A list that is read in pieces, and where it is. */
+/** A list that is read in chunks, and where it is. */
 class Cursor {
-  readonly #pieces: AsyncIterator<readonly Found[]>;
-  #piece: readonly Found[] = [];
+  readonly #chunks: AsyncIterator<readonly Found[]>;
+  #chunk: readonly Found[] = [];
   #at = 0;
 
-  constructor(pieces: AsyncIterator<readonly Found[]>) {
-    this.#pieces = pieces;
+  constructor(chunks: AsyncIterator<readonly Found[]>) {
+    this.#chunks = chunks;
   }
 
   get here(): Found {
-    return this.#piece[this.#at]!;
+    return this.#chunk[this.#at]!;
   }
 
   /** Goes to the next solution; false if there is none. */
   async next(): Promise<boolean> {
-    for (this.#at++; this.#at >= this.#piece.length; this.#at = 0) {
-      const { done, value } = await this.#pieces.next();
+    for (this.#at++; this.#at >= this.#chunk.length; this.#at = 0) {
+      const { done, value } = await this.#chunks.next();
       if (done) return false;
-      this.#piece = value;
+      this.#chunk = value;
     }
     return true;
   }
 
   /** Is the next solution at hand? */
   get isReady(): boolean {
-    return this.#at + 1 < this.#piece.length;
+    return this.#at + 1 < this.#chunk.length;
   }
 
   step(): void {

@@ -21,19 +21,19 @@ interface Range {
   readonly from?: number;
   readonly to?: number;
   /** So many bytes are read at once. */
-  readonly piece?: number;
+  readonly chunk?: number;
 }
 
 /** The lines that begin at `from` or later, before `to`; blank ones are left out. */
 export async function* linesOf(file: FileHandle, range: Range = {}): AsyncGenerator<Line> {
-  const { from = 0, to = Infinity, piece: size = 1 << 18 } = range;
+  const { from = 0, to = Infinity, chunk: size = 1 << 18 } = range;
   const lines = new ByteLines();
-  const piece = new Uint8Array(size);
+  const chunk = new Uint8Array(size);
   let at = from;
   for (let next = from; next < to; ) {
-    const { bytesRead } = await file.read(piece, 0, Math.min(size, to - next), next);
+    const { bytesRead } = await file.read(chunk, 0, Math.min(size, to - next), next);
     if (bytesRead === 0) break;
-    for (const bytes of lines.push(piece.subarray(0, bytesRead))) {
+    for (const bytes of lines.push(chunk.subarray(0, bytesRead))) {
       const length = bytes.length + 1;
       if (bytes.length > 0) yield { at, length, bytes, isWhole: true };
       at += length;

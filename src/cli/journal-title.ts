@@ -13,7 +13,7 @@ export async function titleOf(path: string): Promise<JournalTitle | null> {
   if (!file) return null;
   try {
     if (!(await file.stat()).isFile()) return null;
-    for await (const line of linesOf(file, { to: MOST, piece: MOST })) return titleIn(recordOf(line, ""));
+    for await (const line of linesOf(file, { to: MOST, chunk: MOST })) return titleIn(recordOf(line, ""));
     return null;
   } catch {
     return null; // who opens it to write finds out

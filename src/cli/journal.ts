@@ -54,7 +54,7 @@ class Inspection {
 
   private constructor(title: JournalTitle) {
     this.#title = title;
-    this.#content = new JournalContent(title.pieces);
+    this.#content = new JournalContent(title.partCount);
   }
 
   /** Reads a journal; writes its good records to another file, if that is wanted. */
@@ -128,14 +128,14 @@ class Inspection {
   }
 
   lines(): string[] {
-    const { title, pieces } = this.#title;
+    const { title, partCount } = this.#title;
     const { total, complete, size, elapsedMs, claims } = this.#content;
     const holder = claims.find(isAnother);
     const what = `${title.question}${title.symmetric ? " up to symmetry" : ""}`;
     const more = this.#faults - this.#shown.length;
     return [
       `${what}, version ${title.version}, problem ${title.problem.slice(0, 12)}`,
-      `${complete} of ${counted(pieces, "part")} finished, in ${counted(size, "record")}; ${seconds(elapsedMs)} of work`,
+      `${complete} of ${counted(partCount, "part")} finished, in ${counted(size, "record")}; ${seconds(elapsedMs)} of work`,
       `at least ${total.solutions} ${title.symmetric ? "classes" : "solutions"}`,
       ...(holder ? [`in use by ${holderText(holder)}`] : []),
       ...(this.isSound ? [`sound${this.#isTorn ? ", with a torn last record" : ""}`] : ["damaged:"]),
@@ -145,11 +145,11 @@ class Inspection {
   }
 
   json(): object {
-    const { title, pieces } = this.#title;
+    const { title, partCount } = this.#title;
     const { total, complete, size, elapsedMs, claims } = this.#content;
     return {
       ...title,
-      pieces,
+      partCount,
       complete,
       records: size,
       elapsedMs,

@@ -33,8 +33,8 @@ export async function withJournal<T>(
   options: InParts,
   work: (run: JournaledRun, journal: JournalFile) => Promise<T>,
 ): Promise<T> {
-  const { title, pieces, question } = prepared.division;
-  const run = { title, pieces: pieces.length, options: optionCount(question.problem) };
+  const { title, parts, question } = prepared.division;
+  const run = { title, partCount: parts.length, options: optionCount(question.problem) };
   const journal = await JournalFile.open(options.journal!, run);
   try {
     return await work(new JournaledRun(prepared, journal, options), journal);
@@ -44,7 +44,7 @@ export async function withJournal<T>(
   }
 }
 
-/** A part is long, and is finished in pieces, after so much: a crash loses no more, and no more is held in memory. */
+/** A part is long, and is finished in several steps, after so much: a crash loses no more, and no more is held in memory. */
 export const LONG: Long = { ms: 20_000, found: 1 << 16 };
 
 const GUARD_MS = 300;
@@ -118,15 +118,15 @@ export class JournaledRun {
   /** "17 of 400 parts are in count.journal". */
   #finished(): string {
     const { content, path } = this.#journal;
-    return `${content.complete} of ${this.#division.pieces.length} parts are in ${path}`;
+    return `${content.complete} of ${this.#division.parts.length} parts are in ${path}`;
   }
 
   async #search(begun: number): Promise<Status> {
     const journal = this.#journal;
     const stopped = await this.#print();
     if (stopped) return stopped;
-    const { pieces } = this.#division;
-    const rest = pieces.flatMap((piece, part) => [...journal.content.open(String(part), piece)]);
+    const { parts } = this.#division;
+    const rest = parts.flatMap((whole, part) => [...journal.content.open(String(part), whole)]);
     const guard = new Guard(journal);
     const budget = this.#budget();
     const signal = AbortSignal.any([budget.signal!, guard.signal]);
@@ -165,11 +165,11 @@ export class JournaledRun {
     const { seed: _, ...budget } = this.#asking.budget;
     const { onProgress } = budget;
     if (!onProgress) return budget;
-    const { pieces } = this.#division;
+    const { parts } = this.#division;
     const { content } = this.#journal;
     const { elapsedMs, total } = content;
     const { nodes, updates, solutions } = total.counters;
-    const open = pieces.flatMap((piece, part) => [...content.open(String(part), piece)]);
+    const open = parts.flatMap((whole, part) => [...content.open(String(part), whole)]);
     const behind = Math.max(0, 1 - open.reduce((sum, [, { share }]) => sum + share, 0));
     return {
       ...budget,

@@ -13,7 +13,7 @@ import type { Deadline } from "./deadline.js";
 import { DLX, familyOf, guessText } from "./input.js";
 import type { AskOptions } from "./options.js";
 import { type Charset, say, sayDiagnostics } from "./output.js";
-import { type Input, textPieces, wholeText } from "./read.js";
+import { type Input, textChunks, wholeText } from "./read.js";
 import { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 
@@ -58,10 +58,10 @@ export async function interpret(
 
 function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | null {
   const { name, charset } = input;
-  // Bytes are read faster; a piece that was read is let go.
-  const pieces = input.isAscii ? drained(input.pieces) : textPieces(input);
-  const bytes = input.pieces.reduce((sum, { length }) => sum + length, 0);
-  const problem = accept(readProblem(pieces, deadline, { bytes }), { name, charset, quiet: quiet ?? false });
+  // Bytes are read faster; a chunk that was read is let go.
+  const chunks = input.isAscii ? drained(input.chunks) : textChunks(input);
+  const bytes = input.chunks.reduce((sum, { length }) => sum + length, 0);
+  const problem = accept(readProblem(chunks, deadline, { bytes }), { name, charset, quiet: quiet ?? false });
   if (problem === null) return null;
   const picture: Loaded["picture"] = (solution) => problemPicture(problem, solution);
   return { problem, show: (solution) => solution.texts.join("\n"), picture, charset };
@@ -74,11 +74,11 @@ async function loadPuzzle(
   deadline: Deadline,
 ): Promise<Loaded | null> {
   const { name, charset } = input;
-  const { inPieces, Puzzle: PuzzleOf } = await import("../puzzles/family.js");
+  const { inChunks, Puzzle: PuzzleOf } = await import("../puzzles/family.js");
   const spec = await readSpecOf(family, input, options);
   if (spec === null) return null;
   // A sudoku whose cells are all filled has no items left.
-  const parsed = readProblem(inPieces(family.dlx(spec)), deadline, { allowEmpty: true });
+  const parsed = readProblem(inChunks(family.dlx(spec)), deadline, { allowEmpty: true });
   const problem = accept(parsed, { name: `${name} (as DLX)`, charset, quiet: true });
   if (!problem) return null;
   const puzzle = new PuzzleOf(family, spec, problem);
@@ -115,23 +115,23 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   return spec;
 }
 
-function* drained(pieces: Buffer[]): Generator<Buffer> {
-  pieces.reverse();
-  for (let piece = pieces.pop(); piece; piece = pieces.pop()) yield piece;
+function* drained(chunks: Buffer[]): Generator<Buffer> {
+  chunks.reverse();
+  for (let chunk = chunks.pop(); chunk; chunk = chunks.pop()) yield chunk;
 }
 
-/** Reads a DLX text piece by piece, for as long as there is time. */
+/** Reads a DLX text chunk by chunk, for as long as there is time. */
 function readProblem(
-  pieces: Iterable<string | Uint8Array>,
+  chunks: Iterable<string | Uint8Array>,
   deadline: Deadline,
   options: DlxOptions = {},
 ): Parsed<Problem> {
   const reader = new DlxReader(options);
   try {
-    for (const piece of pieces) {
+    for (const chunk of chunks) {
       deadline.check();
-      if (typeof piece === "string") reader.push(piece);
-      else reader.pushBytes(piece);
+      if (typeof chunk === "string") reader.push(chunk);
+      else reader.pushBytes(chunk);
     }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -47,10 +47,10 @@ export async function merge(names: readonly string[], options: MergeOptions): Pr
   );
 }
 
-/** The pieces of a file, as often as they are wanted. */
+/** The chunks of a file, as often as they are wanted. */
 interface Source {
   readonly path: string;
-  pieces(): Iterable<Buffer> | AsyncIterable<Buffer>;
+  chunks(): Iterable<Buffer> | AsyncIterable<Buffer>;
 }
 
 interface Named extends SliceFile {
@@ -59,9 +59,9 @@ interface Named extends SliceFile {
 
 /** A file is read twice: to check it and, if it is a listing, to print it. What stdin says is kept. */
 async function sourceOf(path: string): Promise<Source> {
-  if (path !== "-") return { path, pieces: () => openInput(path, new Deadline({})) };
-  const { pieces } = await readInput(path);
-  return { path, pieces: () => pieces };
+  if (path !== "-") return { path, chunks: () => openInput(path, new Deadline({})) };
+  const { chunks } = await readInput(path);
+  return { path, chunks: () => chunks };
 }
 
 /** After the last line, in case that it has no end. */
@@ -69,11 +69,11 @@ const NEWLINE = Buffer.from("\n");
 
 /** Reads a file; each line of solutions is handed on. */
 async function readSlice(
-  { path, pieces }: Source,
+  { path, chunks }: Source,
   onLine: (line: Uint8Array) => unknown,
 ): Promise<SliceFile | string> {
   const reader = new SliceReader(nameOf(path));
-  for await (const piece of pieces()) for (const line of reader.push(piece)) await onLine(line);
+  for await (const chunk of chunks()) for (const line of reader.push(chunk)) await onLine(line);
   for (const line of reader.push(NEWLINE)) await onLine(line);
   return reader.end();
 }

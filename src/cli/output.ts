@@ -50,10 +50,10 @@ export async function leave(): Promise<void> {
   setTimeout(() => endNow(Number(process.exitCode ?? 0)), LEAVE_MS).unref();
 }
 
-/** Writes the pieces one after the other, never faster than they are read; gives what the generator returns. */
-export async function writePieces<T>(pieces: Generator<string, T>, charset: Charset): Promise<T> {
+/** Writes the chunks one after the other, never faster than they are read; gives what the generator returns. */
+export async function writeChunks<T>(chunks: Generator<string, T>, charset: Charset): Promise<T> {
   for (;;) {
-    const { done, value } = pieces.next();
+    const { done, value } = chunks.next();
     if (done) return value;
     if (!process.stdout.write(value, charset)) await once(process.stdout, "drain");
   }

@@ -4,7 +4,7 @@
 import { readFile } from "node:fs/promises";
 import { mergeProofs, type ProofParts, proveParts, readParts } from "../proofs/parts.js";
 import { Total } from "../runs/result.js";
-import { partsFor, piecesOf } from "../runs/slices.js";
+import { partsFor, partsOf } from "../runs/slices.js";
 import { exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import type { AskOptions } from "./options.js";
@@ -25,8 +25,8 @@ export async function proveSlice(file: string, options: InParts, kind: Kind): Pr
   const { timeoutMs, maxNodes, signal, engine: named } = asking.budget;
   const limits = { timeoutMs, maxNodes, signal, engine: named };
   const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
-  const own = piecesOf(slice, division.pieces);
-  const found = await proveParts(asking.problem, division.pieces, own, { ...given, sink: proof.sink });
+  const own = partsOf(slice, division.parts);
+  const found = await proveParts(asking.problem, division.parts, own, { ...given, sink: proof.sink });
   asking.bar.clear();
   const { status, solutions, counters, engine } = found;
   const total = new Total();

@@ -1,4 +1,4 @@
-// Files and stdin in, in pieces; text out. No piece is ever joined to one long text but for puzzles, which are small.
+// Files and stdin in, in chunks; text out. No chunk is ever joined to one long text but for puzzles, which are small.
 
 import { constants, isAscii } from "node:buffer";
 import { createReadStream, readFileSync, statSync } from "node:fs";
@@ -11,14 +11,14 @@ import type { Charset } from "./output.js";
 import { unpacked } from "./unpack.js";
 import { UsageError } from "./usage.js";
 
-const PIECE = 1 << 18;
+const CHUNK = 1 << 18;
 /** A file up to this size is read at once: to load what streams need takes longer. */
 const SMALL = 1 << 20;
 
 export interface Input {
   /** The file's name for messages, e.g. "puzzle.sudoku" or "stdin". */
   readonly name: string;
-  readonly pieces: Buffer[];
+  readonly chunks: Buffer[];
   readonly charset: Charset;
   /** Is every byte a character of ASCII? */
   readonly isAscii?: boolean;
@@ -28,30 +28,30 @@ export interface Input {
 
 /** Reads a file; "-" is stdin. What is packed is unpacked; a file of BurrTools is turned into the text of a family. */
 export async function readInput(file: string, deadline = new Deadline({})): Promise<Input> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const { path, problem } = numbered(file);
-  for await (const piece of openInput(path, deadline)) pieces.push(piece);
-  if (pieces[0] && looksLikeBurrTools(pieces[0])) {
-    const { family, text } = await fromBurrTools(Buffer.concat(pieces), path, problem);
-    return { name: nameOf(file), pieces: [Buffer.from(text)], charset: "utf8", family };
+  for await (const chunk of openInput(path, deadline)) chunks.push(chunk);
+  if (chunks[0] && looksLikeBurrTools(chunks[0])) {
+    const { family, text } = await fromBurrTools(Buffer.concat(chunks), path, problem);
+    return { name: nameOf(file), chunks: [Buffer.from(text)], charset: "utf8", family };
   }
-  const ascii = pieces.every((piece) => isAscii(piece));
+  const ascii = chunks.every((chunk) => isAscii(chunk));
   return {
     name: nameOf(file),
-    pieces,
-    charset: ascii ? "utf8" : charsetOf(pieces),
+    chunks,
+    charset: ascii ? "utf8" : charsetOf(chunks),
     isAscii: ascii,
   };
 }
 
 /** Reads stdin as it is, for the executables that take bytes. */
 export async function readBytes(): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of openBytes("-", new Deadline({}))) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of openBytes("-", new Deadline({}))) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
-/** The pieces of a file, unpacked, as they come, until the time is up or the signal comes. */
+/** The chunks of a file, unpacked, as they come, until the time is up or the signal comes. */
 export async function* openInput(
   file: string,
   deadline: Deadline,
@@ -69,9 +69,9 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     const { addAbortSignal } = await import("node:stream");
     const stream = file === "-" ? openStdin() : openFile(file);
     const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
-    for await (const piece of addAbortSignal(end, stream)) {
+    for await (const chunk of addAbortSignal(end, stream)) {
       deadline.check();
-      yield piece as Buffer;
+      yield chunk as Buffer;
     }
   } catch (error) {
     deadline.checkWith(signal, "read"); // the stream says only that it was aborted
@@ -92,7 +92,7 @@ export function nameOf(file: string): string {
 
 function openFile(file: string): Readable {
   const opened = nowOpening(file);
-  return createReadStream(file, { highWaterMark: PIECE }).once("open", opened).once("error", opened);
+  return createReadStream(file, { highWaterMark: CHUNK }).once("open", opened).once("error", opened);
 }
 
 function openStdin(): Readable {
@@ -108,10 +108,10 @@ function unreadable(file: string, error: NodeJS.ErrnoException): Error {
 }
 
 /** UTF-8 if all of it is that, one character a byte if not. */
-function charsetOf(pieces: readonly Buffer[]): Charset {
+function charsetOf(chunks: readonly Buffer[]): Charset {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    for (const piece of pieces) decoder.decode(piece, { stream: true });
+    for (const chunk of chunks) decoder.decode(chunk, { stream: true });
     decoder.decode();
     return "utf8";
   } catch {
@@ -119,7 +119,7 @@ function charsetOf(pieces: readonly Buffer[]): Charset {
   }
 }
 
-/** Turns the pieces of a file into text, one by one. */
+/** Turns the chunks of a file into text, one by one. */
 export class Decoder {
   readonly #utf8: TextDecoder | null;
 
@@ -127,40 +127,40 @@ export class Decoder {
     this.#utf8 = charset === "utf8" ? new TextDecoder() : null;
   }
 
-  decode(piece: Buffer): string {
-    return this.#utf8 ? this.#utf8.decode(piece, { stream: true }) : piece.toString("latin1");
+  decode(chunk: Buffer): string {
+    return this.#utf8 ? this.#utf8.decode(chunk, { stream: true }) : chunk.toString("latin1");
   }
 
-  /** What the last piece left, if it ended within a character. */
+  /** What the last chunk left, if it ended within a character. */
   end(): string {
     return this.#utf8 ? this.#utf8.decode() : "";
   }
 }
 
-/** The text of an input, piece by piece. */
-export function* textPieces({ pieces, charset }: Input): Generator<string> {
+/** The text of an input, chunk by chunk. */
+export function* textChunks({ chunks, charset }: Input): Generator<string> {
   const decoder = new Decoder(charset);
-  for (const piece of pieces) yield decoder.decode(piece);
+  for (const chunk of chunks) yield decoder.decode(chunk);
   yield decoder.end();
 }
 
 /** All of the text: plain newlines, no byte-order mark. */
 export function wholeText(input: Input): string {
-  const size = input.pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const size = input.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   if (size > constants.MAX_STRING_LENGTH) {
     const most = Math.floor(constants.MAX_STRING_LENGTH / 1e6);
     throw new UsageError(
       `the puzzle has ${Math.ceil(size / 1e6)} MB; expected ${most} MB at the most, or a DLX file`,
     );
   }
-  return plainText([...textPieces(input)].join(""));
+  return plainText([...textChunks(input)].join(""));
 }
 
 /** The beginning of the text, about this long. */
 export function beginningOf(input: Input, length: number): string {
   let text = "";
-  for (const piece of textPieces(input)) {
-    text += piece;
+  for (const chunk of textChunks(input)) {
+    text += chunk;
     if (text.length >= length) break;
   }
   return plainText(text);

@@ -1,14 +1,14 @@
 // quadrille reduce: the smaller DLX file on stdout, with comments that say which original options its options stand for;
 // a summary on stderr.
 
-import { dlxPieces, itemLine } from "../dlx/write.js";
+import { dlxChunks, itemLine } from "../dlx/write.js";
 import { now } from "../machine/clock.js";
 import { itemCount, optionCount, optionText } from "../problem/problem.js";
 import { reduce as reduceProblem } from "../questions/reduce.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { exitCodeOf, prepare } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say, writePieces } from "./output.js";
+import { EXIT, say, writeChunks } from "./output.js";
 import { seconds } from "./words.js";
 
 export interface ReduceOptions extends AskOptions {
@@ -26,7 +26,7 @@ export async function reduce(file: string, options: ReduceOptions): Promise<numb
   });
   const elapsedMs = now() - start;
   if (options.json) process.stdout.write(`${JSON.stringify(jsonReduction(reduction, elapsedMs))}\n`);
-  else await writePieces(reductionPieces(reduction), charset);
+  else await writeChunks(reductionChunks(reduction), charset);
   if (!options.quiet) say(summary(reduction, elapsedMs));
   if (!reduction.solvable) return EXIT.noSolution;
   if (reduction.complete) return EXIT.answered;
@@ -34,7 +34,7 @@ export async function reduce(file: string, options: ReduceOptions): Promise<numb
 }
 
 /** The file, with a comment for each option that is no longer as it was. */
-function* reductionPieces(reduction: Reduction): Generator<string> {
+function* reductionChunks(reduction: Reduction): Generator<string> {
   const { original, problem, forced, origins } = reduction;
   for (const list of forced) {
     const texts = list.map((o) => optionText(original, o));
@@ -90,7 +90,7 @@ function jsonReduction(reduction: Reduction, elapsedMs: number) {
     before: { items: itemCount(original), options: optionCount(original) },
     forced,
     origins,
-    dlx: [...dlxPieces(problem)].join(""),
+    dlx: [...dlxChunks(problem)].join(""),
     elapsedMs: Math.round(elapsedMs),
   };
 }

@@ -45,10 +45,10 @@ interface Place {
 }
 
 /** Where the solutions of these numbers are; solutions are numbered through the parts. */
-function placesOf(numbers: readonly bigint[], { pieces }: Division, journal: JournalFile): Place[] {
+function placesOf(numbers: readonly bigint[], { parts }: Division, journal: JournalFile): Place[] {
   const places: Place[] = [];
   let before = 0n;
-  for (const part of pieces.keys()) {
+  for (const part of parts.keys()) {
     let size = 0n;
     for (const name of journal.content.tree(String(part)))
       size += BigInt(journal.content.get(name)!.solutions);

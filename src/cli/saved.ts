@@ -9,12 +9,12 @@ import { Solution } from "../questions/solution.js";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { accept } from "./load.js";
-import { readInput, textPieces } from "./read.js";
+import { readInput, textChunks } from "./read.js";
 
 /** The diagram of a file; null after saying what is wrong with it. */
 async function readDiagram(file: string, { problem }: Asking): Promise<Diagram | null> {
   const input = await readInput(file, new Deadline({}));
-  return accept(loadDiagram(problem, textPieces(input)), input);
+  return accept(loadDiagram(problem, textChunks(input)), input);
 }
 
 export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer | null> {

@@ -9,7 +9,7 @@ import type { Division } from "../runs/division.js";
 import { Total } from "../runs/result.js";
 import { engineOf, type FinishedPart, namedParts, searchParts } from "../runs/search.js";
 import { type Outcome, writeSlice } from "../runs/slice-file.js";
-import { partsFor, piecesOf } from "../runs/slices.js";
+import { partsFor, partsOf } from "../runs/slices.js";
 import { Checksum } from "../text/checksum.js";
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
@@ -27,7 +27,7 @@ export async function runSlice(file: string, options: InParts, kind: Kind): Prom
   if (!prepared) return EXIT.badInput;
   const { asking, division } = prepared;
   const sum = new Checksum();
-  const outcome = await search(asking, division, piecesOf(slice, division.pieces), sum);
+  const outcome = await search(asking, division, partsOf(slice, division.parts), sum);
   process.stdout.write(`${writeSlice(division.title, slice, outcome, sum)}\n`);
   const { status, total, elapsedMs, engine } = outcome;
   const place = `part ${slice.slice}/${slice.of}`;
@@ -69,7 +69,7 @@ async function search(
 /** The solutions of a listing, which wait on the disk until it is their turn: the order is that of the parts. */
 class Listing {
   readonly #asking: Asking;
-  readonly #parts: readonly number[];
+  readonly #own: readonly number[];
   readonly #sum: Checksum;
   readonly #output: BufferedOutput;
   readonly #folder: Promise<string>;
@@ -77,15 +77,10 @@ class Listing {
   /** Which of the parts is next. */
   #next = 0;
 
-  constructor(
-    asking: Asking,
-    { title, pieces, question }: Division,
-    parts: readonly number[],
-    sum: Checksum,
-  ) {
-    const run = { title, pieces: pieces.length, options: optionCount(question.problem) };
+  constructor(asking: Asking, { title, parts, question }: Division, own: readonly number[], sum: Checksum) {
+    const run = { title, partCount: parts.length, options: optionCount(question.problem) };
     this.#asking = asking;
-    this.#parts = parts;
+    this.#own = own;
     this.#sum = sum;
     this.#output = new BufferedOutput(asking.charset, () => asking.bar.clear());
     this.#folder = mkdtemp(join(tmpdir(), "quadrille-part-"));
@@ -96,18 +91,18 @@ class Listing {
   async add(finished: FinishedPart): Promise<void> {
     const journal = await this.#journal;
     await journal.append({ ...finished, elapsedMs: 0 });
-    for (; journal.content.isComplete(String(this.#parts[this.#next])); this.#next++) await this.#write();
+    for (; journal.content.isComplete(String(this.#own[this.#next])); this.#next++) await this.#write();
   }
 
   /** Writes all that is left, in parts that were not finished as well. */
   async end(): Promise<void> {
-    for (; this.#next < this.#parts.length; this.#next++) await this.#write();
+    for (; this.#next < this.#own.length; this.#next++) await this.#write();
     await this.#output.flush();
   }
 
   async #write(): Promise<void> {
     const { problem, charset } = this.#asking;
-    for await (const found of (await this.#journal).found(String(this.#parts[this.#next]))) {
+    for await (const found of (await this.#journal).found(String(this.#own[this.#next]))) {
       const line = `${foundLine(new Solution(problem, found.options), found)}\n`;
       this.#sum.addBytes(Buffer.from(line, charset));
       await this.#output.write(line);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SolutionReader } from "./solution-reader.js";
 
-/** The solutions of a text that comes in pieces of this size. */
+/** The solutions of a text that comes in chunks of this size. */
 function read(text: string, size: number, empty = false): string[] {
   const reader = new SolutionReader("here", { empty });
   const found: string[] = [];
@@ -14,7 +14,7 @@ function read(text: string, size: number, empty = false): string[] {
   return found;
 }
 
-test("options one a line, a blank line between solutions, whatever the pieces", () => {
+test("options one a line, a blank line between solutions, whatever the chunks", () => {
   for (const size of [1, 2, 3, 100]) {
     expect(read("a b\nc\n\n\n| cost 3\na\nb c", size)).toEqual(["1: a b+c", "6: a+b c"]);
     expect(read("\r\na\r\n\r\nb\r\n", size)).toEqual(["2: a", "4: b"]);

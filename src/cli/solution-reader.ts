@@ -1,4 +1,4 @@
-// Solutions in, as `solve` prints them, piece by piece: options one a line, a blank line between solutions, comments
+// Solutions in, as `solve` prints them, chunk by chunk: options one a line, a blank line between solutions, comments
 // with `|`; or JSON, an object a line. Boards are lines like options; a number and a colon, as Knuth's programs have them,
 // begin a solution. Or what a solver of another kind printed, of the problem as `encode --to cnf` or `opb` gave it: `v` lines
 // name the variables that are true, `c`, `s` and `o` lines say other things.
@@ -55,8 +55,8 @@ export class SolutionReader {
     this.#boards = options.boards ?? false;
   }
 
-  *push(piece: string): Generator<ReadSolution> {
-    const lines = (this.#rest + piece).split("\n");
+  *push(chunk: string): Generator<ReadSolution> {
+    const lines = (this.#rest + chunk).split("\n");
     this.#rest = lines.pop()!;
     for (const line of lines) yield* this.#read(line);
   }

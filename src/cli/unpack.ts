@@ -7,9 +7,9 @@ import { UsageError } from "./usage.js";
 /** So much may come out of a packed file. */
 const MOST_BYTES = 2 ** 32;
 
-/** The pieces, unpacked if need be. */
-export async function* unpacked(pieces: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
-  const iterator = pieces[Symbol.asyncIterator]();
+/** The chunks, unpacked if need be. */
+export async function* unpacked(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) return;
   const all = rejoined(first.value, iterator);
@@ -18,7 +18,7 @@ export async function* unpacked(pieces: AsyncIterable<Buffer>, name: string): As
   else yield* asText(all);
 }
 
-/** The first piece and those that follow it. */
+/** The first chunk and those that follow it. */
 async function* rejoined(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield first;
@@ -46,21 +46,21 @@ async function unpackerFor(bytes: Buffer, name: string): Promise<Gunzip | null> 
 }
 
 async function* limited(
-  pieces: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer>,
   unpacker: Gunzip,
   name: string,
 ): AsyncGenerator<Buffer> {
   const { Readable } = await import("node:stream");
-  const source = Readable.from(pieces);
+  const source = Readable.from(chunks);
   source.on("error", (error) => unpacker.destroy(error));
   source.pipe(unpacker);
   let bytes = 0;
   try {
-    for await (const piece of unpacker) {
-      bytes += (piece as Buffer).length;
+    for await (const chunk of unpacker) {
+      bytes += (chunk as Buffer).length;
       if (bytes > MOST_BYTES)
         throw new UsageError(`cannot read ${name}: unpacked it has more than ${MOST_BYTES / 2 ** 30} GB`);
-      yield piece as Buffer;
+      yield chunk as Buffer;
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -74,11 +74,11 @@ async function* limited(
 }
 
 /** UTF-16, told by its byte-order mark or by its zeros, as UTF-8. */
-async function* asText(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* asText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined;
-  for await (const piece of pieces) {
-    decoder ??= decoder === undefined ? decoderFor(piece) : null;
-    yield decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece;
+  for await (const chunk of chunks) {
+    decoder ??= decoder === undefined ? decoderFor(chunk) : null;
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
   }
   if (decoder) yield Buffer.from(decoder.decode());
 }

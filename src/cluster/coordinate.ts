@@ -146,9 +146,9 @@ export class Coordinator {
   async *results(): AsyncGenerator<PartResult> {
     const title = titleHash(this.#run.title);
     const seen = new Set<string>();
-    for (const [number, piece] of this.#division.pieces.entries()) {
+    for (const [number, part] of this.#division.parts.entries()) {
       const results: PartResult[] = [];
-      const keys = [partKey(title, piece)];
+      const keys = [partKey(title, part)];
       for (let next = keys.pop(); next !== undefined; next = keys.pop()) {
         if (seen.has(next)) throw new ClusterError(`part ${next} is in the run twice; ${AGAIN}`);
         seen.add(next);
@@ -161,11 +161,11 @@ export class Coordinator {
   }
 
   async #result(key: string, number: number): Promise<StoredResult> {
-    const { pieces, question } = this.#division;
+    const { parts, question } = this.#division;
     const options = optionCount(question.problem);
     const result = await orStopped(this.#store.result(this.#run, key, options), this.#signal);
     if (result) return result;
-    const place = `${key} (of part ${number + 1} of ${pieces.length})`;
+    const place = `${key} (of part ${number + 1} of ${parts.length})`;
     throw new ClusterError(
       `Redis has lost the result of part ${place} of the run ${this.#run.name}; ${AGAIN}`,
     );

@@ -58,9 +58,13 @@ export class Store {
   }
 
   /** Begins a run; false if there is one of this name. */
-  async create(name: string, { title, question, roots, pieces }: Division, engine = ""): Promise<boolean> {
+  async create(
+    name: string,
+    { title, question, roots, parts: whole }: Division,
+    engine = "",
+  ): Promise<boolean> {
     const hash = titleHash(title);
-    const parts = pieces.flatMap((piece) => [partKey(hash, piece), JSON.stringify(piece)]);
+    const parts = whole.flatMap((part) => [partKey(hash, part), JSON.stringify(part)]);
     const keys = [
       `${PREFIX}:runs`,
       key("run", name),

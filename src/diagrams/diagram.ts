@@ -135,7 +135,7 @@ export class Diagram {
     return new Diagram(this.problem, this.order, nodes, root);
   }
 
-  /** The diagram as text, in pieces (docs/diagrams.md); `loadDiagram` reads it. */
+  /** The diagram as text, in chunks (docs/diagrams.md); `loadDiagram` reads it. */
   save(): Generator<string> {
     return writeDiagram(this);
   }

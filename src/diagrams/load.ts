@@ -12,7 +12,7 @@ import { FIRST_LINE } from "./write.js";
 /** What is wrong with a line: a stable code and a sentence. */
 type Fault = readonly [code: string, message: string] | null;
 
-/** The diagram of the problem that a text holds, given as one text or as its pieces in order. */
+/** The diagram of the problem that a text holds, given as one text or as its chunks in order. */
 export function loadDiagram(problem: Problem, text: string | Iterable<string>): Parsed<Diagram> {
   const loader = new Loader(problem);
   const report = new Report();
@@ -29,17 +29,17 @@ export function loadDiagram(problem: Problem, text: string | Iterable<string>): 
   return report.result(() => loader.diagram());
 }
 
-/** The lines of a text that comes in pieces; the ends of Windows are fine. */
-function* linesOf(pieces: Iterable<string>): Generator<string> {
+/** The lines of a text that comes in chunks; the ends of Windows are fine. */
+function* linesOf(chunks: Iterable<string>): Generator<string> {
   let begun = "";
-  for (const piece of pieces) {
+  for (const chunk of chunks) {
     let from = 0;
-    for (let to = piece.indexOf("\n"); to >= 0; to = piece.indexOf("\n", from)) {
-      yield (begun + piece.slice(from, to)).replace(/\r$/, "");
+    for (let to = chunk.indexOf("\n"); to >= 0; to = chunk.indexOf("\n", from)) {
+      yield (begun + chunk.slice(from, to)).replace(/\r$/, "");
       begun = "";
       from = to + 1;
     }
-    begun += piece.slice(from);
+    begun += chunk.slice(from);
   }
   if (begun !== "") yield begun;
 }

@@ -7,10 +7,10 @@ import type { Solutions } from "./families.js";
 
 export const FIRST_LINE = "quadrille diagram 1";
 
-/** Lines in a piece of the text. */
-const PIECE = 4096;
+/** Lines in a chunk of the text. */
+const CHUNK = 4096;
 
-/** The text in pieces. */
+/** The text in chunks. */
 export function* writeDiagram(diagram: Solutions): Generator<string> {
   const sum = new Checksum();
   let lines: string[] = [];
@@ -22,7 +22,7 @@ export function* writeDiagram(diagram: Solutions): Generator<string> {
   };
   for (const line of linesOf(diagram)) {
     lines.push(line);
-    if (lines.length === PIECE) yield flush();
+    if (lines.length === CHUNK) yield flush();
   }
   yield flush();
   yield `end ${sum.digits}\n`;

@@ -1,10 +1,10 @@
-// Bytes are read as texts are, in pieces of any size, whatever stands in the lines.
+// Bytes are read as texts are, in chunks of any size, whatever stands in the lines.
 
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
 import { DlxReader, parseDlx } from "./parse.js";
 
-function inPieces(text: string, size: number) {
+function inChunks(text: string, size: number) {
   const bytes = new TextEncoder().encode(text);
   const reader = new DlxReader({ bytes: bytes.length });
   for (let at = 0; at < bytes.length; at += size) reader.pushBytes(bytes.subarray(at, at + size));
@@ -28,11 +28,11 @@ test.each([
 ])("%s", (_, options) => {
   const text = [items, ...options].join("\n");
   for (const size of [17, 1000, 1 << 20])
-    expect(isDeepStrictEqual(inPieces(text, size), parseDlx(text)), `pieces of ${size}`).toBe(true);
+    expect(isDeepStrictEqual(inChunks(text, size), parseDlx(text)), `chunks of ${size}`).toBe(true);
 });
 
-test("a long line in many pieces", () => {
+test("a long line in many chunks", () => {
   const long = numbers(20_000).map((k) => `i${k}`);
   const text = `${long.join(" ")}\n${long.slice(0, 1500).join(" ")}\r\n`;
-  expect(isDeepStrictEqual(inPieces(text, 64), parseDlx(text))).toBe(true);
+  expect(isDeepStrictEqual(inChunks(text, 64), parseDlx(text))).toBe(true);
 });

@@ -150,7 +150,7 @@ test("parse ∘ write is the identity", () => {
   );
 });
 
-test("the pieces may be cut anywhere", () => {
+test("the chunks may be cut anywhere", () => {
   const text = "\ufeff| c\r\na b | x é\r\na x:1 é:2\r\nb |3\n";
   const whole = parseDlx(text);
   for (let cut = 0; cut <= text.length; cut++) {

@@ -1,5 +1,5 @@
 // DLX text in, a `Problem` out: the grammar of docs/dlx-format.md, in one pass over the lines, in linear time.
-// Text may come in pieces of any size (`DlxReader`), so that a long file needs no string of its own.
+// Text may come in chunks of any size (`DlxReader`), so that a long file needs no string of its own.
 
 import { Assembler } from "../problem/assemble.js";
 import { MOST_COPIES } from "../problem/builder.js";
@@ -18,15 +18,15 @@ export interface DlxOptions {
   readonly allowEmpty?: boolean;
 }
 
-/** Reads a whole DLX file, given as one text or as its pieces in order. */
+/** Reads a whole DLX file, given as one text or as its chunks in order. */
 export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
   const reader = new DlxReader(options);
   if (typeof text === "string") reader.push(text);
-  else for (const piece of text) reader.push(piece);
+  else for (const chunk of text) reader.push(chunk);
   return reader.end();
 }
 
-/** Reads a DLX file piece by piece: `push` the pieces in order, then `end`. */
+/** Reads a DLX file chunk by chunk: `push` the chunks in order, then `end`. */
 export class DlxReader {
   readonly #strict: boolean;
   readonly #allowEmpty: boolean;
@@ -58,32 +58,32 @@ export class DlxReader {
     this.#bytes = options.bytes ?? 0;
   }
 
-  /** The next piece of the text, of any size. */
-  push(piece: string): void {
+  /** The next chunk of the text, of any size. */
+  push(chunk: string): void {
     let from = 0;
-    for (let to = piece.indexOf("\n"); to >= 0; to = piece.indexOf("\n", from)) {
-      this.#readLine(this.#rest + piece.slice(from, to));
+    for (let to = chunk.indexOf("\n"); to >= 0; to = chunk.indexOf("\n", from)) {
+      this.#readLine(this.#rest + chunk.slice(from, to));
       this.#rest = "";
       from = to + 1;
     }
-    this.#rest += piece.slice(from);
+    this.#rest += chunk.slice(from);
   }
 
-  /** The same for a piece that is ASCII, as bytes; pieces may not be mixed with texts. */
-  pushBytes(piece: Uint8Array): void {
-    this.#read += piece.length;
-    if (this.#careful) this.push(this.#decoder.decode(piece));
-    else this.#pushNames(piece);
+  /** The same for a chunk that is ASCII, as bytes; chunks may not be mixed with texts. */
+  pushBytes(chunk: Uint8Array): void {
+    this.#read += chunk.length;
+    if (this.#careful) this.push(this.#decoder.decode(chunk));
+    else this.#pushNames(chunk);
   }
 
-  #pushNames(piece: Uint8Array): void {
+  #pushNames(chunk: Uint8Array): void {
     let from = 0;
-    for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
-      if (this.#restBytes.length === 0) this.#readBytes(piece, from, to);
-      else this.#readRest(piece.subarray(from, to));
+    for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
+      if (this.#restBytes.length === 0) this.#readBytes(chunk, from, to);
+      else this.#readRest(chunk.subarray(from, to));
       from = to + 1;
     }
-    if (from < piece.length) this.#restBytes.push(piece.slice(from));
+    if (from < chunk.length) this.#restBytes.push(chunk.slice(from));
     if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
     // Where colors or costs are in most lines, texts are faster.
     if (this.#others < 1000 || 2 * this.#others < this.#line) return;
@@ -91,7 +91,7 @@ export class DlxReader {
     this.#rest = this.#decoder.decode(joined(this.#restBytes.splice(0)));
   }
 
-  /** Reads the line that began in pieces before; this is its end. */
+  /** Reads the line that began in chunks before; this is its end. */
   #readRest(end: Uint8Array): void {
     const line = joined([...this.#restBytes.splice(0), end]);
     this.#readBytes(line, 0, line.length);
@@ -302,12 +302,12 @@ const TOO_DEAR =
 const BAR = 0x7c;
 const NEWLINE = 0x0a;
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
   }
   return all;
 }

@@ -2,24 +2,24 @@
 
 import { itemCount, optionCount, optionText, type Problem } from "../problem/problem.js";
 
-/** The text comes in pieces of about this many characters. */
-const PIECE = 1 << 16;
+/** The text comes in chunks of about this many characters. */
+const CHUNK = 1 << 16;
 
 /** The DLX file of a problem: the item line, then the options as they were written. */
 export function writeDlx(problem: Problem): string {
-  return [...dlxPieces(problem)].join("");
+  return [...dlxChunks(problem)].join("");
 }
 
-/** The same in pieces, for long files. */
-export function* dlxPieces(problem: Problem): Generator<string> {
-  let piece = itemLine(problem) + "\n";
+/** The same in chunks, for long files. */
+export function* dlxChunks(problem: Problem): Generator<string> {
+  let chunk = itemLine(problem) + "\n";
   for (let o = 0; o < optionCount(problem); o++) {
-    piece += optionText(problem, o) + "\n";
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = "";
+    chunk += optionText(problem, o) + "\n";
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = "";
   }
-  yield piece;
+  yield chunk;
 }
 
 /** The line that names the items, with their bounds. */

@@ -7,7 +7,7 @@ import { demandsOf, variableLines } from "./rows.js";
 /** Up to so many variables "at most one" is said of each pair; of more it is counted. */
 const MOST_PAIRED = 6;
 
-export function* cnfPieces(problem: Problem): Generator<string> {
+export function* cnfChunks(problem: Problem): Generator<string> {
   const clauses = new Clauses(problem);
   yield "c Variable k says that option k is chosen, for these options:\n";
   yield* variableLines(problem, "c");

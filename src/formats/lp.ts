@@ -3,7 +3,7 @@
 import type { Problem } from "../problem/problem.js";
 import { type Rows, rowsOf, variableLines } from "./rows.js";
 
-export function* lpPieces(problem: Problem): Generator<string> {
+export function* lpChunks(problem: Problem): Generator<string> {
   const { count, rows, cost } = rowsOf(problem);
   yield* variableLines(problem, "\\");
   yield `Minimize\n${wrapped(" obj:", costTerms(cost))}\nSubject To\n`;

@@ -3,7 +3,7 @@
 import type { Problem } from "../problem/problem.js";
 import { rowsOf, variableLines } from "./rows.js";
 
-export function* mznPieces(problem: Problem): Generator<string> {
+export function* mznChunks(problem: Problem): Generator<string> {
   const { count, options, rows } = rowsOf(problem);
   yield* variableLines(problem, "%");
   yield `array[1..${count}] of var 0..1: x;\n`;

@@ -3,7 +3,7 @@
 import type { Problem } from "../problem/problem.js";
 import { type Row, rowsOf, variableLines } from "./rows.js";
 
-export function* opbPieces(problem: Problem): Generator<string> {
+export function* opbChunks(problem: Problem): Generator<string> {
   const { count, rows, cost } = rowsOf(problem);
   yield `* #variable= ${Math.max(1, count)} #constraint= ${rows.length}\n`;
   yield* variableLines(problem, "*");

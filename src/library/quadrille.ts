@@ -1,7 +1,7 @@
 // The entry "quadrille": problems, and what may be asked of them. Works in Node and in browsers, and depends on nothing.
 
 export { type DlxOptions, DlxReader, parseDlx } from "../dlx/parse.js";
-export { dlxPieces, writeDlx } from "../dlx/write.js";
+export { dlxChunks, writeDlx } from "../dlx/write.js";
 export {
   type DataOf,
   type Entry,

@@ -1,8 +1,8 @@
-// Where tables stand in the memory of a kernel: one after the other, in whole pieces of 16 bytes, for SIMD.
+// Where tables stand in the memory of a kernel: one after the other, in whole blocks of 16 bytes, for SIMD.
 
 import { now } from "./clock.js";
 
-const PIECE = 16;
+const BLOCK = 16;
 /** Memory comes in pages of so many bytes. */
 export const PAGE = 65536;
 
@@ -11,9 +11,9 @@ export type Addresses<Tables> = {
   readonly [Name in keyof Tables as number extends Tables[Name] ? Name : never]: number;
 };
 
-/** The bytes of as many whole pieces as hold these. */
-export function pieces(bytes: number): number {
-  return Math.ceil(bytes / PIECE) * PIECE;
+/** The bytes of as many whole blocks as hold these. */
+export function wholeBlocks(bytes: number): number {
+  return Math.ceil(bytes / BLOCK) * BLOCK;
 }
 
 export class Room {
@@ -27,7 +27,7 @@ export class Room {
   /** The address of a table of so many bytes, behind all others. */
   place(bytes: number): number {
     const at = this.end;
-    this.end += pieces(bytes);
+    this.end += wholeBlocks(bytes);
     return at;
   }
 

@@ -1,6 +1,6 @@
 // Looks for a proof that a problem, or some parts of it, have no solution, by linear certificates: of the problem as it is; of
 // each part; of what a reduction leaves; and of each part into which the options of one item divide that. It stops at the
-// first part without a certificate. It is a generator that pauses after every small piece of work.
+// first part without a certificate. It is a generator that pauses after a little work.
 
 import { describeCertificate } from "../engines/linear/certificate.js";
 import { checkCertificate } from "../engines/linear/check.js";
@@ -10,7 +10,7 @@ import type { Problem } from "../problem/problem.js";
 import { restrict } from "../problem/restrict.js";
 import { Reducer } from "../reduce/reducer.js";
 
-/** A piece of work: so many steps of a proof, or updates of a reduction. */
+/** A little work: so many steps of a proof, or updates of a reduction. */
 const STEPS = 20_000;
 const UPDATES = 2_000;
 /** The tables of a reduction of more entries would hold up the search. */

@@ -1,4 +1,4 @@
-// A problem in one piece, for programmers: plain names in, a `Problem` out. Names that are known when the program is compiled
+// A problem at once, for programmers: plain names in, a `Problem` out. Names that are known when the program is compiled
 // are checked by the compiler; everything is checked again when it runs (builder.ts), and misuse throws.
 
 import {

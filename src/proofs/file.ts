@@ -1,9 +1,9 @@
-// The file of a proof: its body goes in, in pieces; head, packed body and checksum come out, in pieces as well.
+// The file of a proof: its body goes in, in chunks; head, packed body and checksum come out, in chunks as well.
 
 import { Checksum } from "../text/checksum.js";
 import { TITLE } from "../verify/format.js";
 
-/** Takes the bytes of a proof, one piece after the other. */
+/** Takes the bytes of a proof, one chunk after the other. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 export class ProofFile {

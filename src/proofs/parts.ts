@@ -77,7 +77,7 @@ function headOf({ log }: LoggedSearch, skeleton: readonly Segment[]): Uint8Array
   return steps.read();
 }
 
-/** How many solutions the part has, or why that is not known. Its steps are written in pieces, each after its length. */
+/** How many solutions the part has, or why that is not known. Its steps are written in chunks, each after its length. */
 async function searchPart(
   search: LoggedSearch,
   part: Part,

@@ -4,7 +4,7 @@ import { oneSidedTetrominoes, pentominoes } from "../geometry/sets.js";
 import { optionCount, problemClass } from "../problem/problem.js";
 import { formatDiagnostic, TextError, unwrap } from "../text/diagnostic.js";
 import { type FamilyName, families, parsePuzzle } from "./families.js";
-import { inPieces } from "./family.js";
+import { inChunks } from "./family.js";
 import { ian } from "./ian/family.js";
 import { polyomino } from "./polyomino/family.js";
 import { polyominoes } from "./polyominoes/family.js";
@@ -293,13 +293,13 @@ test("the content tells the family where it is unambiguous", () => {
   expect(like("LISP\nPERL\nRUBY\n")).toEqual(["torto"]);
 });
 
-test("pieces join lines and keep the summary", () => {
+test("chunks join lines and keep the summary", () => {
   const family = families[0]!;
   const spec = unwrap(family.parse("[0-Z][0-Z]\nA 00\n"));
-  const pieces = inPieces(family.dlx(spec));
+  const chunks = inChunks(family.dlx(spec));
   const texts: string[] = [];
-  let step = pieces.next();
-  for (; !step.done; step = pieces.next()) texts.push(step.value);
+  let step = chunks.next();
+  for (; !step.done; step = chunks.next()) texts.push(step.value);
   expect(step.value).toBe("Altogether 3844 cells, 1 pieces, 1 base placements, 3844 options.");
   expect(texts.join("")).toBe([...family.dlx(spec)].join(""));
 });

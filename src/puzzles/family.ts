@@ -148,18 +148,18 @@ export function readPuzzle<Spec, Decoded>(
   return parsed.ok ? { ...parsed, value: new Puzzle(family, parsed.value) } : parsed;
 }
 
-/** Joins lines to pieces of about 64 kB, for writing them out; passes the summary on. */
-export function* inPieces(lines: Generator<string, string>): Generator<string, string> {
-  let piece = "";
+/** Joins lines to chunks of about 64 kB, for writing them out; passes the summary on. */
+export function* inChunks(lines: Generator<string, string>): Generator<string, string> {
+  let chunk = "";
   for (;;) {
     const { done, value } = lines.next();
     if (done) {
-      if (piece !== "") yield piece;
+      if (chunk !== "") yield chunk;
       return value;
     }
-    piece += value;
-    if (piece.length < 1 << 16) continue;
-    yield piece;
-    piece = "";
+    chunk += value;
+    if (chunk.length < 1 << 16) continue;
+    yield chunk;
+    chunk = "";
   }
 }

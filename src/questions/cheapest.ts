@@ -62,7 +62,7 @@ export function cheapestSync<Data>(
   return answer(started, started.finishSync());
 }
 
-interface Started<Data> {
+interface CheapestRun<Data> {
   readonly problem: Problem<Data>;
   readonly best: Best;
   finish(): Promise<Status>;
@@ -72,7 +72,7 @@ interface Started<Data> {
   costs(): CostBounds;
 }
 
-function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Started<Data> {
+function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): CheapestRun<Data> {
   checkBudget(budget);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
@@ -85,7 +85,7 @@ function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Star
 
 const CHEAP = "cheap";
 
-function byBounds<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): Started<Data> {
+function byBounds<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): CheapestRun<Data> {
   const search = new CheapSearch(problem, best, budget);
   const costs = () => boundsOf(best, search.leastCost());
   const progress = () => ({ ...run.progress(), costs: costs() });
@@ -100,7 +100,7 @@ function byBounds<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudge
   };
 }
 
-function byListing<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): Started<Data> {
+function byListing<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): CheapestRun<Data> {
   let least: number | null = null;
   const costs = () => {
     least ??= leastCostOf(problem);
@@ -142,7 +142,7 @@ function boundsOf(best: Best, atLeast: number): CostBounds {
 }
 
 function answer<Data>(
-  { problem, best, statistics, costs }: Started<Data>,
+  { problem, best, statistics, costs }: CheapestRun<Data>,
   status: Status,
 ): CheapestAnswer<Data> {
   const found = best.list().map(({ options }) => new Solution(problem, options));

@@ -15,22 +15,22 @@ import { taskOf } from "../search/task-of.js";
 import type { ByCounting } from "./by-counting.js";
 
 /** What is found tells how many solutions there are. */
-interface Found {
+interface WithTotal {
   readonly total: bigint;
 }
 
-export interface Ways<T extends Found> {
+export interface Ways<T extends WithTotal> {
   byDiagram(diagram: Diagram): T;
   byCounting(problem: Problem, options: MemoOptions): ByCounting<T>;
 }
 
-export type Answered<T extends Found> =
+export type Answered<T extends WithTotal> =
   | { readonly status: "complete"; readonly found: T; readonly statistics: Statistics }
   /** "memory": the diagram takes more than `memoryBytes`, and there are too many options to count. */
   | { readonly status: Stopped | "memory"; readonly found?: undefined; readonly statistics: Statistics };
 
 /** The answer of the first way that can give it. Other work can run meanwhile. */
-export async function answerAll<T extends Found>(
+export async function answerAll<T extends WithTotal>(
   asked: Asked,
   budget: Budget,
   ways: Ways<T>,
@@ -41,7 +41,7 @@ export async function answerAll<T extends Found>(
   return next.value;
 }
 
-export function answerAllSync<T extends Found>(asked: Asked, budget: Budget, ways: Ways<T>): Answered<T> {
+export function answerAllSync<T extends WithTotal>(asked: Asked, budget: Budget, ways: Ways<T>): Answered<T> {
   const runs = inWays(asked, budget, ways);
   let next = runs.next();
   while (!next.done) next = runs.next(next.value.finishSync());
@@ -49,7 +49,7 @@ export function answerAllSync<T extends Found>(asked: Asked, budget: Budget, way
 }
 
 /** Yields what is to be run to its end; `engine: "memo"` leaves the diagram out. */
-function* inWays<T extends Found>(
+function* inWays<T extends WithTotal>(
   asked: Asked,
   budget: Budget,
   ways: Ways<T>,
@@ -72,13 +72,13 @@ function* inWays<T extends Found>(
   return { status: "memory", statistics: run.statistics() };
 }
 
-interface Counting<T extends Found> {
+interface Counting<T extends WithTotal> {
   readonly budget: Budget;
   readonly clock: Clock;
   readonly ways: Ways<T>;
 }
 
-function* byCounting<T extends Found>(
+function* byCounting<T extends WithTotal>(
   problem: Problem,
   { budget, clock, ways }: Counting<T>,
   reason: string,
@@ -91,6 +91,6 @@ function* byCounting<T extends Found>(
   return status === "complete" ? complete(search.result!, statistics) : { status, statistics };
 }
 
-function complete<T extends Found>(found: T, statistics: Statistics): Answered<T> {
+function complete<T extends WithTotal>(found: T, statistics: Statistics): Answered<T> {
   return { status: "complete", found, statistics: { ...statistics, solutions: Number(found.total) } };
 }

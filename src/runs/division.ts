@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** The format of titles, parts and results. It changes when they do. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** To what a part, or its result, belongs: plain data, the same wherever the question is asked. */
 export interface Title {
@@ -46,7 +46,7 @@ export interface Division {
   /** Where the parts come from: the whole problem, or what symmetry leaves of it. */
   readonly roots: readonly ClassPart[];
   /** In the order in which their solutions are listed. */
-  readonly pieces: readonly TaskPart[];
+  readonly parts: readonly TaskPart[];
 }
 
 export interface DivideOptions {
@@ -65,27 +65,24 @@ const SHARE_MS = 20;
 
 export async function divide(question: Question, options: DivideOptions): Promise<Division> {
   const { problem, kind, symmetry } = question;
-  const { parts, version } = options;
+  const { parts: wanted, version } = options;
   const roots = rootsOf(question, options.eachForItself ?? kind === "list");
-  const plain = await pieceByPiece(splitting(problem, parts, roots), options);
-  const pieces = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
+  const plain = await unhurried(splitting(problem, wanted, roots), options);
+  const parts = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
   const title: Title = {
     format: FORMAT,
     version,
     problem: await problemHash(problem),
     question: kind,
     symmetric: symmetry !== null,
-    parts,
-    split: await splitHash(pieces, roots),
+    parts: wanted,
+    split: await splitHash(parts, roots),
   };
-  return { question, title, roots, pieces };
+  return { question, title, roots, parts };
 }
 
 /** Large problems take seconds to divide. */
-async function pieceByPiece(
-  steps: Generator<void, TaskPart[]>,
-  { check }: DivideOptions,
-): Promise<TaskPart[]> {
+async function unhurried(steps: Generator<void, TaskPart[]>, { check }: DivideOptions): Promise<TaskPart[]> {
   let breath = now();
   for (;;) {
     const { done, value } = steps.next();
@@ -105,13 +102,13 @@ function rootsOf({ problem, symmetry }: Question, eachForItself: boolean): reado
   return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));
 }
 
-function splitHash(pieces: readonly TaskPart[], roots: readonly ClassPart[]): Promise<string> {
+function splitHash(parts: readonly TaskPart[], roots: readonly ClassPart[]): Promise<string> {
   const elements = new Map<Element, number>();
   for (const { among } of roots) {
     for (const element of among) if (!elements.has(element)) elements.set(element, elements.size);
   }
   const value = {
-    pieces: pieces.map(({ take, avoid, root }) => [take, avoid, root]),
+    parts: parts.map(({ take, avoid, root }) => [take, avoid, root]),
     roots: roots.map((root) => [root.take, root.avoid, root.order, root.among.map((e) => elements.get(e))]),
     kinds: [...elements.keys()].map(({ kind }) => kind),
   };

@@ -22,12 +22,12 @@ function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-async function sha256(pieces: readonly Uint8Array[]): Promise<string> {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+async function sha256(chunks: readonly Uint8Array[]): Promise<string> {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
   }
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", all));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");

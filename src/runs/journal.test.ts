@@ -7,7 +7,7 @@ const found = Array.from({ length: 70 }, (_, k) => ({ options: [k % 9, 9 + (k % 
 const REST = [{ take: [1, 2], avoid: [3], share: 0.25, weight: 1, root: 0 }];
 const FINISHED = { part: "3.1", elapsedMs: 17, result: { counters: COUNTERS, rows: [], found }, rest: REST };
 const TITLE = {
-  pieces: 4,
+  partCount: 4,
   title: {
     format: 2,
     version: "1.2.3",

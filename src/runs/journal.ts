@@ -1,6 +1,6 @@
 // The text of a journal: a record a line, each with its checksum, the title first. A journal only grows; what a crash leaves
 // is a torn last record, which the checksum shows. Who writes to it says so in it, with a claim; so the file itself tells who
-// has it, under whatever name. A part that turns out long is finished in pieces: its entry says which parts are left of it,
+// has it, under whatever name. A part that turns out long is finished in several steps: its entry says which parts are left of it,
 // and they have entries of their own. Solutions stand before the entry of their part, some in a record.
 
 import type { Counters } from "../engines/counters.js";
@@ -16,7 +16,7 @@ const KIND = "journal";
 export interface JournalTitle {
   readonly title: Title;
   /** How many parts the run began with. */
-  readonly pieces: number;
+  readonly partCount: number;
 }
 
 /** A process that writes to the journal. */
@@ -55,8 +55,8 @@ export function belonging({ title }: JournalTitle): string {
   return `${title.problem} ${title.split} `;
 }
 
-export function titleRecord({ title, pieces }: JournalTitle): Uint8Array {
-  return record({ quadrille: KIND, pieces, ...title });
+export function titleRecord({ title, partCount }: JournalTitle): Uint8Array {
+  return record({ quadrille: KIND, partCount, ...title });
 }
 
 export function claimRecord(holder: Holder, of: string): Uint8Array {
@@ -83,13 +83,13 @@ export interface Finished {
   readonly rest: readonly TaskPart[];
 }
 
-const isWrongTitle = fields({ quadrille: that((value) => value === KIND), pieces: count, ...TITLE });
+const isWrongTitle = fields({ quadrille: that((value) => value === KIND), partCount: count, ...TITLE });
 
 /** The title in a record; null if it is something else. */
 export function titleIn(value: unknown): JournalTitle | null {
   if (isWrongTitle(value) !== null) return null;
-  const { quadrille: _, pieces, ...title } = value as Title & { quadrille: string; pieces: number };
-  return { title, pieces };
+  const { quadrille: _, partCount, ...title } = value as Title & { quadrille: string; partCount: number };
+  return { title, partCount };
 }
 
 /** A part by its number and those of the parts that it was left to. */

@@ -35,8 +35,8 @@ export interface Long {
 const LOOK_MS = 20;
 
 /** These parts of a division with their names. */
-export function namedParts({ pieces }: Division, numbers: readonly number[]): NamedPart[] {
-  return numbers.map((number) => [String(number), pieces[number]!]);
+export function namedParts({ parts }: Division, numbers: readonly number[]): NamedPart[] {
+  return numbers.map((number) => [String(number), parts[number]!]);
 }
 
 /** The results of these parts, in any order; returns why it stopped, or that all are done. Long parts may be divided. */

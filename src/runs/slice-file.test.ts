@@ -71,7 +71,7 @@ describe("merge", () => {
     expect(parseSlice("a", text(1, 2, { question: "list" }))).toMatch(
       /should have \d+ lines of solutions, and has 0$/,
     );
-    expect(parseSlice("a", text(1, 2, { format: 1 }))).toMatch(/^a is of another format than 3/);
+    expect(parseSlice("a", text(1, 2, { format: 1 }))).toMatch(/^a is of another format than 4/);
   });
 
   test("no changed byte goes unseen, no line that was added", () => {

@@ -96,7 +96,7 @@ export interface SliceFile {
   readonly record: SliceRecord;
 }
 
-/** Reads a file in pieces: what is in it, or a text that says why it cannot be used. */
+/** Reads a file in chunks: what is in it, or a text that says why it cannot be used. */
 export class SliceReader {
   readonly #name: string;
   readonly #lines = new ByteLines();
@@ -110,8 +110,8 @@ export class SliceReader {
   }
 
   /** Gives the lines of solutions that are certain by now, each with its end. */
-  *push(piece: Uint8Array): Generator<Uint8Array> {
-    for (const line of this.#lines.push(piece)) yield* this.#line(line);
+  *push(chunk: Uint8Array): Generator<Uint8Array> {
+    for (const line of this.#lines.push(chunk)) yield* this.#line(line);
   }
 
   *#line(line: Uint8Array): Generator<Uint8Array> {
@@ -125,7 +125,7 @@ export class SliceReader {
     yield whole;
   }
 
-  /** What is in the file; the last piece must end with a newline. */
+  /** What is in the file; the last chunk must end with a newline. */
   end(): SliceFile | string {
     const name = this.#name;
     const record = this.#record(this.#last ?? new Uint8Array());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { partsFor, piecesOf } from "./slices.js";
+import { partsFor, partsOf } from "./slices.js";
 
 describe("slices", () => {
-  const pieces = Array.from({ length: 300 }, (_, k) => ({
+  const parts = Array.from({ length: 300 }, (_, k) => ({
     take: [k],
     avoid: [],
     weight: 1,
@@ -10,16 +10,16 @@ describe("slices", () => {
     root: 0,
   }));
 
-  test("every piece is in one slice", () => {
+  test("every part is in one slice", () => {
     for (const of of [1, 2, 7, 310]) {
-      const all = Array.from({ length: of }, (_, k) => piecesOf({ slice: k + 1, of }, pieces)).flat();
-      expect(all.sort((a, b) => a - b)).toEqual(pieces.map((_, k) => k));
+      const all = Array.from({ length: of }, (_, k) => partsOf({ slice: k + 1, of }, parts)).flat();
+      expect(all.sort((a, b) => a - b)).toEqual(parts.map((_, k) => k));
     }
   });
 
   test("slices are even", () => {
     const sums = [1, 2, 3, 4].map((slice) => {
-      return piecesOf({ slice, of: 4 }, pieces).reduce((sum, k) => sum + pieces[k]!.share, 0);
+      return partsOf({ slice, of: 4 }, parts).reduce((sum, k) => sum + parts[k]!.share, 0);
     });
     expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.01);
   });

@@ -1,4 +1,4 @@
-// Slices of a run: --part 3/10 is the third of ten. The pieces are dealt to the slices, the largest first, each to the
+// Slices of a run: --part 3/10 is the third of ten. The parts are dealt to the slices, the largest first, each to the
 // slice that has the least so far; so slices are even as far as the estimates are good, and it needs no agreement.
 
 import type { TaskPart } from "../policy/task.js";
@@ -18,15 +18,15 @@ export function partsFor(slices: number): number {
   return Math.max(256, Math.min(8 * slices, 4000), 2 * slices);
 }
 
-/** The numbers of the pieces of a slice, in order. */
-export function piecesOf({ slice, of }: Slice, pieces: readonly TaskPart[]): number[] {
-  const largest = pieces.map((_, k) => k).sort((a, b) => pieces[b]!.share - pieces[a]!.share || a - b);
+/** The numbers of the parts of a slice, in order. */
+export function partsOf({ slice, of }: Slice, parts: readonly TaskPart[]): number[] {
+  const largest = parts.map((_, k) => k).sort((a, b) => parts[b]!.share - parts[a]!.share || a - b);
   const loads = new Float64Array(of);
   const mine: number[] = [];
   for (const k of largest) {
     const least = leastOf(loads);
-    // Pieces that seem to be nothing are dealt as well, evenly.
-    loads[least]! += Math.max(pieces[k]!.share, 1e-9);
+    // Parts that seem to be nothing are dealt as well, evenly.
+    loads[least]! += Math.max(parts[k]!.share, 1e-9);
     if (least === slice - 1) mine.push(k);
   }
   return mine.sort((a, b) => a - b);

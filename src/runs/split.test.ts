@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countSync, problem, solutionsSync } from "../index.js";
-import { piecesOf } from "./slices.js";
+import { partsOf } from "./slices.js";
 import { split } from "./split.js";
 
 /** n queens. */
@@ -76,7 +76,7 @@ test("a search of more nodes than a number can hold is dealt evenly all the same
   const options = primary.flatMap((item) => Array.from({ length: 10 }, () => [item]));
   const parts = split(problem<string>({ primary, options }), 20);
   expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-  const sizes = [1, 2].map((slice) => piecesOf({ slice, of: 2 }, parts).length);
+  const sizes = [1, 2].map((slice) => partsOf({ slice, of: 2 }, parts).length);
   expect(Math.min(...sizes)).toBeGreaterThan(1);
 });
 

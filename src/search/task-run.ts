@@ -10,7 +10,7 @@ import { GuidedSearch } from "../policy/guided.js";
 import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
 import { optionCount } from "../problem/problem.js";
-import { type Found, SearchJob } from "../threads/search-job.js";
+import { type RootedSolution, SearchJob } from "../threads/search-job.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
@@ -254,7 +254,10 @@ export class TaskRun {
   }
 
   /** Hands out what was found, as far as it counts; says why it must stop, if it must. */
-  async *#handOut(job: SearchJob, found: Iterable<Found>): AsyncGenerator<Uint32Array, Status | null> {
+  async *#handOut(
+    job: SearchJob,
+    found: Iterable<RootedSolution>,
+  ): AsyncGenerator<Uint32Array, Status | null> {
     let begun = now();
     for (const one of found) {
       if (this.#passes(one)) {
@@ -302,7 +305,7 @@ export class TaskRun {
   }
 
   /** Is it a solution to be handed out? Those that count without being wanted are counted. */
-  #passes({ solution, root }: Found): boolean {
+  #passes({ solution, root }: RootedSolution): boolean {
     const { sieve } = this.#options;
     if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
     if (sieve?.mustList(root)) sieve.passes(solution, root);

@@ -40,7 +40,7 @@ export function someGenerators(problem: Problem, work: number): readonly Uint32A
 }
 
 /** Generators as permutations of the options, and whether they are all, or there would be too many, or the work was. */
-interface Found {
+interface Generators {
   readonly generators: readonly Uint32Array[];
   readonly end: "all" | "many" | "tired";
 }
@@ -67,7 +67,7 @@ class AutomorphismSearch {
   }
 
   /** Finds the symmetries that keep the first points of the path in their places, of fewer and fewer points. */
-  run(isFew: (order: number) => boolean): Found {
+  run(isFew: (order: number) => boolean): Generators {
     const last = this.#walk();
     let [order, kept] = [1, 0];
     let level = this.#steps.length - 1;

@@ -12,12 +12,12 @@ const FIRST = 3;
 export function decompressBase64(base64: string, limit = 16_000_000): string | null {
   const bits = new BitReader(base64.replace(/[=\s]/g, "").replaceAll("-", "+").replaceAll("_", "/"));
   const entries: string[] = ["", "", ""];
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   let [width, room, length, last] = [2, 4, 0, ""];
   for (;;) {
     const code = bits.read(width);
     if (code < 0 || length > limit) return null;
-    if (code === END) return pieces.join("");
+    if (code === END) return chunks.join("");
     let entry: string;
     if (code === SHORT || code === LONG) {
       const character = bits.read(code === SHORT ? 8 : 16);
@@ -29,7 +29,7 @@ export function decompressBase64(base64: string, limit = 16_000_000): string | n
     } else if (code < entries.length) entry = entries[code]!;
     else if (code === entries.length && last !== "") entry = last + last[0];
     else return null;
-    pieces.push(entry);
+    chunks.push(entry);
     length += entry.length;
     if (last !== "") {
       entries.push(last + entry[0]);

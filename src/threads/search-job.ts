@@ -32,7 +32,7 @@ interface Slot {
 }
 
 /** A solution, and the root of the part in which it was found. */
-export interface Found {
+export interface RootedSolution {
   readonly solution: Uint32Array;
   readonly root: number;
 }
@@ -249,7 +249,7 @@ export class SearchJob implements Job {
   }
 
   /** The solutions that are next in order and were not taken yet. */
-  *solutions(): Generator<Found> {
+  *solutions(): Generator<RootedSolution> {
     for (; this.#first; this.#forget(this.#first)) {
       yield* this.#take(this.#first);
       if (this.#first.state !== "finished") return;
@@ -257,13 +257,13 @@ export class SearchJob implements Job {
   }
 
   /** Those that were found and not taken yet, whatever was found before them in the order. */
-  *solutionsAtOnce(): Generator<Found> {
+  *solutionsAtOnce(): Generator<RootedSolution> {
     for (let slot = this.#first; slot; slot = slot.next) yield* this.#take(slot);
     while (this.#first?.state === "finished" && this.#first.batches.length === 0) this.#forget(this.#first);
   }
 
   /** Who leaves in the middle of a batch leaves the rest of it for later. */
-  *#take({ batches, part, member }: Slot): Generator<Found> {
+  *#take({ batches, part, member }: Slot): Generator<RootedSolution> {
     for (let batch = batches[0]; batch; batch = batches[0]) {
       let taken = 0;
       try {

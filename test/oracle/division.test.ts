@@ -18,12 +18,12 @@ test.each(["XC", "XCC", "MCC"] as const)(
     let heavy = 0;
     const property = fc.asyncProperty(problems(kind), async (problem) => {
       const solutions = allSolutions(problem);
-      const { pieces } = await divide({ problem, kind: "count", symmetry: null }, { parts: 8, version: "1" });
+      const { parts } = await divide({ problem, kind: "count", symmetry: null }, { parts: 8, version: "1" });
       let sum = 0;
-      for (const part of pieces)
+      for (const part of parts)
         for (const solution of solutions) if (isIn(solution, part)) sum += part.weight;
       expect(sum).toBe(solutions.length);
-      if (sum > 0 && pieces.some(({ weight }) => weight > 1)) heavy++;
+      if (sum > 0 && parts.some(({ weight }) => weight > 1)) heavy++;
     });
     await fc.assert(property, { numRuns: 250, seed: 14 });
     expect(heavy).toBeGreaterThan(2);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
 import { type Problem, writeDlx } from "../../src/index.js";
 import type { Task, TaskPart } from "../../src/policy/task.js";
-import { type Found, SearchJob } from "../../src/threads/search-job.js";
+import { type RootedSolution, SearchJob } from "../../src/threads/search-job.js";
 import type { Team } from "../../src/threads/team.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
@@ -20,14 +20,14 @@ function taskFor(problem: Problem, engine: string, mode: "list" | "count"): Task
   return { problem, mode, engine, memo: false, symmetries: false, manyParts: false };
 }
 
-const written = ({ solution }: Found) => String([...solution].sort((a, b) => a - b));
+const written = ({ solution }: RootedSolution) => String([...solution].sort((a, b) => a - b));
 
 /** What is found in these parts, in order, and what it took. */
 async function search(team: Team, task: Task, parts: readonly TaskPart[], workers: number) {
   const job = new SearchJob(team, task, { workers, tell: () => {} });
   while (!job.isReady) await job.wait(1000);
   job.start(parts, () => false, false);
-  const found: Found[] = [];
+  const found: RootedSolution[] = [];
   while (!job.done) {
     found.push(...job.solutions());
     if (!job.done) await job.wait(1000);

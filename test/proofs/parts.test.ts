@@ -11,10 +11,10 @@ import { langford, queens } from "../literature/problems.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 
 const collected = () => {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   return {
-    sink: (bytes: Uint8Array) => void pieces.push(bytes),
-    bytes: () => new Uint8Array(Buffer.concat(pieces)),
+    sink: (bytes: Uint8Array) => void chunks.push(bytes),
+    bytes: () => new Uint8Array(Buffer.concat(chunks)),
   };
 };
 

@@ -8,10 +8,10 @@ import { verifyProof } from "../../src/verify/verify.js";
 import { dominoes, langford, queens } from "../literature/problems.js";
 
 async function proofOf(p: Problem, budget: Omit<ProofBudget, "sink"> = {}): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const answer = await prove(p, { ...budget, sink: (bytes) => void pieces.push(bytes) });
+  const chunks: Uint8Array[] = [];
+  const answer = await prove(p, { ...budget, sink: (bytes) => void chunks.push(bytes) });
   expect(answer.status).toBe("complete");
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function groupOf(p: Problem) {
@@ -64,9 +64,9 @@ test("two solutions prove that there are at least two", async () => {
   const p = queens(8);
   const answer = firstSync(p, 2);
   const two = (answer.status === "complete" ? answer.all : answer.some).map(({ options }) => options);
-  const pieces: Uint8Array[] = [];
-  expect(await proveSome(p, two, (bytes) => void pieces.push(bytes))).toBe(2);
-  const verdict = await verifyProof(p, new Uint8Array(Buffer.concat(pieces)));
+  const chunks: Uint8Array[] = [];
+  expect(await proveSome(p, two, (bytes) => void chunks.push(bytes))).toBe(2);
+  const verdict = await verifyProof(p, new Uint8Array(Buffer.concat(chunks)));
   expect(verdict).toEqual({ ok: true, solutions: 2n, exact: false });
 });
 

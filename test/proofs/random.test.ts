@@ -15,10 +15,10 @@ for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
     test(`${kind} by ${name}`, async () => {
       await fc.assert(
         fc.asyncProperty(problems(kind), async (problem) => {
-          const pieces: Uint8Array[] = [];
-          const sink = (bytes: Uint8Array) => void pieces.push(bytes);
+          const chunks: Uint8Array[] = [];
+          const sink = (bytes: Uint8Array) => void chunks.push(bytes);
           const answer = await prove(problem, { sink, engine: name });
-          const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(pieces)));
+          const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(chunks)));
           const count = BigInt(allSolutions(problem).length);
           expect(answer).toMatchObject({ status: "complete", solutions: count });
           expect(verdict).toEqual({ ok: true, solutions: count, exact: true });

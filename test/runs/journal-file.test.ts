@@ -25,7 +25,7 @@ const result = (part: number) => ({
   found: Array.from({ length: part }, (_, k) => ({ options: [part, 100 + k] })),
 });
 
-const open = (path: string, title = TITLE) => JournalFile.open(path, { title, pieces: 9, options: 1000 });
+const open = (path: string, title = TITLE) => JournalFile.open(path, { title, partCount: 9, options: 1000 });
 const entry = (part: number) => ({ part: String(part), elapsedMs: 10, result: result(part), rest: [] });
 
 /** A journal with these parts. */
@@ -129,7 +129,7 @@ describe("a journal", () => {
     expect(JSON.parse(run("quadrille", ["journal", "--json", good]).stdout.toString())).toMatchObject({
       sound: true,
       complete: 2,
-      pieces: 9,
+      partCount: 9,
     });
   });
 

@@ -66,7 +66,7 @@ function dominoes(folder: string): string {
 /** A journal with millions of lines, none of them good. */
 function journalOf(folder: string): string {
   const title = { format: FORMAT, version: "1", problem: "p", question: "list", symmetric: false, parts: 9 };
-  const first = titleRecord({ pieces: 9, title: { ...title, split: "s" } as Title });
+  const first = titleRecord({ partCount: 9, title: { ...title, split: "s" } as Title });
   return file(folder, "long.journal", [
     Buffer.from(first.subarray(0, -1)).toString(),
     "0123456789\n".repeat(1e7),

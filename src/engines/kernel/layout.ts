@@ -1,6 +1,6 @@
 // Where the tables of kernels on rows stand in memory: sizes first, so that the memory never grows.
 
-import { type Addresses, pieces, type Room } from "../../machine/room.js";
+import { type Addresses, type Room, wholeBlocks } from "../../machine/room.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { placeCourse } from "./search.js";
 import type * as tables from "./tables.js";
@@ -27,9 +27,9 @@ export function placeRows(room: Room, problem: Problem, counters: number, sizes:
   const { primaryCount, itemNames, colorNames, entryColor } = problem;
   const n = optionCount(problem);
   const entries = problem.entryItem.length;
-  const rowBytes = Math.max(words > 2 ? 32 : 16, pieces(n / 8));
-  const setBytes = Math.max(16, pieces(primaryCount / 8));
-  const countBytes = pieces(2 * counters);
+  const rowBytes = Math.max(words > 2 ? 32 : 16, wholeBlocks(n / 8));
+  const setBytes = Math.max(16, wholeBlocks(primaryCount / 8));
+  const countBytes = wholeBlocks(2 * counters);
   const effectBytes = rowBytes + setBytes + countBytes;
   const stateBytes = effectBytes + countBytes;
   const levelCount = mostLevels(problem, counters > 0);

@@ -18,7 +18,7 @@ export const BRANCH = 12;
 // Kernels on rows: bits, memo and prune.
 //
 // A *state* is what the search knows on a level, an option's *effect* what taking it does to a state. Both are sections
-// of whole 16-byte pieces, one after the other:
+// of whole 16-byte blocks, one after the other:
 //   state:  live options (a bit each) | open items (a bit each) | need of each counted item | its room (16 bits each)
 //   effect: options that can stand beside it | items that it closes | 1 for each counted item that it contains
 // An item is open while it needs options. It needs one, unless it is counted and its need says more; an option closes

@@ -39,7 +39,7 @@ export function firstOf(set: v128): usize {
   return <usize>(low !== 0 ? ctz<i64>(low) : 64 + ctz<i64>(i64x2.extract_lane(set, 1)));
 }
 
-/** What is in both sets, of whole 16-byte pieces. */
+/** What is in both sets, of whole 16-byte blocks. */
 // @inline
 export function meet(to: usize, one: usize, other: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) {
