@@ -5,7 +5,7 @@
 import { addCounters, belowLevel, type Counters, lessCounters, NOTHING } from "../engines/counters.js";
 import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
 import { links } from "../engines/links/links.js";
-import { now } from "../machine/clock.js";
+import { now, stopwatch } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import type { Numbering } from "../reduce/numbering.js";
 import { BadValue } from "../text/bad-value.js";
@@ -96,9 +96,9 @@ export class GuidedSearch {
 
   /** Searches on, for at most this many more nodes. */
   run(nodes: number): Pause {
-    const start = now();
+    const worked = stopwatch();
     const pause = this.#runTo(this.nodes + nodes);
-    this.#workedMs += now() - start;
+    this.#workedMs += worked();
     return pause;
   }
 

@@ -2,7 +2,7 @@
 // no search finds. Such weights are looked for beside the search, in a share of its time. A problem with a solution has
 // none: when the first one is found, that is over.
 
-import { now } from "../machine/clock.js";
+import { stopwatch } from "../machine/clock.js";
 import type { Problem } from "../problem/problem.js";
 import { type Refutation, refute } from "./refutation.js";
 import type { Change, Standing, Step } from "./step.js";
@@ -48,11 +48,11 @@ export class Linear implements Step {
     if (leftMs < turnMs + (idle ? 0 : this.#problem.entryItem.length / entriesPerMs)) return null;
     const endMs = idle ? leftMs : Math.min(leftMs, mostTurnMs);
     const refutation = this.#refutationOf(parts);
-    const start = now();
+    const worked = stopwatch();
     let next = refutation.next();
-    while (!next.done && now() - start < endMs) next = refutation.next();
+    while (!next.done && worked() < endMs) next = refutation.next();
     // On a busy machine a turn may take much longer than it works.
-    this.#spentMs += Math.min(now() - start, endMs + mostTurnMs);
+    this.#spentMs += Math.min(worked(), endMs + mostTurnMs);
     return next.done ? this.#end(next.value) : null;
   }
 

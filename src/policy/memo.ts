@@ -5,7 +5,7 @@
 import { memo } from "../engines/memo/engine.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
-import { now } from "../machine/clock.js";
+import { stopwatch } from "../machine/clock.js";
 import { itemCount, optionCount, type Problem } from "../problem/problem.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { TaskPart } from "./task.js";
@@ -122,22 +122,22 @@ export class Memo implements Step {
   }
 
   #begin(part: TaskPart): MemoSearch {
-    const start = now();
+    const worked = stopwatch();
     const memoryBytes = this.#memoryBytes;
     this.#search = new MemoSearch(
       this.#problem,
       memoryBytes === undefined ? { part } : { part, memoryBytes },
     );
-    this.#spentMs += now() - start;
+    this.#spentMs += worked();
     return this.#search;
   }
 
   /** Takes a turn; has memo counting come to its end? */
   #try(search: MemoSearch): boolean {
     const { turnMs } = this.#moments;
-    const start = now();
+    const worked = stopwatch();
     const pause = search.run(this.#nodes);
-    const tookMs = now() - start;
+    const tookMs = worked();
     this.#nodes = Math.max(1, Math.round((this.#nodes * turnMs) / Math.max(turnMs / 4, tookMs)));
     this.#spentMs += tookMs;
     this.#runMs += tookMs;

@@ -1,7 +1,9 @@
 // The symmetries of a board: which motions map the puzzle to itself.
 
-import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
+import { numbers } from "../problem/numbers.js";
+import { optionCount, type Problem } from "../problem/problem.js";
 import { actionOf, type TokenMap } from "../symmetry/action.js";
+import { mixed } from "../symmetry/graph.js";
 import { type Element, type Symmetry, wholeSymmetry } from "../symmetry/symmetry.js";
 
 /** A motion of the board as a map of the problem's tokens. */
@@ -35,51 +37,79 @@ export function symmetryOf(problem: Problem, maps: Iterable<NamedMap>): Symmetry
  * never exchanged.
  */
 export function boardSymmetry(problem: Problem, motions: readonly CellNames[]): Symmetry {
-  const cells = new Set(motions[0]?.map.keys());
-  const placements = placementsOf(problem, cells);
-  const shapes = new Map([...placements].map(([name, list]) => [name, shapeOf(list, (cell) => cell)]));
+  const pieces = new Pieces(problem, new Set(motions[0]?.map.keys()));
   const maps = motions.map(({ kind, mirror, map }): NamedMap => {
-    const pieces = pieceMap(shapes, placements, map);
-    return { kind, mirror, map: (token) => map.get(token) ?? pieces.get(token) ?? token };
+    const others = pieces.movedBy(map);
+    return { kind, mirror, map: (token) => map.get(token) ?? others.get(token) ?? token };
   });
   return symmetryOf(problem, maps);
 }
 
-/** By piece: the cells of its options. */
-function placementsOf(problem: Problem, cells: ReadonlySet<string>): Map<string, string[][]> {
-  const placements = new Map<string, string[][]>();
-  for (let o = 0; o < optionCount(problem); o++) {
-    const tokens = optionTokens(problem, o);
-    const name = tokens.find((token) => !cells.has(token)) ?? "";
-    const list = placements.get(name) ?? [];
-    placements.set(name, list);
-    list.push(tokens.filter((token) => token !== name));
+/**
+ * The pieces of a problem: items that are no cells. Where they go is a guess by numbers that look random; `actionOf` finds
+ * out whether it is right.
+ */
+class Pieces {
+  readonly #problem: Problem;
+  /** By item: itself, where it stays. */
+  readonly #still: Uint32Array;
+  readonly #numbers: ReadonlyMap<string, number>;
+  /** By piece: its options. */
+  readonly #placements = new Map<number, number[]>();
+  /** By shape: the pieces that have it. */
+  readonly #alike = new Map<number, number[]>();
+
+  constructor(problem: Problem, cells: ReadonlySet<string>) {
+    const { itemNames, optionStart, entryItem } = problem;
+    this.#problem = problem;
+    this.#still = numbers(itemNames.length);
+    this.#numbers = new Map(itemNames.map((name, i) => [name, i]));
+    const isCell = itemNames.map((name) => cells.has(name));
+    for (let o = 0; o < optionCount(problem); o++) {
+      const own = entryItem.subarray(optionStart[o], optionStart[o + 1]).find((i) => !isCell[i]);
+      if (own !== undefined) push(this.#placements, own, o);
+    }
+    for (const piece of this.#placements.keys()) push(this.#alike, this.#shape(piece, this.#still), piece);
   }
-  return placements;
+
+  /** By name of a piece that a map of the cells turns into another one: which; of several of one shape the first becomes the first. */
+  movedBy(cells: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    const { itemNames } = this.#problem;
+    const to = this.#still.slice();
+    for (const [name, image] of cells) {
+      const cell = this.#numbers.get(name);
+      if (cell !== undefined) to[cell] = this.#numbers.get(image) ?? cell;
+    }
+    const moved = new Map<string, string>();
+    for (const [shape, pieces] of this.#alike) {
+      const image = this.#shape(pieces[0]!, to);
+      if (image === shape) continue;
+      const others = this.#alike.get(image) ?? [];
+      pieces.forEach((piece, k) => {
+        if (others[k] !== undefined) moved.set(itemNames[piece]!, itemNames[others[k]]!);
+      });
+    }
+    return moved;
+  }
+
+  /** The same number for pieces with the same placements, when items go there. */
+  #shape(piece: number, to: Uint32Array): number {
+    const { optionStart, entryItem } = this.#problem;
+    let shape = 0;
+    for (const o of this.#placements.get(piece)!) {
+      let cells = 0;
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+        const i = entryItem[e]!;
+        if (i !== piece) cells = (cells + mixed(to[i]! + 1)) | 0;
+      }
+      shape = (shape + mixed(cells)) | 0;
+    }
+    return shape;
+  }
 }
 
-/** The same text for placements on the same cells. */
-function shapeOf(placements: readonly (readonly string[])[], move: (cell: string) => string): string {
-  return placements
-    .map((cells) => cells.map(move).sort().join(" "))
-    .sort()
-    .join(", ");
-}
-
-/** By piece: which one it becomes, itself if possible; of several of one shape the first becomes the first. */
-function pieceMap(
-  shapes: ReadonlyMap<string, string>,
-  placements: ReadonlyMap<string, string[][]>,
-  moved: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const alike = new Map<string, string[]>();
-  for (const [name, shape] of shapes) alike.set(shape, [...(alike.get(shape) ?? []), name]);
-  const map = new Map<string, string>();
-  for (const [name, shape] of shapes) {
-    const image = shapeOf(placements.get(name)!, (cell) => moved.get(cell)!);
-    if (image === shape) continue;
-    const to = alike.get(image)?.[alike.get(shape)!.indexOf(name)];
-    if (to !== undefined) map.set(name, to);
-  }
-  return map;
+function push(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }

@@ -2,6 +2,7 @@
 // a sentence that says why the map is no symmetry of the problem.
 
 import { optionCount, optionText, type Problem } from "../problem/problem.js";
+import { mixed } from "./graph.js";
 import { identityOn } from "./symmetry.js";
 
 /** Where `item` and `item:color` go. */
@@ -13,32 +14,31 @@ export type Action =
 
 /** What the tokens' map does to the options. Options of `avoid` need not go anywhere. */
 export function actionOf(problem: Problem, map: TokenMap, avoid: Iterable<number> = []): Action {
-  const { codes, numbers } = tablesOf(problem);
+  const { codes, file } = tablesOf(problem);
   const avoided = new Set(avoid);
   const moved = movedCodes(problem, { map, codes, avoided });
   if (typeof moved === "string") return { ok: false, why: moved };
   const image = identityOn(optionCount(problem)).image;
-  for (const options of numbers.values()) {
-    const own = options.filter((o) => !avoided.has(o));
+  const wanted = (options: readonly number[]) =>
+    avoided.size === 0 ? options : options.filter((o) => !avoided.has(o));
+  for (const equal of file.classes) {
+    const own = wanted(equal);
     if (own.length === 0) continue;
-    const to = numbers.get(keyOf(problem, own[0], (e) => moved[e]))?.filter((o) => !avoided.has(o)) ?? [];
+    const to = wanted(file.find(own[0], moved));
     if (to.length !== own.length) {
       const what =
         to.length === 0 ? "to no option" : `to ${to.length} options, of which there are ${own.length}`;
       return { ok: false, why: `the option "${optionText(problem, own[0])}" would go ${what}` };
     }
-    own.forEach((o, k) => {
-      image[o] = to[k];
-    });
+    for (let k = 0; k < own.length; k++) image[own[k]] = to[k];
   }
   return { ok: true, image };
 }
 
-/** The options by what they consist of: equal ones, of which there can be several, share a key. */
 interface Tables {
   /** By token `item` or `item:color`: a number. */
   readonly codes: ReadonlyMap<string, number>;
-  readonly numbers: ReadonlyMap<string, readonly number[]>;
+  readonly file: OptionFile;
 }
 
 const known = new WeakMap<Problem, Tables>();
@@ -48,16 +48,68 @@ function tablesOf(problem: Problem): Tables {
   if (before) return before;
   const codes = new Map(problem.itemNames.map((name, i) => [name, i]));
   const own = problem.entryColor ? ownCodes(problem, codes) : problem.entryItem;
-  const numbers = new Map<string, number[]>();
-  for (let o = 0; o < optionCount(problem); o++) {
-    const key = keyOf(problem, o, (e) => own[e]);
-    const list = numbers.get(key);
-    if (list) list.push(o);
-    else numbers.set(key, [o]);
-  }
-  const made = { codes, numbers };
+  const made = { codes, file: new OptionFile(problem, own, codes.size) };
   known.set(problem, made);
   return made;
+}
+
+/** The options by what they consist of. */
+class OptionFile {
+  /** Options that are equal, in the order of the first ones. */
+  readonly classes: number[][] = [];
+  readonly #problem: Problem;
+  /** By entry: the number of its token. */
+  readonly #own: Uint32Array;
+  /** By hash: the classes with it. */
+  readonly #byHash = new Map<number, number[][]>();
+  /** By token: the last search that it was part of. */
+  readonly #seen: Uint32Array;
+  #searches = 0;
+
+  constructor(problem: Problem, own: Uint32Array, tokens: number) {
+    this.#problem = problem;
+    this.#own = own;
+    this.#seen = new Uint32Array(tokens);
+    for (let o = 0; o < optionCount(problem); o++) this.#add(o);
+  }
+
+  #add(o: number): void {
+    const equal = this.find(o, this.#own);
+    if (equal.length > 0) {
+      equal.push(o);
+      return;
+    }
+    const hash = this.#hash(o, this.#own);
+    const alike = this.#byHash.get(hash);
+    if (alike) alike.push([o]);
+    else this.#byHash.set(hash, [[o]]);
+    this.classes.push((alike ?? this.#byHash.get(hash)!).at(-1)!);
+  }
+
+  /** The options that are equal to option o with these tokens, by entry, instead of its own. */
+  find(o: number, tokens: Uint32Array): number[] {
+    const alike = this.#byHash.get(this.#hash(o, tokens)) ?? [];
+    return alike.find(([other]) => this.#isEqual(o, tokens, other)) ?? [];
+  }
+
+  #hash(o: number, tokens: Uint32Array): number {
+    const { optionStart } = this.#problem;
+    let hash = 0;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) hash = (hash + mixed(tokens[e] + 1)) | 0;
+    return hash;
+  }
+
+  /** Tokens are in any order; none is in an option twice. */
+  #isEqual(o: number, tokens: Uint32Array, other: number): boolean {
+    const { optionStart, cost } = this.#problem;
+    if (optionStart[o + 1] - optionStart[o] !== optionStart[other + 1] - optionStart[other]) return false;
+    if (cost && cost[o] !== cost[other]) return false;
+    const search = ++this.#searches;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) this.#seen[tokens[e]] = search;
+    for (let e = optionStart[other]; e < optionStart[other + 1]; e++)
+      if (this.#seen[this.#own[e]] !== search) return false;
+    return true;
+  }
 }
 
 /** By entry: the number of its token; tokens with a color get theirs here. */
@@ -70,13 +122,6 @@ function ownCodes({ entryItem, entryColor, itemNames, colorNames }: Problem, cod
     codes.set(token, code);
     return code;
   });
-}
-
-function keyOf({ optionStart, cost }: Problem, o: number, codeOf: (entry: number) => number): string {
-  const list: number[] = [];
-  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) list.push(codeOf(e));
-  list.sort((a, b) => a - b);
-  return cost ? `${list.join()}|${cost[o]}` : list.join();
 }
 
 /** The map, the numbers of the tokens, and the options that need not go anywhere. */

@@ -3,18 +3,30 @@
 import { numbers } from "../problem/numbers.js";
 import { type Element, fits } from "./symmetry.js";
 
-/** The elements, the identity first; null if they are too many. */
+/**
+ * The elements, the identity first; null if they are too many. Generators come in one by one (Dimino's algorithm): what
+ * there is before one comes is a group, and each new element brings its products with that group, so that nearly every
+ * product that is made is new.
+ */
 export function generated(generators: readonly Uint32Array[], options: number): Element[] | null {
   const found = new ImageSet(options, generators.flatMap(someMoved));
+  const { images } = found;
   found.add(numbers(options));
-  for (const image of found.images) {
-    for (const generator of generators) {
-      const product = found.scratch;
-      for (let o = 0; o < options; o++) product[o] = generator[image[o]];
-      if (found.add(product) && !fits(found.images.length, options)) return null;
+  for (const [g, generator] of generators.entries()) {
+    const order = images.length;
+    /** Adds the products of the group with this element; false if there are too many elements then. */
+    const addCoset = (element: Uint32Array): boolean => {
+      if (!found.add(element)) return true;
+      const first = images[images.length - 1];
+      for (let k = 1; k < order; k++) found.add(found.product(images[k], first));
+      return fits(images.length, options);
+    };
+    if (!addCoset(generator)) return null;
+    for (let first = order; first < images.length; first += order) {
+      for (let s = 0; s <= g; s++) if (!addCoset(found.product(images[first], generators[s]))) return null;
     }
   }
-  return found.images.map(elementOf);
+  return images.map(elementOf);
 }
 
 /** What it is called is found out when somebody wants to know. */
@@ -42,15 +54,21 @@ function someMoved(image: Uint32Array): number[] {
 class ImageSet {
   readonly images: Uint32Array[] = [];
   /** A place to make a permutation in; what is added is a copy. */
-  readonly scratch: Uint32Array;
+  readonly #scratch: Uint32Array;
   /** The options whose images make the hash. */
   readonly #telling: readonly number[];
   /** By hash: the numbers of the permutations with it. */
   readonly #numbers = new Map<number, number[]>();
 
   constructor(options: number, telling: readonly number[]) {
-    this.scratch = new Uint32Array(options);
+    this.#scratch = new Uint32Array(options);
     this.#telling = telling;
+  }
+
+  /** First the one, then the other; until the next product is made. */
+  product(first: Uint32Array, then: Uint32Array): Uint32Array {
+    for (let o = 0; o < first.length; o++) this.#scratch[o] = then[first[o]];
+    return this.#scratch;
   }
 
   /** False if it is there already. */

@@ -1,6 +1,5 @@
 // Orbits of options under a group, and the subgroups that keep options in place.
 
-import { LIVE } from "../problem/state.js";
 import type { Group } from "./symmetry.js";
 
 /** By option: the number of its orbit, −1 for options that are not live; and the options of each orbit. */
@@ -9,12 +8,12 @@ export interface Orbits {
   readonly members: readonly (readonly number[])[];
 }
 
-/** The orbits of the live options, which the group maps among themselves, in the order of their least option. */
-export function orbitsOf(group: Group, status: Uint8Array): Orbits {
-  const of = new Int32Array(status.length).fill(-1);
+/** The orbits of the live ones of so many options, which the group maps among themselves, in the order of their least option. */
+export function orbitsOf(group: Group, options: number, isLive: (o: number) => boolean): Orbits {
+  const of = new Int32Array(options).fill(-1);
   const members: number[][] = [];
-  for (let o = 0; o < status.length; o++) {
-    if (status[o] !== LIVE || of[o] >= 0) continue;
+  for (let o = 0; o < options; o++) {
+    if (of[o] >= 0 || !isLive(o)) continue;
     const own: number[] = [];
     for (const { image } of group) {
       const to = image[o];

@@ -3,8 +3,8 @@
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
 import type { Part, WeightedPart } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { LIVE, State } from "../problem/state.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+import { Left } from "./left.js";
 import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
 
@@ -28,8 +28,9 @@ interface Node extends Part {
 const MOST_PARTS = 400;
 /** … an item with so many times more orbits is left alone … */
 const WIDEST = 4;
-/** … and not more often than this. */
+/** … and not more often than this, or this if only one symmetry is left: to look for half of a small part takes longer than to search it. */
 const MOST_DEPTH = 8;
+const MOST_DEPTH_OF_ONE = 2;
 /**
  * An item should have few options, as for every branch of a search, and they should have few images: a piece that stays
  * itself is better than a corner, which is four. The weight is measured (docs/symmetry.md).
@@ -61,14 +62,15 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     const { take, avoid, group, depth } = node;
     const part = { take, avoid, among: group.slice(1), invariant: true, order };
-    if (group.length === 1 || depth >= MOST_DEPTH || done.length + waiting.length >= most) {
+    const mostDepth = group.length === 2 ? MOST_DEPTH_OF_ONE : MOST_DEPTH;
+    if (group.length === 1 || depth >= mostDepth || done.length + waiting.length >= most) {
       done.push(part);
       continue;
     }
-    const left = new State(problem);
-    if (!left.enter(node) || isDead(left)) continue;
+    const splitter = new Splitter(problem, node);
+    if (splitter.isDead) continue;
     const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
-    const split = new Splitter(node, left).split(room);
+    const split = splitter.split(room);
     if (!split) done.push(part);
     else {
       waiting.push(...split.nodes);
@@ -76,12 +78,6 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
     }
   }
   return done;
-}
-
-/** Has some item that must be covered no option left? */
-function isDead({ problem, need, size }: State): boolean {
-  for (let i = 0; i < problem.primaryCount; i++) if (need[i] > 0 && size[i] === 0) return true;
-  return false;
 }
 
 /** What a node is divided into: nodes, and parts that cannot be divided further. */
@@ -93,14 +89,45 @@ interface Split {
 class Splitter {
   readonly #problem: Problem;
   readonly #node: Node;
-  readonly #left: State;
+  readonly #left: Left;
   readonly #orbits: Orbits;
+  /** By primary item: its live options, and their images. */
+  readonly #options: Uint32Array;
+  readonly #images: Uint32Array;
 
-  constructor(node: Node, left: State) {
-    this.#problem = left.problem;
+  constructor(problem: Problem, node: Node) {
+    const left = new Left(problem, node);
+    this.#problem = problem;
     this.#node = node;
     this.#left = left;
-    this.#orbits = orbitsOf(node.group, left.status);
+    this.#orbits = orbitsOf(node.group, optionCount(problem), (o) => left.isLive(o));
+    this.#options = new Uint32Array(problem.primaryCount);
+    this.#images = new Uint32Array(problem.primaryCount);
+    this.#countOptions();
+  }
+
+  #countOptions(): void {
+    const { primaryCount, optionStart, entryItem } = this.#problem;
+    const [options, images] = [this.#options, this.#images];
+    const seenIn = new Int32Array(primaryCount).fill(-1);
+    this.#orbits.members.forEach((members, orbit) => {
+      for (let k = 0; k < members.length; k++) {
+        const o = members[k];
+        for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+          const i = entryItem[e];
+          if (i >= primaryCount) continue;
+          options[i]++;
+          if (seenIn[i] === orbit) continue;
+          seenIn[i] = orbit;
+          images[i] += members.length;
+        }
+      }
+    });
+  }
+
+  /** Has some item that must be covered no option left? */
+  get isDead(): boolean {
+    return this.#options.some((live, i) => live === 0 && this.#left.need(i) > 0);
   }
 
   /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
@@ -138,37 +165,20 @@ class Splitter {
     const { of, members } = this.#orbits;
     const { optionStart, entryItem } = this.#problem;
     const orbits = new Set<number>();
-    for (let o = 0; o < of.length; o++) {
-      if (of[o] < 0) continue;
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (entryItem[e] === item) orbits.add(of[o]);
+    let o = 0;
+    for (let e = entryItem.indexOf(item); e >= 0; e = entryItem.indexOf(item, e + 1)) {
+      while (optionStart[o + 1] <= e) o++;
+      if (of[o] >= 0) orbits.add(of[o]);
     }
     return [...orbits].sort((a, b) => members[b].length - members[a].length || a - b);
   }
 
   /** The item, of those that must be covered and can be, that promises the least work; −1 if there is none. */
   #easiest(): number {
-    const { primaryCount, optionStart, entryItem } = this.#problem;
-    const { need } = this.#left;
-    const options = new Uint32Array(primaryCount);
-    const images = new Uint32Array(primaryCount);
-    const seenIn = new Int32Array(primaryCount).fill(-1);
-    this.#orbits.members.forEach((members, orbit) => {
-      for (let k = 0; k < members.length; k++) {
-        const o = members[k];
-        for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-          const i = entryItem[e];
-          if (i >= primaryCount) continue;
-          options[i]++;
-          if (seenIn[i] === orbit) continue;
-          seenIn[i] = orbit;
-          images[i] += members.length;
-        }
-      }
-    });
     let [best, least] = [-1, Infinity];
-    for (let i = 0; i < primaryCount; i++) {
-      if (need[i] <= 0 || options[i] === 0) continue;
-      const work = options[i] + IMAGE_WEIGHT * images[i];
+    for (let i = 0; i < this.#options.length; i++) {
+      if (this.#options[i] === 0 || this.#left.need(i) <= 0) continue;
+      const work = this.#options[i] + IMAGE_WEIGHT * this.#images[i];
       if (work < least) [best, least] = [i, work];
     }
     return best;
@@ -178,10 +188,9 @@ class Splitter {
   #isExclusive(orbit: number): boolean {
     const [first, ...others] = this.#orbits.members[orbit];
     const left = this.#left;
-    const mark = left.mark();
     left.take(first);
-    const exclusive = !others.some((o) => left.status[o] === LIVE);
-    left.undo(mark);
+    const exclusive = !others.some((o) => left.isLive(o));
+    left.untake(first);
     return exclusive;
   }
 
@@ -197,12 +206,11 @@ class Splitter {
       if (set.length > 0 && isFirst(group, set)) found.push(set);
       for (let k = from; k < sorted.length; k++) {
         const o = sorted[k];
-        if (left.status[o] !== LIVE) continue;
+        if (!left.isLive(o)) continue;
         if (++seen > most) return false;
-        const mark = left.mark();
         left.take(o);
         const all = extend([...set, o], k + 1);
-        left.undo(mark);
+        left.untake(o);
         if (!all) return false;
       }
       return true;

@@ -65,20 +65,46 @@ export class RowsMemory<Behind extends object> {
 
   /** Makes of the first state what is left when the part's options are taken; false if they cannot stand together. */
   begin(part: Part): boolean {
-    if (isWhole(part)) {
-      this.reset();
-      return true;
-    }
+    this.reset();
+    if (isWhole(part)) return true;
+    const fits = this.bounded ? this.#beginCounted(part) : this.#beginByRows(part);
+    if (!fits) this.reset();
+    return fits;
+  }
+
+  #beginCounted(part: Part): boolean {
     const left = new State(this.problem);
     if (!left.enter(part)) return false;
-    this.#resetRow();
-    const row = this.tables.states / 4;
-    this.arrangement.options.forEach((option, o) => {
-      if (left.status[option] !== LIVE) this.u32[row + (o >> 5)] &= ~(1 << (o & 31));
-    });
+    for (let o = 0; o < left.status.length; o++) if (left.status[o] !== LIVE) this.#drop(this.#bit[o]);
     for (const option of part.take) this.#narrow(this.#bit[option]);
     this.setItems(left.need, left.room);
     return true;
+  }
+
+  /** Without bounds the rows of the options that are taken tell what is left. */
+  #beginByRows({ take, avoid }: Part): boolean {
+    const { optionStart, entryItem, lower, upper } = this.problem;
+    const need = lower.slice();
+    for (const option of avoid) this.#drop(this.#bit[option]);
+    for (const option of take) {
+      const o = this.#bit[option];
+      if (!this.#isLive(o)) return false;
+      this.#narrow(o);
+      for (let e = optionStart[option]; e < optionStart[option + 1]; e++) {
+        if (entryItem[e] < need.length) need[entryItem[e]] = 0;
+      }
+    }
+    this.setItems(need, upper);
+    return true;
+  }
+
+  /** Is option o live in the first state? */
+  #isLive(o: number): boolean {
+    return ((this.u32[this.tables.states / 4 + (o >> 5)] >>> (o & 31)) & 1) === 1;
+  }
+
+  #drop(o: number): void {
+    this.u32[this.tables.states / 4 + (o >> 5)] &= ~(1 << (o & 31));
   }
 
   /** All options that can be chosen are live. */
