@@ -2,9 +2,11 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
+import { listsOf } from "../problem/lists.js";
 import type { Part, WeightedPart } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
-import { LIVE, State } from "../problem/state.js";
+import { State } from "../problem/state.js";
+import { Beside } from "./beside.js";
 import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
 
@@ -56,6 +58,7 @@ export function classParts(symmetry: Symmetry, most = MOST_PARTS): ClassPart[] {
 
 function divide(problem: Problem, root: Node, most: number): ClassPart[] {
   const order = root.group.length;
+  const lists = listsOf(problem);
   const done: ClassPart[] = [];
   const waiting: Node[] = [root];
   for (let node = waiting.shift(); node; node = waiting.shift()) {
@@ -65,7 +68,7 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
       done.push(part);
       continue;
     }
-    const left = new State(problem);
+    const left = new State(problem, lists);
     if (!left.enter(node) || isDead(left)) continue;
     const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
     const split = new Splitter(node, left).split(room);
@@ -177,12 +180,9 @@ class Splitter {
   /** Can a solution of the node contain no two options of the orbit? */
   #isExclusive(orbit: number): boolean {
     const [first, ...others] = this.#orbits.members[orbit];
-    const left = this.#left;
-    const mark = left.mark();
-    left.take(first);
-    const exclusive = !others.some((o) => left.status[o] === LIVE);
-    left.undo(mark);
-    return exclusive;
+    const beside = new Beside(this.#left);
+    beside.add(first);
+    return !others.some((o) => beside.fits(o));
   }
 
   /** The sets of options of an orbit that a solution may contain, one of each class; null if they are too many. */
@@ -192,17 +192,16 @@ class Splitter {
     const { group } = this.#node;
     const most = Math.min(MOST_SETS, MOST_COMPARED / group.length);
     let seen = 0;
-    const left = this.#left;
+    const beside = new Beside(this.#left);
     const extend = (set: number[], from: number): boolean => {
       if (set.length > 0 && isFirst(group, set)) found.push(set);
       for (let k = from; k < sorted.length; k++) {
         const o = sorted[k];
-        if (left.status[o] !== LIVE) continue;
+        if (!beside.fits(o)) continue;
         if (++seen > most) return false;
-        const mark = left.mark();
-        left.take(o);
+        beside.add(o);
         const all = extend([...set, o], k + 1);
-        left.undo(mark);
+        beside.remove(o);
         if (!all) return false;
       }
       return true;
