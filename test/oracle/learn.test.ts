@@ -8,33 +8,11 @@ import { Learner } from "../../src/engines/learn/learner.js";
 import { checkSolution, firstSync, optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
 import { randomNumbers } from "../support/random.js";
 import { always } from "./always.js";
+import { byExcluding, without } from "./learning.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 const TIME = { timeout: 3_600_000 };
 const CASES = Number(process.env.ORACLE_CASES ?? 1000);
-
-/** All solutions, by excluding one after the other; the log of lemmas is checked on the way. */
-function byExcluding(p: Problem, seed: number | undefined, ticks: number): string[] {
-  const checker = new LemmaChecker(p);
-  const learner = new Learner(p, { seed, proof: checker });
-  const found: string[] = [];
-  for (;;) {
-    const pause = learner.run({ ticks });
-    if (pause === "none") break;
-    if (pause === "paused") continue;
-    const solution = learner.solution();
-    expect(checkSolution(p, solution)).toEqual({ ok: true });
-    found.push(String(solution));
-    learner.exclude(solution);
-  }
-  expect(checker.holds).toBe(true);
-  expect(checker.refuted).toBe(true);
-  return found.sort();
-}
-
-function without(p: Problem, items: readonly number[]): Problem {
-  return { ...p, lower: p.lower.map((lower, i) => (items.includes(i) ? lower : 0)) };
-}
 
 for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`learn finds every solution once and proves that there are no more, ${kind}`, TIME, () => {

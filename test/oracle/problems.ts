@@ -1,5 +1,5 @@
 // Small random problems with every feature: colors, bounds, costs, duplicate options, items without options, no
-// primary items at all; and the oracle, which tries every subset of the options.
+// primary items at all; and the oracle, which tries the subsets of the options.
 
 import fc from "fast-check";
 import { optionCount, type Problem, problem } from "../../src/index.js";
@@ -57,27 +57,40 @@ function build({ bounds, secondary, colors, options }: Recipe, kind: Kind): Prob
   return problem<string, string>({ primary, secondary: names.slice(primary.length), options: specs });
 }
 
-/** All solutions by trying every subset: each a sorted list of options, written "0,3,5". */
+/** All solutions by trying every subset in which no options clash: each a sorted list of options, written "0,3,5". */
 export function allSolutions(p: Problem): string[] {
-  const n = optionCount(p);
   const found: string[] = [];
-  for (let bits = 0; bits < 2 ** n; bits++) {
-    const chosen: number[] = [];
-    for (let o = 0; o < n; o++) if ((bits >> o) & 1) chosen.push(o);
-    if (isSolution(p, chosen)) found.push(String(chosen));
-  }
+  const chosen: number[] = [];
+  const uses = p.itemNames.map((): number[] => []);
+  const decide = (o: number): void => {
+    if (o === optionCount(p)) {
+      if (isEnough(p, uses)) found.push(String(chosen));
+      return;
+    }
+    decide(o + 1);
+    const entries = entriesOf(p, o);
+    chosen.push(o);
+    for (const { item, color } of entries) uses[item]!.push(color);
+    if (entries.every(({ item }) => isAllowed(p, item, uses[item]!))) decide(o + 1);
+    for (const { item } of entries) uses[item]!.pop();
+    chosen.pop();
+  };
+  decide(0);
   return found.sort();
 }
 
-/** The definition, in the words of the format: names and colors, not numbers. */
-function isSolution(p: Problem, chosen: readonly number[]): boolean {
-  const uses = p.itemNames.map((): number[] => []);
-  for (const o of chosen) {
-    for (let e = p.optionStart[o]!; e < p.optionStart[o + 1]!; e++)
-      uses[p.entryItem[e]!]!.push(p.entryColor?.[e] ?? 0);
-  }
-  return uses.every((colors, i) => {
-    if (i < p.primaryCount) return colors.length >= p.lower[i]! && colors.length <= p.upper[i]!;
-    return colors.length <= 1 || (colors[0] !== 0 && colors.every((color) => color === colors[0]));
-  });
+function entriesOf(p: Problem, o: number): { item: number; color: number }[] {
+  const items = [...p.entryItem.subarray(p.optionStart[o], p.optionStart[o + 1])];
+  return items.map((item, k) => ({ item, color: p.entryColor?.[p.optionStart[o]! + k] ?? 0 }));
+}
+
+/** May an item be used with these colors? The definition, half of it … */
+function isAllowed(p: Problem, item: number, colors: readonly number[]): boolean {
+  if (item < p.primaryCount) return colors.length <= p.upper[item]!;
+  return colors.length <= 1 || (colors[0] !== 0 && colors.every((color) => color === colors[0]));
+}
+
+/** … and the other half: is each item used as often as it must be? */
+function isEnough(p: Problem, uses: readonly (readonly number[])[]): boolean {
+  return uses.every((colors, i) => i >= p.primaryCount || colors.length >= p.lower[i]!);
 }
