@@ -3,15 +3,19 @@
 // the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at the most.
 
 import { memo } from "../engines/memo/engine.js";
+import { isSimple } from "../engines/memo/kernel.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
+import { remainders } from "../engines/memo/twins.js";
 import { stopwatch } from "../machine/clock.js";
 import { itemCount, optionCount, type Problem } from "../problem/problem.js";
+import { someSymmetries } from "../symmetry/automorphisms.js";
+import { itemImages } from "../symmetry/items.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { TaskPart } from "./task.js";
 
 export interface MemoMoments {
-  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more entries than this are not looked at, unless they have few items. */
+  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more entries than this are not looked at, unless they have few items or many that can be interchanged. */
   readonly atOnce: {
     readonly nodes: number;
     readonly pathsPerNode: number;
@@ -41,6 +45,8 @@ export interface MemoMoments {
     readonly gain: number;
     readonly leftMs: number;
   };
+  /** It uses so many symmetries at the most, the identity among them; to find them it looks at so many neighbors for each entry. */
+  readonly symmetries: { readonly most: number; readonly workPerEntry: number };
   /** It is given up when so many values have been stored and fewer hit. */
   readonly storesToDrop: number;
 }
@@ -48,9 +54,17 @@ export interface MemoMoments {
 /** If memo counting pays at once: why. */
 export function whyMemoAtOnce(problem: Problem, { atOnce }: MemoMoments): string | null {
   const small = problem.entryItem.length <= atOnce.entries || itemCount(problem) <= atOnce.items;
-  const extent = small ? extentOf(problem, atOnce.nodes) : null;
+  const states = isSimple(problem) ? remainders(problem, atOnce.nodes) : Infinity;
+  const extent = small || states < Infinity ? extentOf(problem, atOnce.nodes, states) : null;
   if (!extent || extent.paths < atOnce.pathsPerNode * extent.nodes) return null;
   return `many ways lead to the same remainders, of which there are about ${Math.ceil(extent.nodes)}`;
+}
+
+/** Symmetries that make different remainders the same; none where the open items do not tell what is left. */
+function imagesFor(problem: Problem, { symmetries }: MemoMoments): Uint32Array[] {
+  if (!isSimple(problem)) return [];
+  const work = symmetries.workPerEntry * problem.entryItem.length;
+  return itemImages(someSymmetries({ ...problem, cost: null }, work, symmetries.most));
 }
 
 export class Memo implements Step {
@@ -124,10 +138,8 @@ export class Memo implements Step {
   #begin(part: TaskPart): MemoSearch {
     const worked = stopwatch();
     const memoryBytes = this.#memoryBytes;
-    this.#search = new MemoSearch(
-      this.#problem,
-      memoryBytes === undefined ? { part } : { part, memoryBytes },
-    );
+    const symmetries = imagesFor(this.#problem, this.#moments);
+    this.#search = new MemoSearch(this.#problem, { part, memoryBytes, symmetries });
     this.#spentMs += worked();
     return this.#search;
   }

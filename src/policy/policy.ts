@@ -67,6 +67,7 @@ export const MOMENTS = {
     hits: 0.4,
     gain: 2,
     growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 2_000 },
+    symmetries: { most: 8, workPerEntry: 200 },
     storesToDrop: 50_000,
   },
   misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },

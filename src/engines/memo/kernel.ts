@@ -10,9 +10,11 @@ import type { Kernel } from "../kernel/search.js";
 import { KERNEL } from "./kernel.generated.js";
 import { bitsOfCount, MemoMemory } from "./memory.js";
 import { itemOrder } from "./order.js";
+import { interchangeable } from "./twins.js";
 
 export interface MemoKernel extends Kernel, LogKernel {
   makeTables(): void;
+  makeKeys(): void;
   setupTable(at: number, bytes: number, words: number): void;
   begin(byItems: 0 | 1): void;
   lengthOf(level: number): number;
@@ -40,19 +42,34 @@ interface Made {
   readonly node?: NodeMaker | undefined;
   /** Is what it does logged? */
   readonly logged?: boolean | undefined;
+  /** Permutations of the items that map the problem to itself. */
+  readonly symmetries?: readonly Uint32Array[] | undefined;
 }
 
 /** The kernel for a problem whose items are settled in this order. */
-export function makeKernel(problem: Problem, items: Uint32Array, { tableBytes, node, logged = false }: Made) {
+export function makeKernel(problem: Problem, items: Uint32Array, made: Made) {
+  const { tableBytes, node, logged = false } = made;
   const words = Math.ceil(bitsOfCount(problem) / 64) + 1;
-  const kind = { diagram: node !== undefined, logged };
+  const kind = { diagram: node !== undefined, logged, kinds: kindsOf(problem, made) };
   const memory = new MemoMemory(problem, arrangeBy(problem, items, null), words, kind);
   const kernel = instance(memory.memory, { ...memory.tables, node: node ?? noNode });
   memory.prepare(kernel);
+  kernel.makeKeys();
   const { end } = memory.tables;
   const wordsInTable = words + (logged ? 1 : 0);
   kernel.setupTable(end, Math.max(0, Math.min(tableBytes, MOST_MEMORY - end)), wordsInTable);
   return { kernel, memory };
+}
+
+/**
+ * By symmetry and item: the kind of the item's image. Who makes a diagram, or a proof, needs to know what exactly is left, and not only
+ * in how many ways it can be covered.
+ */
+function kindsOf(problem: Problem, { node, logged, symmetries = [] }: Made): Uint32Array[] {
+  if (!isSimple(problem)) return [];
+  if (node || logged) return [numbers(problem.primaryCount)];
+  const kinds = interchangeable(problem);
+  return [kinds, ...symmetries.map((image) => image.map((item) => kinds[item]))];
 }
 
 /** Do the open items alone tell what is left? So it is without bounds and secondary items, if no option is avoided. */

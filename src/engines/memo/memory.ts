@@ -7,16 +7,18 @@ import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
 import { RowsMemory } from "../kernel/memory.js";
 import type * as tables from "./tables.js";
-import { BOUND_BYTES, LEVEL_BYTES, NEED, ROOM } from "./tables.js";
+import { BOUND_BYTES, LEVEL_BYTES, NEED, ROOM, STATE_KEY_BYTES } from "./tables.js";
 
 interface Sizes {
   readonly bounded: boolean;
   /** 64-bit words of a number of solutions. */
   readonly words: number;
   readonly diagram: boolean;
+  /** Symmetries, the identity among them; none where the open items do not tell what is left. */
+  readonly images: number;
 }
 
-function placeBehind(room: Room, rows: Rows, { bounded, words, diagram }: Sizes) {
+function placeBehind(room: Room, rows: Rows, { bounded, words, diagram, images }: Sizes) {
   const { optionCount, itemCount, setBytes, levelCount } = rows;
   const boundBytes = bounded ? BOUND_BYTES * itemCount : 0;
   const totalBytes = 8 * words;
@@ -32,6 +34,10 @@ function placeBehind(room: Room, rows: Rows, { bounded, words, diagram }: Sizes)
     disturbed: room.place(setBytes),
     lengths: room.place(4 * levelCount),
     totals: room.place(levelCount * totalBytes),
+    imageCount: images,
+    kinds: room.place(4 * images * itemCount),
+    optionKeys: room.place(STATE_KEY_BYTES * images * optionCount),
+    levelKeys: room.place(STATE_KEY_BYTES * images * levelCount),
   } satisfies Addresses<typeof tables>;
   return { ...behind, end: Math.ceil(room.end / 64) * 64 };
 }
@@ -46,15 +52,18 @@ export interface OpenItem {
   readonly room: number;
 }
 
-/** Is it to make a diagram, is what it does logged? */
 interface MemoKind {
+  /** Is it to make a diagram, is what it does logged? */
   readonly diagram: boolean;
   readonly logged: boolean;
+  /** By symmetry, the identity first, and by item of the problem: the kind of the item's image. */
+  readonly kinds: readonly Uint32Array[];
 }
 
 export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
-  constructor(problem: Problem, arrangement: Arrangement, words: number, { diagram, logged }: MemoKind) {
-    const sizes = { bounded: problemClass(problem) === "MCC", words, diagram };
+  constructor(problem: Problem, arrangement: Arrangement, words: number, kind: MemoKind) {
+    const { diagram, logged, kinds } = kind;
+    const sizes = { bounded: problemClass(problem) === "MCC", words, diagram, images: kinds.length };
     super(problem, arrangement, { words: 0, levelBytes: LEVEL_BYTES, logged }, (room, rows) => {
       return placeBehind(room, rows, sizes);
     });
@@ -62,6 +71,10 @@ export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
       if (problem.upper[arrangement.items[r]] === 1) continue;
       this.u32[(this.tables.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
     }
+    kinds.forEach((of, image) => {
+      const at = (this.tables.kinds >> 2) + image * problem.primaryCount;
+      for (let r = 0; r < problem.primaryCount; r++) this.u32[at + r] = of[arrangement.items[r]];
+    });
   }
 
   protected override setItems(need: ArrayLike<number>, room: ArrayLike<number>): void {

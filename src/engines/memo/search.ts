@@ -17,6 +17,8 @@ export interface MemoOptions {
   readonly inFileOrder?: boolean;
   /** Is what it does logged? */
   readonly logged?: boolean | undefined;
+  /** Permutations of the primary items that map the problem to itself, by item. */
+  readonly symmetries?: readonly Uint32Array[] | undefined;
 }
 
 export const DEFAULT_MEMORY = 2 ** 30;
@@ -36,9 +38,14 @@ export abstract class TableSearch extends KernelSearch<MemoKernel> {
   readonly log: Log | undefined;
 
   constructor(problem: Problem, options: MemoOptions, node?: NodeMaker) {
-    const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false, logged } = options;
+    const { memoryBytes = DEFAULT_MEMORY, inFileOrder = false, logged, symmetries } = options;
     const items = inFileOrder ? numbers(problem.itemNames.length) : settled(problem);
-    const { kernel, memory } = makeKernel(problem, items, { tableBytes: memoryBytes, node, logged });
+    const { kernel, memory } = makeKernel(problem, items, {
+      tableBytes: memoryBytes,
+      node,
+      logged,
+      symmetries,
+    });
     super(kernel, memory, "count");
     this.memory = memory;
     this.#simple = isSimple(problem);

@@ -38,3 +38,15 @@ export declare const disturbed: usize;
 export declare const totals: usize;
 export declare const totalBytes: usize;
 export declare const lengths: usize;
+
+/**
+ * Where the open items tell what is left, a state has a key, a sum over its open items, two u64; and so has its image under
+ * each of these symmetries, the identity first. No images: no such keys.
+ */
+export declare const imageCount: usize;
+/** By symmetry and item: the kind of the item's image (u32). Items of one kind can be interchanged. */
+export declare const kinds: usize;
+/** By option and symmetry: what the option takes from the key; by level and symmetry: the key. */
+export declare const optionKeys: usize;
+export declare const levelKeys: usize;
+export const STATE_KEY_BYTES = 16;

@@ -32,6 +32,7 @@ import {
   PAIR,
   SPREAD,
 } from "../tables";
+import { beginKeys, findLeast, least1, least2, takeKeys } from "./keys";
 import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
   avoidAfter,
@@ -46,10 +47,11 @@ import {
   spread,
   take,
 } from "./state";
-import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, width } from "./table";
+import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, setKey, valueWords } from "./table";
 
 export { clearLog, logEnd } from "../../kernel/assembly/log";
 export { makeTables } from "../../kernel/assembly/prepare";
+export { makeKeys } from "./keys";
 export { lengthOf, totalAt } from "./numbers";
 export { hits, lookups, setupTable, stores } from "./table";
 
@@ -82,6 +84,7 @@ export function begin(byItems: bool): void {
   next = ENTER;
   root = 0;
   zero(0);
+  if (plain) beginKeys(setAt(0));
 }
 
 /** The open item to branch on; −1 if none is open, −2 if one has run dry. */
@@ -193,15 +196,15 @@ function makeSure(l: i32, item: i32): void {
 
 /** The signature of what is left: the open items, or the live options with what the items with bounds need and may have. */
 function sign(l: i32): void {
-  beginKey(plain ? 1 : 2);
   if (plain) {
-    const set = setAt(l);
-    for (let w: usize = 0; w < setBytes; w += 8) addKey(load<u64>(set + w));
-  } else {
-    const row = rowAt(l);
-    for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
-    if (boundBytes > 0) signBounds(l);
+    findLeast(l);
+    setKey(least1, least2);
+    return;
   }
+  beginKey();
+  const row = rowAt(l);
+  for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
+  if (boundBytes > 0) signBounds(l);
   endKey();
 }
 
@@ -295,12 +298,12 @@ function give(from: usize, small: i32): void {
   if (up < 0) {
     // Level 0 is the only one with the answer itself.
     zero(0);
-    if (from !== 0) add(0, from, width - (numberBytes() >> 3));
+    if (from !== 0) add(0, from, valueWords - (numberBytes() >> 3));
     else if (small === 1) addOne(0);
     next = OVER;
     return;
   }
-  if (from !== 0) add(up, from, width - (numberBytes() >> 3));
+  if (from !== 0) add(up, from, valueWords - (numberBytes() >> 3));
   else if (small === 1) addOne(up);
   level = up;
   next = NEXT;
@@ -348,6 +351,7 @@ function branch(): void {
   countUpdates(1);
   const exact = needOf(level, item) === 1 && roomOf(level, item) === 1;
   take(level, option);
+  if (plain) takeKeys(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
   if (!exact) {
@@ -386,7 +390,7 @@ function leave(at: usize): void {
     const value = insert(first, second, cost, max<usize>(words, 1) + (front >> 3));
     if (front > 0) store<u64>(value, keptCount++);
     memory.copy(value + front, total, words << 3);
-    memory.fill(value + front + (words << 3), 0, ((width - words) << 3) - front);
+    memory.fill(value + front + (words << 3), 0, ((valueWords - words) << 3) - front);
   }
   if (level === 0) {
     next = OVER;

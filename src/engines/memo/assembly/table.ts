@@ -1,34 +1,31 @@
 // The table of what was counted: signature → number of solutions below, or node of the diagram. Extendible hashing
 // (Fagin and others 1979): a directory of segments; a full segment is split in two, so that the table grows without a
 // pause. At its limit the cheapest entry of two full buckets gives way. A signature is a pair of 64-bit hashes of what is
-// left; two different ones are taken for the same with a probability of about 2^−120.
+// left; two different ones are taken for the same with a probability of about 2^−120. Values stand elsewhere (values.ts).
 
-/** Slots in a bucket. Its keys come first, 16 bytes a slot; then its values. */
+import { addressOf, capacityOf, freeBlock, NO_BLOCK, newBlock, newUnit, setupUnits, unitAt } from "./values";
+
+/** Slots in a bucket: their keys, 16 bytes each; and, behind the keys of all buckets of the segment, the blocks of their values. */
 const SLOTS: usize = 8;
 const KEY_BYTES: usize = 16;
+const BLOCK_BYTES: usize = 4;
+const SLOT_BYTES: usize = KEY_BYTES + BLOCK_BYTES;
 /** Buckets in a segment, a power of 2, unless the table is to be smaller than that. */
 const MOST_BUCKETS: usize = 256;
 /** The low byte of a key's second half says what the entry cost: 1 + the logarithm of its nodes; 0 in an empty slot. */
 const COST_MASK: u64 = 0xff;
-/** Three quarters of a segment may be full before it is split. */
-const MOST_FULL: usize = 6;
+/** So many slots of a bucket may be in use, on average, before a segment is split. */
+const MOST_FULL: usize = 7;
 
-/** By the low `depth` bits of a hash: the segment. The directory has room for 2^mostDepth elements. */
+/** By the low `depth` bits of a hash: the segment, which is a unit. The directory has room for 2^mostDepth elements. */
 let directory: usize = 0;
 let depth: u32 = 0;
 let mostDepth: u32 = 0;
 /** By segment: entries and local depth, two u32. */
 let segmentInfo: usize = 0;
-let segmentCount: usize = 0;
 /** A segment that is being split. */
 let scratch: usize = 0;
-/** Where the segments stand, buckets in each, and how many bytes they may take. */
-let segments: usize = 0;
 let bucketCount: usize = MOST_BUCKETS;
-let mostBytes: u64 = 0;
-/** 64-bit words of a value. */
-export let width: usize = 1;
-let bucketBytes: usize = 0;
 
 /** Look-ups, those that found something, stores. */
 export let lookups: f64 = 0;
@@ -39,50 +36,33 @@ export let stores: f64 = 0;
 export let key1: u64 = 0;
 export let key2: u64 = 0;
 
-/** Values never have more words than this. */
-let mostWidth: usize = 1;
+/** The 64-bit words of the value that was found or made last. */
+export let valueWords: usize = 0;
 
+/** An empty table of so many bytes from there on; its values have at most so many words. */
 export function setupTable(at: usize, bytes: f64, words: usize): void {
-  mostBytes = <u64>bytes;
-  mostWidth = words;
+  const mostBytes = <u64>bytes;
   bucketCount = MOST_BUCKETS;
-  while (bucketCount > 1 && <u64>(bucketCount * SLOTS * (KEY_BYTES + 8)) > mostBytes) bucketCount >>= 1;
-  const most = mostBytes / <u64>(bucketCount * SLOTS * (KEY_BYTES + 8)) + 1;
+  while (bucketCount > 1 && <u64>(bucketCount * SLOTS * SLOT_BYTES) > mostBytes) bucketCount >>= 1;
+  const segmentBytes = bucketCount * SLOTS * SLOT_BYTES;
+  const most = mostBytes / <u64>segmentBytes + 2;
   mostDepth = 66 - <u32>clz<u64>(most);
   directory = at;
   segmentInfo = directory + ((<usize>4) << mostDepth);
   scratch = (segmentInfo + ((<usize>most) << 3) + 63) & ~63;
-  segments = scratch + bucketCount * SLOTS * (KEY_BYTES + (mostWidth << 3));
-  width = 1;
-  clear();
-}
-
-/** Empties the table. */
-function clear(): void {
-  bucketBytes = SLOTS * (KEY_BYTES + (width << 3));
+  setupUnits(scratch + segmentBytes, mostBytes, segmentBytes, words);
   depth = 0;
-  segmentCount = 0;
-  reserve(bucketCount * bucketBytes);
-  newSegment(0);
-  store<u32>(directory, 0);
+  store<u32>(directory, <u32>newSegment(0));
 }
 
-/** Makes sure that the memory has so many bytes from `segments` on; false if it cannot have them. */
-function reserve(bytes: u64): bool {
-  const end = <u64>segments + bytes;
-  const have = (<u64>memory.size()) << 16;
-  if (end <= have) return true;
-  // A sixteenth more, so that it does not have to grow often.
-  if (memory.grow(<i32>((end - have + (have >> 4)) >> 16) + 1) >= 0) return true;
-  return memory.grow(<i32>((end - have + 0xffff) >> 16)) >= 0;
-}
-
-/** An empty segment at the end; the memory is there. */
-function newSegment(localDepth: u32): void {
-  memory.fill(segments + segmentCount * bucketCount * bucketBytes, 0, bucketCount * bucketBytes);
-  store<u32>(segmentInfo + (segmentCount << 3), 0);
-  store<u32>(segmentInfo + (segmentCount << 3), localDepth, 4);
-  segmentCount++;
+/** An empty segment; −1 if there is no room for it. */
+function newSegment(localDepth: u32): i32 {
+  const segment = newUnit();
+  if (segment < 0) return -1;
+  memory.fill(unitAt(<usize>segment), 0, bucketCount * SLOTS * SLOT_BYTES);
+  store<u32>(segmentInfo + ((<usize>segment) << 3), 0);
+  store<u32>(segmentInfo + ((<usize>segment) << 3), localDepth, 4);
+  return segment;
 }
 
 function segmentOf(hash: u64): usize {
@@ -94,10 +74,29 @@ function homeOf(hash: u64): usize {
   return <usize>(hash >> 48) & (bucketCount - 1);
 }
 
-/** Begins a signature of some kind. */
+/** The keys of a bucket, and the blocks of its values. */
 // @inline
-export function beginKey(kind: u64): void {
-  key1 = 0x9e3779b97f4a7c15 + kind;
+function keysOf(segment: usize, bucket: usize): usize {
+  return segment + bucket * (SLOTS * KEY_BYTES);
+}
+
+// @inline
+function blocksOf(segment: usize, bucket: usize): usize {
+  return segment + bucketCount * (SLOTS * KEY_BYTES) + bucket * (SLOTS * BLOCK_BYTES);
+}
+
+/** Makes the signature of a key that tells states apart by their open items. */
+// @inline
+export function setKey(one: u64, two: u64): void {
+  key1 = 0x9e3779b97f4a7c15 ^ one;
+  key2 = two;
+  endKey();
+}
+
+/** Begins a signature that is made of words. */
+// @inline
+export function beginKey(): void {
+  key1 = 0x3c6ef372fe94f82b;
   key2 = 0xd1b54a32d192ed03;
 }
 
@@ -125,52 +124,71 @@ export function endKey(): void {
 /** The address of the value that was stored with the signature key1, key2; 0 if there is none. */
 export function lookup(): usize {
   lookups += 1;
-  const first = segments + segmentOf(key1) * bucketCount * bucketBytes;
+  const segment = unitAt(segmentOf(key1));
   const home = homeOf(key1);
   for (let b: usize = 0; b < 2; b++) {
-    const bucket = first + ((home + b) & (bucketCount - 1)) * bucketBytes;
+    const bucket = (home + b) & (bucketCount - 1);
+    const keys = keysOf(segment, bucket);
     for (let s: usize = 0; s < SLOTS; s++) {
-      const second = load<u64>(bucket + s * KEY_BYTES, 8);
+      const second = load<u64>(keys + s * KEY_BYTES, 8);
       if (second === 0) return 0;
-      if (load<u64>(bucket + s * KEY_BYTES) !== key1 || (second & ~COST_MASK) !== key2) continue;
+      if (load<u64>(keys + s * KEY_BYTES) !== key1 || (second & ~COST_MASK) !== key2) continue;
       hits += 1;
       foundCost = nodesOf(second & COST_MASK);
-      return bucket + SLOTS * KEY_BYTES + s * (width << 3);
+      const block = load<u32>(blocksOf(segment, bucket) + s * BLOCK_BYTES);
+      valueWords = capacityOf(block);
+      return addressOf(block);
     }
   }
   return 0;
 }
 
-/** Makes room for the value of a signature that took so many nodes; gives its address, for `words` words. */
+/** Makes room for the value of a signature that took so many nodes; gives its address, for at least `words` words. */
 export function insert(first: u64, second: u64, nodes: f64, words: usize): usize {
-  if (words > width) widen(words);
   stores += 1;
   let segment = segmentOf(first);
   while (<usize>load<u32>(segmentInfo + (segment << 3)) > MOST_FULL * bucketCount && split(segment))
     segment = segmentOf(first);
-  return place(segment, first, second | costOf(nodes));
+  let block = newBlock(words);
+  // Without room for another value, one that gives way may be large enough.
+  findSlot(unitAt(segment), first, block === NO_BLOCK ? words : 0);
+  if (block === NO_BLOCK && slotKey !== 0) block = load<u32>(slotBlock);
+  else if (block !== NO_BLOCK && slotCost !== 0) freeBlock(load<u32>(slotBlock));
+  valueWords = block === NO_BLOCK ? words : capacityOf(block);
+  if (block !== NO_BLOCK) fill(segment, first, second | costOf(nodes), block);
+  return addressOf(block);
 }
 
-/** A slot for the key: an empty one, or that of the cheapest entry. */
-function place(segment: usize, first: u64, second: u64): usize {
-  const base = segments + segment * bucketCount * bucketBytes;
+/** The slot found last: where its key and its block are, and its cost, 0 if it is empty. slotKey is 0 if none was found. */
+let slotKey: usize = 0;
+let slotBlock: usize = 0;
+let slotCost: u64 = 0;
+
+/** Finds a slot for a key: an empty one, or that of the cheapest entry; with `words`, the cheapest whose value has so many. */
+function findSlot(segment: usize, first: u64, words: usize): void {
   const home = homeOf(first);
-  let bestKey: usize = 0;
-  let bestValue: usize = 0;
-  let least: u64 = u64.MAX_VALUE;
-  for (let k: usize = 0; k < 2 * SLOTS && least > 0; k++) {
-    const bucket = base + ((home + k / SLOTS) & (bucketCount - 1)) * bucketBytes;
-    const key = bucket + (k % SLOTS) * KEY_BYTES;
+  slotKey = 0;
+  slotCost = u64.MAX_VALUE;
+  for (let k: usize = 0; k < 2 * SLOTS && slotCost > 0; k++) {
+    const bucket = (home + k / SLOTS) & (bucketCount - 1);
+    const key = keysOf(segment, bucket) + (k % SLOTS) * KEY_BYTES;
+    const block = blocksOf(segment, bucket) + (k % SLOTS) * BLOCK_BYTES;
     const cost = load<u64>(key, 8) & COST_MASK;
-    if (cost >= least) continue;
-    least = cost;
-    bestKey = key;
-    bestValue = bucket + SLOTS * KEY_BYTES + (k % SLOTS) * (width << 3);
+    if (words > 0 && (cost === 0 || capacityOf(load<u32>(block)) < words)) continue;
+    if (cost >= slotCost) continue;
+    slotCost = cost;
+    slotKey = key;
+    slotBlock = block;
   }
-  if (least === 0) store<u32>(segmentInfo + (segment << 3), load<u32>(segmentInfo + (segment << 3)) + 1);
-  store<u64>(bestKey, first);
-  store<u64>(bestKey, second, 8);
-  return bestValue;
+}
+
+/** Fills the slot found last. */
+function fill(segment: usize, first: u64, second: u64, block: u32): void {
+  const info = segmentInfo + (segment << 3);
+  if (slotCost === 0) store<u32>(info, load<u32>(info) + 1);
+  store<u64>(slotKey, first);
+  store<u64>(slotKey, second, 8);
+  store<u32>(slotBlock, block);
 }
 
 /** About the number of nodes that the value found last stands for. */
@@ -188,33 +206,31 @@ function costOf(nodes: f64): u64 {
 
 /** Splits a segment in two; false if the memory does not allow it. */
 function split(segment: usize): bool {
-  const bytes = bucketCount * bucketBytes;
-  const all = <u64>(segmentCount + 1) * <u64>bytes;
   const local = load<u32>(segmentInfo + (segment << 3), 4);
-  if (all > mostBytes || local >= mostDepth || !reserve(all)) return false;
+  if (local >= mostDepth) return false;
+  const fresh = newSegment(local + 1);
+  if (fresh < 0) return false;
   if (local === depth) {
     memory.copy(directory + ((<usize>4) << depth), directory, (<usize>4) << depth);
     depth++;
   }
-  const fresh = segmentCount;
-  newSegment(local + 1);
-  const old = segments + segment * bytes;
-  memory.copy(scratch, old, bytes);
-  memory.fill(old, 0, bytes);
+  const bytes = bucketCount * SLOTS * SLOT_BYTES;
+  memory.copy(scratch, unitAt(segment), bytes);
+  memory.fill(unitAt(segment), 0, bytes);
   const hash = load<u64>(anyKey());
   store<u32>(segmentInfo + (segment << 3), 0);
   store<u32>(segmentInfo + (segment << 3), local + 1, 4);
   const pattern = (<usize>hash & ((1 << local) - 1)) | (1 << local);
   for (let d = pattern; d < (<usize>1) << depth; d += (<usize>2) << local)
     store<u32>(directory + (d << 2), <u32>fresh);
-  distribute(segment, fresh, local);
+  distribute(segment, <usize>fresh, local);
   return true;
 }
 
 /** The address of some key of the segment that is being split. */
 function anyKey(): usize {
   for (let b: usize = 0; b < bucketCount; b++) {
-    const at = scratch + b * bucketBytes;
+    const at = keysOf(scratch, b);
     if (load<u64>(at, 8) !== 0) return at;
   }
   return scratch;
@@ -223,38 +239,15 @@ function anyKey(): usize {
 /** Puts the entries of the scratch segment back, each in one of its two halves. */
 function distribute(old: usize, fresh: usize, bit: u32): void {
   for (let b: usize = 0; b < bucketCount; b++) {
-    const bucket = scratch + b * bucketBytes;
     for (let s: usize = 0; s < SLOTS; s++) {
-      const first = load<u64>(bucket + s * KEY_BYTES);
-      const second = load<u64>(bucket + s * KEY_BYTES, 8);
+      const key = keysOf(scratch, b) + s * KEY_BYTES;
+      const first = load<u64>(key);
+      const second = load<u64>(key, 8);
       if (second === 0) break;
-      const value = place(((first >> bit) & 1) !== 0 ? fresh : old, first, second);
-      memory.copy(value, bucket + SLOTS * KEY_BYTES + s * (width << 3), width << 3);
+      const segment = ((first >> bit) & 1) !== 0 ? fresh : old;
+      findSlot(unitAt(segment), first, 0);
+      if (slotCost !== 0) freeBlock(load<u32>(slotBlock));
+      fill(segment, first, second, load<u32>(blocksOf(scratch, b) + s * BLOCK_BYTES));
     }
-  }
-}
-
-/** Numbers have outgrown the slots: makes them wider, or, where the memory does not allow it, begins an empty table. */
-function widen(words: usize): void {
-  const old = width;
-  const oldBytes = bucketBytes;
-  width = words;
-  bucketBytes = SLOTS * (KEY_BYTES + (width << 3));
-  const count = segmentCount * bucketCount;
-  const bytes = <u64>count * <u64>bucketBytes;
-  if ((bytes > mostBytes && segmentCount > 1) || !reserve(bytes)) {
-    clear();
-    return;
-  }
-  // From the last bucket to the first, and from the last value to the first: nothing is written over before it has moved.
-  for (let b = count; b > 0; b--) {
-    const from = segments + (b - 1) * oldBytes;
-    const to = segments + (b - 1) * bucketBytes;
-    for (let s = SLOTS; s > 0; s--) {
-      const value = to + SLOTS * KEY_BYTES + (s - 1) * (width << 3);
-      memory.copy(value, from + SLOTS * KEY_BYTES + (s - 1) * (old << 3), old << 3);
-      memory.fill(value + (old << 3), 0, (width - old) << 3);
-    }
-    memory.copy(to, from, SLOTS * KEY_BYTES);
   }
 }
