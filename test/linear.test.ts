@@ -109,6 +109,7 @@ test("it begins when the search has lasted, in its share of the time, and is ove
     entriesPerMs: Infinity,
     mostTurnMs: 1e6,
     idleMs: 0,
+    idleEntries: 0,
   };
   const parts = [onlyPart()];
   const consider = (workedMs: number, solutions: number) => {

@@ -16,6 +16,7 @@ import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } 
 import { FoundPrinter, printAnswer } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
 import { UsageError } from "./usage.js";
+import { Waiting } from "./waiting.js";
 
 export async function runClustered(file: string, options: InParts, kind: Kind): Promise<number> {
   const prepared = await prepareRun(file, options, { kind, parts: options.parts ?? DEFAULT_PARTS });
@@ -109,12 +110,26 @@ class ClusteredRun {
   async #collect(coordinator: Coordinator): Promise<Total> {
     const total = new Total();
     const printer = new FoundPrinter(this.#asking, this.#options);
-    for await (const result of coordinator.results()) {
-      total.add(result);
-      await orStopped(printer.print(result.found), this.#signal);
+    const waiting = new Waiting(this.#division);
+    let part = 0;
+    try {
+      for await (const { number, result } of coordinator.results()) {
+        if (number !== part) await this.#print(waiting, printer);
+        part = number;
+        total.add(result);
+        await waiting.add(result);
+      }
+      await this.#print(waiting, printer);
+    } finally {
+      await waiting.close();
     }
     await orStopped(printer.flush(), this.#signal);
     return total;
+  }
+
+  /** Prints the solutions of a part. */
+  async #print(waiting: Waiting, printer: FoundPrinter): Promise<void> {
+    for await (const found of waiting.inOrder()) await orStopped(printer.print([found]), this.#signal);
   }
 
   #answer(status: Status, total: Total): number {

@@ -75,9 +75,9 @@ export class JournalFile {
     if (fault) throw new Error(`the journal was written wrongly: ${fault}`);
   }
 
-  /** The solutions of a part and of all that was left of it, in lexicographic order. */
-  found(part: string): AsyncGenerator<Found> {
-    const names = [...this.content.tree(part)];
+  /** The solutions of these parts and of all that was left of them, in lexicographic order. */
+  found(...parts: readonly string[]): AsyncGenerator<Found> {
+    const names = parts.flatMap((part) => [...this.content.tree(part)]);
     return inOrder(names.map((name) => this.#foundIn(name)));
   }
 

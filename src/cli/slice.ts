@@ -1,8 +1,5 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { optionCount } from "../problem/problem.js";
 import { Solution } from "../questions/solution.js";
 import type { Division } from "../runs/division.js";
@@ -13,11 +10,11 @@ import { partsFor, partsOf } from "../runs/slices.js";
 import { Checksum } from "../text/checksum.js";
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
-import { JournalFile } from "./journal-file.js";
 import { LONG } from "./journaled.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
 import { foundLine } from "./run-output.js";
+import { TemporaryJournal } from "./temporary-journal.js";
 import { atLeast, solutionsText } from "./words.js";
 
 export async function runSlice(file: string, options: InParts, kind: Kind): Promise<number> {
@@ -72,8 +69,7 @@ class Listing {
   readonly #own: readonly number[];
   readonly #sum: Checksum;
   readonly #output: BufferedOutput;
-  readonly #folder: Promise<string>;
-  readonly #journal: Promise<JournalFile>;
+  readonly #journal: TemporaryJournal;
   /** Which of the parts is next. */
   #next = 0;
 
@@ -83,13 +79,12 @@ class Listing {
     this.#own = own;
     this.#sum = sum;
     this.#output = new BufferedOutput(asking.charset, () => asking.bar.clear());
-    this.#folder = mkdtemp(join(tmpdir(), "quadrille-part-"));
-    this.#journal = this.#folder.then((folder) => JournalFile.open(join(folder, "found"), run));
+    this.#journal = new TemporaryJournal(run);
   }
 
   /** Keeps what was found in a part, and writes what is next in order. */
   async add(finished: FinishedPart): Promise<void> {
-    const journal = await this.#journal;
+    const journal = await this.#journal.file();
     await journal.append({ ...finished, elapsedMs: 0 });
     for (; journal.content.isComplete(String(this.#own[this.#next])); this.#next++) await this.#write();
   }
@@ -102,15 +97,14 @@ class Listing {
 
   async #write(): Promise<void> {
     const { problem, charset } = this.#asking;
-    for await (const found of (await this.#journal).found(String(this.#own[this.#next]))) {
+    for await (const found of (await this.#journal.file()).found(String(this.#own[this.#next]))) {
       const line = `${foundLine(new Solution(problem, found.options), found)}\n`;
       this.#sum.addBytes(Buffer.from(line, charset));
       await this.#output.write(line);
     }
   }
 
-  async close(): Promise<void> {
-    await (await this.#journal).close();
-    await rm(await this.#folder, { recursive: true, force: true });
+  close(): Promise<void> {
+    return this.#journal.close();
   }
 }

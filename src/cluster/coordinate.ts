@@ -6,8 +6,7 @@ import type { Queue } from "bullmq";
 import { now } from "../machine/clock.js";
 import { optionCount } from "../problem/problem.js";
 import { type Division, difference } from "../runs/division.js";
-import { lexicographically } from "../runs/examine.js";
-import type { Found, PartResult } from "../runs/result.js";
+import type { PartResult } from "../runs/result.js";
 import type { Connection, PartJob } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";
@@ -21,6 +20,12 @@ export interface Watching {
   onState(state: RunState, begun: number): void;
   /** Something that a person should know. */
   onNews(sentence: string): void;
+}
+
+/** A result, and the number of the part that it belongs to: of those that the run began with. */
+export interface NumberedResult {
+  readonly number: number;
+  readonly result: PartResult;
 }
 
 export interface Beginning {
@@ -140,23 +145,21 @@ export class Coordinator {
   }
 
   /**
-   * The results of all parts that the run began with, in order; each with those of what it was divided into. It is an
-   * error if one is missing: there is no answer but the sum over exactly these parts.
+   * The results of all parts that the run began with, in order; each with those of what it was divided into, one by one. It
+   * is an error if one is missing: there is no answer but the sum over exactly these parts.
    */
-  async *results(): AsyncGenerator<PartResult> {
+  async *results(): AsyncGenerator<NumberedResult> {
     const title = titleHash(this.#run.title);
     const seen = new Set<string>();
     for (const [number, part] of this.#division.parts.entries()) {
-      const results: PartResult[] = [];
       const keys = [partKey(title, part)];
       for (let next = keys.pop(); next !== undefined; next = keys.pop()) {
         if (seen.has(next)) throw new ClusterError(`part ${next} is in the run twice; ${AGAIN}`);
         seen.add(next);
         const result = await this.#result(next, number);
-        results.push(result);
         keys.push(...result.rest);
+        yield { number, result };
       }
-      yield* joined(results);
     }
   }
 
@@ -191,13 +194,6 @@ export async function removeRun(connection: Connection, name: string): Promise<b
   await removeJobs(queue, name, open);
   await queue.close();
   return true;
-}
-
-/** Results of parts of a part: the first with all solutions in their order, the others with the rest of the numbers. */
-function* joined(results: readonly PartResult[]): Generator<PartResult> {
-  const found: Found[] = results.flatMap((result) => result.found);
-  if (results.length > 1) found.sort(lexicographically);
-  for (const [k, result] of results.entries()) yield { ...result, found: k === 0 ? found : [] };
 }
 
 function noWorker(notes: readonly WorkerNote[], version: string): string | null {

@@ -1,8 +1,14 @@
 // Option lines as bytes: nearly all lines of a large file are names of items with blanks between them, and to know these by
 // their bytes takes a fraction of the time that strings take. Whatever else stands in a line is left to the careful reader.
 
-const COLON = 0x3a;
-const BAR = 0x7c;
+import { NEWLINE } from "../problem/problem.js";
+
+/** By byte: a part of a name, something between names, or what is no matter of names alone. */
+const [NAME, BETWEEN, OTHER] = [0, 1, 2];
+const KIND = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return BETWEEN;
+  return byte === 0x3a || byte === 0x7c || byte >= 0x80 ? OTHER : NAME;
+});
 
 /** Finds items by the bytes of their names. */
 export class ItemBytes {
@@ -11,6 +17,8 @@ export class ItemBytes {
   readonly #start: Uint32Array;
   /** A hash table: 1 + an item, or 0; a name that finds its place taken takes the next one. */
   readonly #table: Uint32Array;
+  /** Where the line that was read last ends. */
+  end = 0;
 
   constructor(names: readonly string[]) {
     this.#bytes = new TextEncoder().encode(names.join(""));
@@ -22,59 +30,58 @@ export class ItemBytes {
       this.#start[item + 1] = to;
       let hash = 0;
       for (let k = from; k < to; k++) hash = Math.imul(hash, FACTOR) + this.#bytes[k]!;
-      let slot = this.#slot(hash);
+      let slot = slotOf(hash, this.#table.length - 1);
       while (this.#table[slot] !== 0) slot = (slot + 1) & (this.#table.length - 1);
       this.#table[slot] = item + 1;
     }
   }
 
-  #slot(hash: number): number {
-    return (hash ^ (hash >>> 15)) & (this.#table.length - 1);
-  }
-
-  /** Writes the items of the line from `from` to `to` into `items`; gives their number, or −1 if it is no such line. */
-  read(line: Uint8Array, from: number, to: number, items: Uint32Array): number {
+  /**
+   * Writes the items of the line that begins at `from` into `items`, and gives their number; −1 if it is no such line. The
+   * line ends at the next newline, which there must be; `end` says where.
+   */
+  read(bytes: Uint8Array, from: number, items: Uint32Array): number {
+    const table = this.#table;
+    const names = this.#bytes;
+    const starts = this.#start;
+    const mask = table.length - 1;
     let count = 0;
-    for (let at = from; at < to; ) {
-      const first = line[at]!;
-      if (isBlank(first)) {
-        at++;
+    let hash = 0;
+    let start = from;
+    for (let at = from; ; at++) {
+      const byte = bytes[at]!;
+      const kind = KIND[byte]!;
+      if (kind === NAME) {
+        hash = Math.imul(hash, FACTOR) + byte;
         continue;
       }
-      let hash = 0;
-      let end = at;
-      for (; end < to; end++) {
-        const byte = line[end]!;
-        if (isBlank(byte)) break;
-        if (byte === COLON || byte === BAR || byte >= 0x80) return -1;
-        hash = Math.imul(hash, FACTOR) + byte;
+      if (kind === OTHER) return -1;
+      if (at > start) {
+        if (count === items.length) return -1;
+        for (let slot = slotOf(hash, mask); ; slot = (slot + 1) & mask) {
+          const item = table[slot]! - 1;
+          if (item < 0) return -1;
+          let k = starts[item]!;
+          const end = starts[item + 1]!;
+          if (end - k !== at - start) continue;
+          for (let p = start; k < end && names[k] === bytes[p]; p++) k++;
+          if (k < end) continue;
+          items[count++] = item;
+          break;
+        }
       }
-      const item = this.#find(line, at, end, hash);
-      if (item < 0 || count === items.length) return -1;
-      items[count++] = item;
-      at = end;
+      if (byte === NEWLINE) {
+        this.end = at;
+        return count;
+      }
+      start = at + 1;
+      hash = 0;
     }
-    return count;
-  }
-
-  #find(line: Uint8Array, from: number, to: number, hash: number): number {
-    const table = this.#table;
-    for (let slot = this.#slot(hash); ; slot = (slot + 1) & (table.length - 1)) {
-      const item = table[slot]! - 1;
-      if (item < 0 || this.#isName(item, line, from, to)) return item;
-    }
-  }
-
-  #isName(item: number, line: Uint8Array, from: number, to: number): boolean {
-    const start = this.#start[item]!;
-    if (this.#start[item + 1]! - start !== to - from) return false;
-    for (let k = from; k < to; k++) if (this.#bytes[start + k - from] !== line[k]) return false;
-    return true;
   }
 }
 
 const FACTOR = 0x01000193;
 
-function isBlank(byte: number): boolean {
-  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+function slotOf(hash: number, mask: number): number {
+  return (hash ^ (hash >>> 15)) & mask;
 }

@@ -4,7 +4,7 @@
 import { Assembler } from "../problem/assemble.js";
 import { MOST_COPIES } from "../problem/builder.js";
 import { costsAreExact } from "../problem/costs.js";
-import type { Problem } from "../problem/problem.js";
+import { NEWLINE, type Problem } from "../problem/problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
 import { ItemBytes } from "./bytes.js";
 
@@ -73,17 +73,20 @@ export class DlxReader {
   pushBytes(chunk: Uint8Array): void {
     this.#read += chunk.length;
     if (this.#careful) this.push(this.#decoder.decode(chunk));
-    else this.#pushNames(chunk);
+    // Buffers and plain arrays of bytes mixed would make all that reads them slower.
+    else this.#pushNames(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   }
 
   #pushNames(chunk: Uint8Array): void {
+    const last = chunk.lastIndexOf(NEWLINE);
     let from = 0;
-    for (let to = chunk.indexOf(NEWLINE); to >= 0; to = chunk.indexOf(NEWLINE, from)) {
-      if (this.#restBytes.length === 0) this.#readBytes(chunk, from, to);
-      else this.#readRest(chunk.subarray(from, to));
+    if (this.#restBytes.length > 0 && last >= 0) {
+      const to = chunk.indexOf(NEWLINE);
+      this.#readRest(chunk.subarray(0, to));
       from = to + 1;
     }
-    if (from < chunk.length) this.#restBytes.push(chunk.slice(from));
+    this.#readLines(chunk, from, last + 1);
+    if (last + 1 < chunk.length) this.#restBytes.push(new Uint8Array(chunk.subarray(last + 1)));
     if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
     // Where colors or costs are in most lines, texts are faster.
     if (this.#others < 1000 || 2 * this.#others < this.#line) return;
@@ -91,41 +94,40 @@ export class DlxReader {
     this.#rest = this.#decoder.decode(joined(this.#restBytes.splice(0)));
   }
 
-  /** Reads the line that began in chunks before; this is its end. */
+  /** Reads the line that began in chunks before; this is its end, without a newline. */
   #readRest(end: Uint8Array): void {
-    const line = joined([...this.#restBytes.splice(0), end]);
-    this.#readBytes(line, 0, line.length);
+    const line = joined([...this.#restBytes.splice(0), end, Uint8Array.of(NEWLINE)]);
+    this.#readLines(line, 0, line.length);
   }
 
-  #readBytes(bytes: Uint8Array, from: number, to: number): void {
-    if (this.#items && this.#report.errors.length === 0 && this.#readNames(bytes, from, to)) return;
-    this.#others++;
-    this.#readLine(this.#decoder.decode(bytes.subarray(from, to)));
+  /** Reads whole lines, with their newlines. The text of options that are nothing but names is kept many lines at a time. */
+  #readLines(bytes: Uint8Array, from: number, to: number): void {
+    let kept = from;
+    for (let at = from; at < to; ) {
+      const end = this.#readNames(bytes, at, kept);
+      if (end >= 0) {
+        at = end + 1;
+        continue;
+      }
+      if (at > kept) this.#made.addWritten(bytes.subarray(kept, at));
+      const newline = bytes.indexOf(NEWLINE, at);
+      this.#others++;
+      this.#readLine(this.#decoder.decode(bytes.subarray(at, newline)));
+      at = newline + 1;
+      kept = at;
+    }
+    if (to > kept) this.#made.addWritten(bytes.subarray(kept, to));
   }
 
-  /** Reads an option that is nothing but names; false if it is something else. */
-  #readNames(bytes: Uint8Array, from: number, to: number): boolean {
-    const made = this.#made;
-    this.#known ??= new ItemBytes([...made.itemNumbers.keys()]);
-    const count = this.#known.read(bytes, from, to, this.#found);
-    if (count <= 0) return false;
-    let primary = false;
-    for (let k = 0; k < count; k++) {
-      const item = this.#found[k]!;
-      primary ||= made.isPrimary(item);
-      if (made.addEntry(item, "")) continue;
-      made.dropOption();
-      return false;
-    }
-    if (!primary) {
-      made.dropOption();
-      return false;
-    }
-    let end = to;
-    while (bytes[end - 1] === 0x0d) end--;
-    made.endWritten(bytes.subarray(from, end));
+  /** Reads the line at `from` if it is an option that is nothing but names: gives its end, or −1 if it is something else. */
+  #readNames(bytes: Uint8Array, from: number, kept: number): number {
+    if (!this.#items || this.#report.errors.length > 0) return -1;
+    this.#known ??= new ItemBytes([...this.#made.itemNumbers.keys()]);
+    const count = this.#known.read(bytes, from, this.#found);
+    if (count <= 0 || !this.#made.addNames(this.#found, count)) return -1;
+    this.#made.endWritten(from - kept);
     this.#line++;
-    return true;
+    return this.#known.end;
   }
 
   /** The text has ended: the problem, or what is wrong with it. */
@@ -300,7 +302,6 @@ const TOO_DEAR =
   "a solution with this option, the dearest, could cost more than 2^53 − 1; expected costs whose sums stay below that";
 
 const BAR = 0x7c;
-const NEWLINE = 0x0a;
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));

@@ -22,6 +22,8 @@ export interface LinearMoments {
   readonly mostTurnMs: number;
   /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
   readonly idleMs: number;
+  /** But not with more entries than this: it would not get far in that time. */
+  readonly idleEntries: number;
 }
 
 export class Linear implements Step {
@@ -42,8 +44,9 @@ export class Linear implements Step {
 
   consider({ nodes, search, solutions, workedMs, parts }: Standing): Change | null {
     if (solutions > 0) return this.#end(null);
-    const { turnMs, entriesPerMs, mostTurnMs } = this.#moments;
+    const { turnMs, entriesPerMs, mostTurnMs, idleEntries } = this.#moments;
     const idle = nodes === 0 && !search;
+    if (idle && this.#problem.entryItem.length > idleEntries) return null;
     const leftMs = (idle ? this.#moments.idleMs : this.#shareMs(workedMs)) - this.#spentMs;
     if (leftMs < turnMs + (idle ? 0 : this.#problem.entryItem.length / entriesPerMs)) return null;
     const endMs = idle ? leftMs : Math.min(leftMs, mostTurnMs);

@@ -80,6 +80,7 @@ export const MOMENTS = {
     entriesPerMs: 1_000,
     mostTurnMs: 15,
     idleMs: 100,
+    idleEntries: 1_000_000,
   },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */

@@ -1,8 +1,8 @@
 // Collects items and options one by one and makes the flat arrays of a `Problem` of them.
 // Used by `problem()` and by `parseDlx`; it trusts its callers to have checked what they add.
 
-import { growingFloat64, growingUint8, growingUint32 } from "./grow.js";
-import type { Problem } from "./problem.js";
+import { growingUint8, growingUint32, sharedFloat64, sharedUint32 } from "./grow.js";
+import { NEWLINE, type Problem } from "./problem.js";
 
 export class Assembler {
   readonly itemNumbers = new Map<string, number>();
@@ -11,22 +11,20 @@ export class Assembler {
   readonly #upper = growingUint32();
   readonly #colorNames = [""];
   readonly #colorNumbers = new Map<string, number>();
-  readonly #optionStart = growingUint32();
-  readonly #entryItem = growingUint32();
+  readonly #optionStart = sharedUint32();
+  readonly #entryItem = sharedUint32();
   /** Empty as long as there is no color, and so with the costs. */
-  readonly #entryColor = growingUint32();
-  readonly #cost = growingFloat64();
+  readonly #entryColor = sharedUint32();
+  readonly #cost = sharedFloat64();
   readonly #textStart = growingUint32();
   readonly #text = growingUint8();
   /** By item: the number (from 1) of the last option that used it, to see a repetition at once. */
   readonly #lastUse = growingUint32();
   /** How many colors there were before the option under way. */
   #colorsBefore = 1;
-  #hasText = false;
 
   constructor() {
     this.#optionStart.push(0);
-    this.#textStart.push(0);
   }
 
   /** So much of all options is here, 0 … 1. */
@@ -79,6 +77,32 @@ export class Assembler {
     return true;
   }
 
+  /** Adds entries without colors to the option under way; false, and none, if an item is there twice or none is primary. */
+  addNames(items: Uint32Array, count: number): boolean {
+    const option = this.#optionStart.length;
+    const lastUse = this.#lastUse.array;
+    const primaries = this.#lower.length;
+    let primary = false;
+    for (let k = 0; k < count; k++) {
+      const item = items[k];
+      if (lastUse[item] === option) return this.#takeBack(items, k);
+      lastUse[item] = option;
+      if (item < primaries) primary = true;
+    }
+    if (!primary) return this.#takeBack(items, count);
+    this.#entryItem.reserve(count);
+    const { array, length } = this.#entryItem;
+    for (let k = 0; k < count; k++) array[length + k] = items[k];
+    this.#entryItem.length += count;
+    if (this.#entryColor.length > 0) this.#entryColor.fillTo(this.#entryItem.length);
+    return true;
+  }
+
+  #takeBack(items: Uint32Array, count: number): false {
+    for (let k = 0; k < count; k++) this.#lastUse.array[items[k]] = 0;
+    return false;
+  }
+
   #colorNumber(color: string): number {
     const known = this.#colorNumbers.get(color);
     if (known !== undefined) return known;
@@ -98,15 +122,18 @@ export class Assembler {
     if (text !== undefined) this.#addText(text);
   }
 
-  /** Closes an option without a cost that was written in these bytes. */
-  endWritten(text: Uint8Array): void {
+  /** Closes an option without a cost; its line begins so many bytes into the text that comes next. */
+  endWritten(from: number): void {
     if (this.#cost.length > 0) this.#cost.push(0);
     this.#end();
-    this.#hasText = true;
-    this.#text.reserve(text.length);
-    this.#text.array.set(text, this.#text.length);
-    this.#text.length += text.length;
-    this.#textStart.push(this.#text.length);
+    this.#textStart.push(this.#text.length + from);
+  }
+
+  /** The text of options that were closed: whole lines with their ends. */
+  addWritten(lines: Uint8Array): void {
+    this.#text.reserve(lines.length);
+    this.#text.array.set(lines, this.#text.length);
+    this.#text.length += lines.length;
   }
 
   #end(): void {
@@ -124,8 +151,8 @@ export class Assembler {
   }
 
   #addText(text: string): void {
-    this.#hasText = true;
-    this.#text.reserve(3 * text.length);
+    this.#textStart.push(this.#text.length);
+    this.#text.reserve(3 * text.length + 1);
     const { array } = this.#text;
     let at = this.#text.length;
     for (let k = 0; k < text.length; k++) {
@@ -136,8 +163,8 @@ export class Assembler {
       }
       array[at++] = code;
     }
+    array[at++] = NEWLINE;
     this.#text.length = at;
-    this.#textStart.push(at);
   }
 
   done(): Problem {
@@ -151,7 +178,7 @@ export class Assembler {
       entryItem: this.#entryItem.done(),
       entryColor: this.#colorNames.length > 1 ? this.#entryColor.done() : null,
       cost: this.#cost.length > 0 ? this.#cost.done() : null,
-      written: this.#hasText ? { bytes: this.#text.done(), start: this.#textStart.done() } : null,
+      written: this.#text.length > 0 ? { bytes: this.#text.done(), start: this.#textStart.done() } : null,
     });
   }
 }

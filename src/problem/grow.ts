@@ -1,6 +1,8 @@
 // Typed arrays that grow by doubling: amortised constant time an element, four or eight bytes each.
 
-type Numbers = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+import { mayShare } from "../machine/share.js";
+
+type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 export class Growing<T extends Numbers> {
   /** The elements so far are array[0] … array[length − 1]. */
@@ -12,7 +14,8 @@ export class Growing<T extends Numbers> {
 
   constructor(make: (size: number) => T) {
     this.#make = make;
-    this.array = make(64);
+    this.array = make(0);
+    this.array = make(64); // the compiler sees at once that the array changes, and need not think again when it does
   }
 
   push(value: number): void {
@@ -46,7 +49,9 @@ export class Growing<T extends Numbers> {
   done(): T {
     if (this.length > LARGE && this.array.length - this.length < this.length / 16)
       return this.array.subarray(0, this.length) as T;
-    return this.array.slice(0, this.length) as T;
+    const all = this.#make(this.length);
+    all.set(this.array.subarray(0, this.length));
+    return all;
   }
 }
 
@@ -54,4 +59,10 @@ const LARGE = 1 << 16;
 
 export const growingUint8 = () => new Growing((size) => new Uint8Array(size));
 export const growingUint32 = () => new Growing((size) => new Uint32Array(size));
-export const growingFloat64 = () => new Growing((size) => new Float64Array(size));
+/** Large ones are in memory that threads share. */
+export const sharedUint32 = () => new Growing((size) => new Uint32Array(room(size, 4)));
+export const sharedFloat64 = () => new Growing((size) => new Float64Array(room(size, 8)));
+
+function room(size: number, bytes: number): ArrayBufferLike {
+  return size > LARGE && mayShare() ? new SharedArrayBuffer(size * bytes) : new ArrayBuffer(size * bytes);
+}

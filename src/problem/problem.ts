@@ -33,11 +33,11 @@ export interface Problem<Data = unknown> {
   readonly data?: readonly Data[];
 }
 
-/** The lines of the options, in UTF-8: line o is bytes[start[o]] … bytes[start[o + 1] − 1]. */
+/** The lines of the options, in UTF-8: that of option o begins at bytes[start[o]]. */
 export interface WrittenOptions {
-  /** All lines, one after the other, without line ends. */
+  /** All lines, one after the other, each with its line end. */
   readonly bytes: Uint8Array;
-  /** Where each line begins; one element more than there are options. */
+  /** By option: where its line begins. */
   readonly start: Uint32Array;
 }
 
@@ -58,13 +58,18 @@ export function problemClass(problem: Problem): ProblemClass {
   return entryColor ? "XCC" : "XC";
 }
 
+export const NEWLINE = 0x0a;
+const RETURN = 0x0d;
 const decoder = new TextDecoder();
 
 /** Option o exactly as it was written, or, if it was not text, its tokens separated by blanks. */
 export function optionText(problem: Problem, o: number): string {
   const { written } = problem;
   if (!written) return optionTokens(problem, o).join(" ");
-  return decoder.decode(written.bytes.subarray(written.start[o], written.start[o + 1]));
+  const { bytes, start } = written;
+  let end = bytes.indexOf(NEWLINE, start[o]);
+  while (bytes[end - 1] === RETURN) end--;
+  return decoder.decode(bytes.subarray(start[o], end));
 }
 
 /** The tokens of option o in DLX form: `item`, `item:color`, and last `|cost` unless that is 0. */

@@ -335,7 +335,11 @@ export class TaskRun {
   /** Stops the threads, and hands out all that they have found by then, unless it is enough. */
   async *#stop(job: SearchJob, status: Status): AsyncGenerator<Uint32Array, Status> {
     this.clock.stop();
-    this.rest = await job.leave(this.#leaving ? Infinity : this.clock.full ? LOOK_MS : LEAVE_MS);
+    if (this.clock.full && !this.#leaving) {
+      await job.stop(LOOK_MS);
+      return status;
+    }
+    this.rest = await job.leave(this.#leaving ? Infinity : LEAVE_MS);
     for (const found of job.solutionsAtOnce()) {
       if (this.clock.full) break;
       if (!this.#passes(found)) continue;

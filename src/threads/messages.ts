@@ -24,6 +24,8 @@ export type ToThread =
   | { readonly kind: "divide" }
   /** Give all that is left of the part away. */
   | { readonly kind: "leave" }
+  /** Search no more of the part; nobody wants what is left of it. */
+  | { readonly kind: "stop" }
   /** So many numbers of solutions were taken. */
   | { readonly kind: "taken"; readonly numbers: number }
   /** From now on only count. */

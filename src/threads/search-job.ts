@@ -339,19 +339,28 @@ export class SearchJob implements Job {
 
   /** Lets all threads leave it, for which they have so long; gives what is left of it. */
   async leave(ms: number): Promise<TaskPart[]> {
-    const end = now() + ms;
-    this.#leaving = true;
-    for (const { member } of this.#reports) member?.post({ kind: "leave" });
-    while (this.#reports.some(({ member }) => member) && now() < end)
-      await this.wait(Math.min(end - now(), LONGEST_MS));
+    await this.#dismiss("leave", ms);
     const left: TaskPart[] = [];
     for (let slot = this.#first; slot; slot = slot.next) if (slot.state === "waiting") left.push(slot.part);
     return left;
   }
 
+  /** Lets all threads stop, for which they have so long; then they have told all that they did. */
+  stop(ms: number): Promise<void> {
+    return this.#dismiss("stop", ms);
+  }
+
+  async #dismiss(kind: "leave" | "stop", ms: number): Promise<void> {
+    const end = now() + ms;
+    this.#leaving = true;
+    for (const { member } of this.#reports) member?.post({ kind });
+    while (this.#reports.some(({ member }) => member) && now() < end)
+      await this.wait(Math.min(end - now(), LONGEST_MS));
+  }
+
   /** Whatever its threads do, it is over. */
   end(): void {
-    for (const { member } of this.#reports) if (!this.#leaving) member?.post({ kind: "leave" });
+    for (const { member } of this.#reports) if (!this.#leaving) member?.post({ kind: "stop" });
     this.#leaving = true;
     this.#team.close(this);
   }

@@ -51,6 +51,7 @@ export class Searcher {
   /** It divides its part no sooner than at this time. */
   #mayDivide = 0;
   #leave = false;
+  #stop = false;
   #held = false;
   #resume: (() => void) | null = null;
   /** Numbers of the next batch, and of batches that nobody has taken yet. */
@@ -75,6 +76,7 @@ export class Searcher {
     else {
       if (message.kind === "divide") this.#divide = true;
       else if (message.kind === "leave") this.#leave = true;
+      else if (message.kind === "stop") this.#stop = true;
       else if (message.kind === "taken") this.#underWay -= message.numbers;
       else if (message.kind === "count") {
         if (this.#search) this.#search.mode = "count";
@@ -109,6 +111,7 @@ export class Searcher {
     this.#search = search;
     this.#divide = false;
     this.#leave = false;
+    this.#stop = false;
     this.#held = false;
     this.#underWay = 0;
     this.#reported = now();
@@ -117,7 +120,8 @@ export class Searcher {
     this.#undecided = search.undecided;
     while (!this.#turn(search, maxNodes)) {
       await this.#pace.breathe();
-      while ((this.#held || this.#underWay >= this.#pace.window) && !this.#leave) await this.#somethingTold();
+      while (this.#waits) await this.#somethingTold();
+      if (this.#stop) break;
       if (this.#leave || search.nodes >= maxNodes) {
         this.#giveAway(search, 0);
         break;
@@ -128,6 +132,12 @@ export class Searcher {
     }
     this.#search = null;
     this.#post({ kind: "finished", report: this.#report(search) });
+  }
+
+  /** Is it held, or are its solutions not taken? */
+  get #waits(): boolean {
+    if (this.#leave || this.#stop) return false;
+    return this.#held || this.#underWay >= this.#pace.window;
   }
 
   #somethingTold(): Promise<void> {

@@ -1,5 +1,7 @@
 // One copy of a problem for all threads: its arrays in shared memory, where that is allowed; else each thread gets a copy.
+// The arrays of a large problem that was read are there from the beginning.
 
+import { isShared, mayShare } from "../machine/share.js";
 import type { Problem } from "../problem/problem.js";
 
 type Numbers = Uint32Array | Float64Array;
@@ -21,16 +23,10 @@ export function shareable(problem: Problem): Problem {
 }
 
 function shared<T extends Numbers>(array: T): T {
-  if (!mayShare()) return array;
+  if (!mayShare() || isShared(array)) return array;
   const copy = new (array.constructor as new (buffer: SharedArrayBuffer) => T)(
     new SharedArrayBuffer(array.byteLength),
   );
   copy.set(array as never);
   return copy;
-}
-
-/** A page must be isolated from other origins to share memory; Node always may. */
-function mayShare(): boolean {
-  const { crossOriginIsolated } = globalThis as { crossOriginIsolated?: boolean };
-  return typeof SharedArrayBuffer !== "undefined" && crossOriginIsolated !== false;
 }

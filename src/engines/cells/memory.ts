@@ -8,7 +8,6 @@ import type { Random } from "../random.js";
 import type * as tables from "./tables.js";
 import {
   BOUND,
-  COLOR,
   LEVEL_BYTES,
   NEED,
   NODE_BYTES,
@@ -30,8 +29,8 @@ export class CellsMemory {
   readonly tables: Addresses<typeof tables> & Course;
   /** By item of the problem: the address of its record. */
   readonly items: Uint32Array;
-  /** Where the records of the items end, and those of the options. */
-  readonly #itemsEnd: number;
+  /** Where the options begin, and where they end. */
+  readonly #nodes: number;
   readonly #end: number;
 
   /** With a random order, items and options stand in it. */
@@ -42,17 +41,19 @@ export class CellsMemory {
     const list = room.place(4 * primaryCount);
     const queue = room.place(4 * primaryCount);
     this.items = placeItems(problem, random?.shuffled(primaryCount));
-    const itemBytes = SET * this.items.length + 4 * entryItem.length;
-    const items = room.place(itemBytes + NODE_BYTES * (entryItem.length + n + 1));
+    const items = room.place(SET * this.items.length + 4 * entryItem.length);
+    const nodeBytes = NODE_BYTES * (entryItem.length + n + 1);
+    this.#nodes = room.place(nodeBytes);
     for (let k = 0; k < this.items.length; k++) this.items[k] += items;
-    this.#itemsEnd = items + itemBytes;
     this.#end = room.end;
+    const colors = room.place(nodeBytes / 2) - this.#nodes / 2;
     // A level chooses an option, or deactivates an item.
     const levelCount = n + primaryCount + 1;
     this.tables = {
       list,
       queue,
       primaryCount,
+      colors,
       ...placeCourse(room, levelCount, LEVEL_BYTES),
       tried: room.place(4 * (n + levelCount)),
       trail: room.place(0),
@@ -85,20 +86,33 @@ export class CellsMemory {
   /** The options, each between two spacers; they stand in the items' sets in this order. */
   #fillOptions(problem: Problem, order: Uint32Array | undefined): void {
     const { optionStart, entryItem, entryColor } = problem;
+    const { items } = this;
+    const { colors } = this.tables;
     const m = this.#words();
-    let q = this.#itemsEnd;
+    const [item, spot] = [NODE_ITEM >> 2, SPOT >> 2];
+    /** By item: where its next node goes. */
+    const next = items.map((i) => i + SET);
+    let q = this.#nodes;
     for (let k = 0; k < optionCount(problem); k++) {
       const o = order ? order[k] : k;
       const head = q + NODE_BYTES;
       for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
         q += NODE_BYTES;
-        addNode(m, q, this.items[entryItem[e]]);
-        m[(q + COLOR) >> 2] = entryColor ? entryColor[e] : 0;
+        const i = entryItem[e];
+        const at = next[i];
+        next[i] = at + 4;
+        m[(q >> 2) + item] = items[i];
+        m[(q >> 2) + spot] = at;
+        m[at >> 2] = q;
+        if (entryColor) m[(colors + (q >> 1)) >> 2] = entryColor[e];
       }
       q += NODE_BYTES;
-      m[(q + NODE_ITEM) >> 2] = -1 - o;
-      m[(q + SPOT) >> 2] = head;
+      m[(q >> 2) + item] = -1 - o;
+      m[(q >> 2) + spot] = head;
     }
+    items.forEach((i, k) => {
+      m[(i + SIZE) >> 2] = (next[k] - i - SET) >> 2;
+    });
   }
 
   /** The number of the option that node x belongs to: the spacer to its right knows it. */
@@ -133,7 +147,8 @@ export class CellsMemory {
 /** Where each item's record begins, with room for its set: from 0 on. */
 function placeItems(problem: Problem, order?: Uint32Array): Uint32Array {
   const sizes = new Uint32Array(itemCount(problem));
-  for (const item of problem.entryItem) sizes[item]++;
+  const { entryItem } = problem;
+  for (let e = 0; e < entryItem.length; e++) sizes[entryItem[e]]++;
   const items = new Uint32Array(sizes.length);
   let end = 0;
   for (let k = 0; k < items.length; k++) {
@@ -142,12 +157,4 @@ function placeItems(problem: Problem, order?: Uint32Array): Uint32Array {
     end += SET + 4 * sizes[item];
   }
   return items;
-}
-
-/** Adds node q to the set of item i. */
-function addNode(m: Int32Array, q: number, i: number): void {
-  const spot = i + SET + 4 * m[(i + SIZE) >> 2]++;
-  m[(q + NODE_ITEM) >> 2] = i;
-  m[(q + SPOT) >> 2] = spot;
-  m[spot >> 2] = q;
 }

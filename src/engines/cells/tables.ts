@@ -34,10 +34,10 @@ export const SET = 24;
 export const NODE_ITEM = 0;
 /** In a node: where it is in its item's set. In a spacer: the first node of the option before it. */
 export const SPOT = 4;
-/** In a node: its color, 0 for none. */
-export const COLOR = 8;
 /** A node or a spacer takes this many bytes. */
-export const NODE_BYTES = 12;
+export const NODE_BYTES = 8;
+/** The color of node q, 0 for none, is at half its address from here: where there are no colors nobody touches that memory. */
+export declare const colors: usize;
 
 /** A record of the trail: an item and what STAMP, SIZE, NEED and BOUND were. */
 export const RECORD_BYTES = 20;

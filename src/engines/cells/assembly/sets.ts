@@ -6,7 +6,7 @@
 import { countUpdates } from "../../kernel/assembly/course";
 import {
   BOUND,
-  COLOR,
+  colors,
   list,
   NEED,
   NODE_BYTES,
@@ -77,6 +77,11 @@ function remove(q: usize, i: usize): i32 {
   return size;
 }
 
+// @inline
+function colorOf(q: usize): i32 {
+  return load<i32>(colors + (q >> 1));
+}
+
 /** Takes a primary item off the list of active ones. */
 function deactivate(i: usize): void {
   const place: usize = load<u32>(i, PLACE);
@@ -139,7 +144,7 @@ export function take(x: usize, frame: i32): usize {
   let q = x;
   do {
     const i: usize = load<u32>(q, NODE_ITEM);
-    const color = load<i32>(q, COLOR);
+    const color = colorOf(q);
     if (load<i32>(i, STAMP) >= 0 && (color !== 0 || load<i32>(i, BOUND) === 0)) {
       const dry = hide(i, color, frame);
       if (dry !== 0) return dry;
@@ -158,7 +163,7 @@ function count(x: usize, frame: i32): usize {
     if (load<i32>(i, STAMP) >= 0) {
       save(i, frame);
       const size = remove(q, i);
-      if (load<i32>(q, COLOR) === 0) {
+      if (colorOf(q) === 0) {
         store<i32>(i, load<i32>(i, NEED) - 1, NEED);
         store<i32>(i, load<i32>(i, BOUND) - 1, BOUND);
         if (load<i32>(i, BOUND) === 0) deactivate(i);
@@ -177,7 +182,7 @@ function hide(i: usize, color: i32, frame: i32): usize {
   let removed: i32 = 0;
   for (let k = i + SET; k < end; k += 4) {
     const p: usize = load<u32>(k);
-    if (color !== 0 && load<i32>(p, COLOR) === color) continue;
+    if (color !== 0 && colorOf(p) === color) continue;
     for (let q = p + NODE_BYTES; q !== p; q += NODE_BYTES) {
       const j = load<i32>(q, NODE_ITEM);
       if (j <= 0) {
