@@ -15,9 +15,8 @@ export function demand(condition: boolean, why: string): asserts condition {
 export async function proofHash(problem: Problem): Promise<string> {
   const { itemNames, primaryCount, lower, upper, colorNames, optionStart, entryItem, entryColor } = problem;
   const lines = itemNames.map((name, i) => (i < primaryCount ? `${lower[i]}:${upper[i]}|${name}` : name));
-  const tokens = Array.from(entryItem, (i, e) => {
-    return entryColor?.[e] ? `${itemNames[i]}:${colorNames[entryColor[e]]}` : itemNames[i];
-  });
+  const colorOf = (e: number) => (entryColor?.[e] ? `:${colorNames[entryColor[e]]}` : "");
+  const tokens = Array.from(entryItem, (i, e) => itemNames[i] + colorOf(e));
   const options = Array.from(optionStart.subarray(1), (end, o) =>
     tokens.slice(optionStart[o], end).join(" "),
   );
@@ -51,9 +50,8 @@ export class Numbers {
     this.#bytes = bytes;
   }
 
-  /** The first byte of the next number; undefined at the end. */
-  get ahead(): number | undefined {
-    return this.#bytes[this.#at];
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length;
   }
 
   next(): number {

@@ -56,7 +56,7 @@ export function checkWeights(left: Left, weights: ReadonlyMap<number, bigint>, m
   let [demanded, gained] = [0n, 0n];
   for (const [i, weight] of weights) {
     const r = left.ranks.items.indexOf(i);
-    const [need, room] = r < 0 ? [0, 1] : [left.need(r), left.upper[r] - left.have[r]];
+    const [need, room] = r < 0 ? [0, 1] : [Math.max(0, left.need[r]), left.room[r]];
     demand(m === 0n || need === room, "an item with a weight may be covered more or less often");
     demanded += weight * BigInt(weight > 0n ? need : room);
   }

@@ -27,7 +27,7 @@ export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<
     return { ok: true, ...provedBy(problem, await bodyOf(proof, await proofHash(problem))) };
   } catch (error) {
     if (error instanceof RangeError)
-      return { ok: false, why: `it is too large to be checked here: ${error.message}` };
+      return { ok: false, why: `it is too large for this machine: ${error.message}` };
     if (error instanceof Refused) return { ok: false, why: error.message };
     throw error;
   }
@@ -38,22 +38,19 @@ function provedBy(problem: Problem, body: Numbers): Proved {
   const flags = body.next();
   demand((flags & ~(NONE_FIRST | CLASSES)) === 0, `it has unknown flags: ${flags}`);
   const ranks = { items: permutation(body, problem.primaryCount), options: permutation(body, n) };
-  const group = groupOf(
-    problem,
-    Array.from({ length: body.next() }, () => permutation(body, n)),
-  );
+  const generators = Array.from({ length: body.next() }, () => permutation(body, n));
+  const group = groupOf(problem, generators);
   const walk = new Walk(new Left(problem, ranks), body, group, (flags & NONE_FIRST) !== 0);
   walk.go();
-  const { solutions, fixed } = walk.count;
+  const { solutions, cut, again, fixed } = walk;
   demand(body.big() === solutions, `it claims another number of solutions than it shows, ${solutions}`);
-  const exact = !walk.cut;
   // A class of solutions has as many members as the group has elements for each one that leads a member to itself.
   const classes = fixed / BigInt(group.length);
   const hasClasses = (flags & CLASSES) !== 0;
-  const isShown = !hasClasses || (exact && !walk.again && body.big() === classes);
+  const isShown = !hasClasses || (!cut && !again && body.big() === classes);
   demand(isShown, "it claims another number up to symmetry than it shows");
-  demand(body.ahead === undefined, "it goes on after its end");
-  return hasClasses ? { solutions, exact, classes } : { solutions, exact };
+  demand(body.isAtEnd, "it goes on after its end");
+  return { solutions, exact: !cut, ...(hasClasses ? { classes } : {}) };
 }
 
 function permutation(body: Numbers, n: number): Uint32Array {

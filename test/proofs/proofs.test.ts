@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { count, countClassesSync, findSymmetry, firstSync, type Problem, problem } from "../../src/index.js";
-import { type ProofBudget, prove } from "../../src/proofs/prove.js";
+import type { ProofBudget } from "../../src/proofs/answer.js";
+import { prove } from "../../src/proofs/prove.js";
 import { proveSome } from "../../src/proofs/some.js";
 import { verifyProof } from "../../src/verify/verify.js";
 import { dominoes, langford, queens } from "../literature/problems.js";
@@ -65,7 +66,7 @@ test("two solutions prove that there are at least two", async () => {
   const answer = firstSync(p, 2);
   const two = (answer.status === "complete" ? answer.all : answer.some).map(({ options }) => options);
   const pieces: Uint8Array[] = [];
-  expect(await proveSome(p, two, (bytes) => void pieces.push(bytes))).toBe(2);
+  await proveSome(p, two, (bytes) => void pieces.push(bytes));
   const verdict = await verifyProof(p, new Uint8Array(Buffer.concat(pieces)));
   expect(verdict).toEqual({ ok: true, solutions: 2n, exact: false });
 });
