@@ -37,6 +37,8 @@ export interface Winner {
   readonly engine: LoggingEngine;
   /** Did none of them come to an end, or to a solution? */
   readonly hopeless: boolean;
+  /** Was it all searched in that time? */
+  readonly short: boolean;
 }
 
 /** Each has so many ms to show how far it gets, and runs so many nodes at a time. */
@@ -46,6 +48,7 @@ const TURN = 1000;
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
   let [engine, most, hopeless] = [candidates[0]!, -1, wanted.engine === undefined];
+  let short = false;
   for (const candidate of hopeless ? candidates : []) {
     const search = candidate.start(problem, { mode: "count" });
     const end = now() + TRIAL_MS;
@@ -54,10 +57,11 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
     const fraction = search.fraction();
     if (fraction > most) [engine, most] = [candidate, fraction];
     hopeless &&= pause !== "done" && search.counters.solutions === 0;
-    if (pause === "done" || clock.stopped(0)) break;
+    short = pause === "done";
+    if (short || clock.stopped(0)) break;
     await breathe();
   }
-  return { engine, hopeless };
+  return { engine, hopeless, short };
 }
 
 /** The engines that can prove what is wanted of the problem: those whose tables it fits into, or else the plain one. */

@@ -16,3 +16,10 @@ export type LoggingEngine = Pick<Engine, "name" | "does" | "misfit"> & {
 export function numbersTo(end: number): Uint32Array {
   return Uint32Array.from({ length: end }, (_, k) => k);
 }
+
+/** By number in the problem: the rank in an order. */
+export function ranksOf(order: Uint32Array): Uint32Array {
+  const rank = new Uint32Array(order.length);
+  for (const [r, k] of order.entries()) rank[k] = r;
+  return rank;
+}

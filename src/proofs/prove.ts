@@ -5,10 +5,13 @@
 import { learn } from "../engines/learn/learn.js";
 import { type Certificate, describeCertificate } from "../engines/linear/certificate.js";
 import { LinearProof } from "../engines/linear/linear.js";
+import { memo } from "../engines/memo/engine.js";
 import { breathe } from "../machine/breathe.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { checkBudget, type Statistics } from "../search/budget.js";
 import { Clock } from "../search/clock.js";
+import { someSymmetries } from "../symmetry/automorphisms.js";
+import type { Group } from "../symmetry/symmetry.js";
 import { proofHash } from "../verify/bytes.js";
 import { CLASSES } from "../verify/format.js";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
@@ -27,7 +30,7 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
   const listed = onSolution !== undefined || group !== undefined;
   const clock = new Clock(budget);
   const isLearned = budget.engine === learn.name;
-  const { engine, hopeless } = await contest(problem, { engine: budget.engine, listed }, clock);
+  const { engine, hopeless, short } = await contest(problem, { engine: budget.engine, listed }, clock);
   const certificate = hopeless ? certificateOf(problem, clock) : null;
   if (certificate) {
     budget.onPlan?.(`${describeCertificate(certificate)} rule out every solution`);
@@ -40,11 +43,25 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
     `engine ${engine.name} writes the proof${rival ? ", and clause learning another one" : ""}`,
   );
   const rivalry = new Rivalry(rival, sink, onSolution);
-  const search = new SearchProof(problem, { ...budget, ...rivalry.takers }, { engine, clock, rivalry });
+  const images = group ?? (short || listed || engine.name === memo.name ? undefined : someImages(problem));
+  const tools = { engine, clock, rivalry, images };
+  const search = new SearchProof(problem, { ...budget, ...rivalry.takers }, tools);
   const answer = await search.run();
   if (answer === "overtaken") return learned(problem, budget, rival!, clock);
   if (answer.status === "complete") await rivalry.end();
   return answer;
+}
+
+/** Symmetries that shorten a count: found by so much work for each entry, and so many at the most. */
+const SYMMETRY_WORK = 200;
+const MOST_SYMMETRIES = 64;
+const MOST_IMAGES = 1e6;
+
+function someImages(given: Problem): Group | undefined {
+  const problem = { ...given, cost: null };
+  const most = Math.min(MOST_SYMMETRIES, MOST_IMAGES / optionCount(problem));
+  const { domains } = someSymmetries(problem, SYMMETRY_WORK * problem.entryItem.length, most);
+  return domains.length === 1 && domains[0]!.avoid.length === 0 ? domains[0]!.group : undefined;
 }
 
 /** So long weights are looked for that rule out every solution, in turns of so many steps. */

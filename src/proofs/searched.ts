@@ -7,12 +7,13 @@ import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import type { Progress, Stopped } from "../search/budget.js";
 import type { Clock } from "../search/clock.js";
+import type { Group } from "../symmetry/symmetry.js";
 import { proofHash } from "../verify/bytes.js";
 import { CLASSES, NONE_FIRST } from "../verify/format.js";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { ProofFile } from "./file.js";
 import { rootBranches } from "./images.js";
-import type { LoggedSearch, LoggingEngine } from "./logged.js";
+import { type LoggedSearch, type LoggingEngine, ranksOf } from "./logged.js";
 import type { Rivalry } from "./rivalry.js";
 import { Steps } from "./steps.js";
 
@@ -20,6 +21,8 @@ interface Tools {
   readonly engine: LoggingEngine;
   readonly clock: Clock;
   readonly rivalry: Rivalry;
+  /** Symmetries, the identity first: some first branches are images of others. */
+  readonly images: Group | undefined;
 }
 
 /** Why a search ended early. */
@@ -36,6 +39,8 @@ export class SearchProof {
   #before = 0n;
   /** The sum of the numbers of symmetries that lead each solution to itself. */
   #fixed = 0n;
+  /** Bytes that the engine has logged. */
+  #written = 0;
 
   constructor(problem: Problem, budget: ProofBudget, tools: Tools) {
     const { memoryBytes, group, onSolution } = budget;
@@ -78,28 +83,34 @@ export class SearchProof {
     const { group } = this.#budget;
     const { items, options, noneFirst } = this.#search.log;
     const flags = (noneFirst ? NONE_FIRST : 0) | (group ? CLASSES : 0);
-    const images = group?.slice(1).map(({ image }) => image);
+    const rank = ranksOf(options);
+    const images = this.#tools.images?.slice(1).map(({ image }) => options.map((o) => rank[image[o]!]!));
     return this.#steps.head(flags, items, options, images).read();
   }
 
   async #walk(file: ProofFile): Promise<Halt | null> {
-    const { group } = this.#budget;
-    const root = group ? rootBranches(this.#problem, this.#search.log, group) : null;
+    const { images } = this.#tools;
+    const root = images ? rootBranches(this.#problem, this.#search.log, images) : null;
     if (!root) return this.#part(WHOLE, file);
     this.#steps.item(root.item);
-    const counts: { readonly solutions: bigint; readonly fixed: bigint }[] = [];
+    const counts: { readonly solutions: bigint; readonly fixed: bigint; readonly isBare: boolean }[] = [];
     for (const { option, image } of root.branches) {
       const before = { solutions: this.#solutions, fixed: this.#fixed };
+      let isBare = false;
       if (image) {
-        this.#steps.image(image.symmetry, image.of);
+        isBare = counts[image.of]!.isBare;
+        if (!isBare) this.#steps.image(image.symmetry, image.of);
         this.#before += counts[image.of]!.solutions;
         this.#fixed += counts[image.of]!.fixed;
       } else {
         await file.write(this.#steps.read());
+        const written = this.#written;
         const halt = await this.#part({ take: [option], avoid: [] }, file);
         if (halt) return halt;
+        isBare = this.#written === written; // a solution at once, which has no step
       }
-      counts.push({ solutions: this.#solutions - before.solutions, fixed: this.#fixed - before.fixed });
+      const [solutions, fixed] = [this.#solutions - before.solutions, this.#fixed - before.fixed];
+      counts.push({ solutions, fixed, isBare });
     }
     return null;
   }
@@ -120,7 +131,9 @@ export class SearchProof {
       this.#found = search.exact ?? BigInt(solutions - base);
       if (pause === "solution") await this.#solution(search.solution());
       if (pause === "solution" && nodes - written < mostNodes / 2) continue;
-      await file.write(search.log.read());
+      const steps = search.log.read();
+      this.#written += steps.length;
+      await file.write(steps);
       written = nodes;
       await breathe();
       clock.report(() => this.#progress());

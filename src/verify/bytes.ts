@@ -2,7 +2,7 @@
 
 import type { Problem } from "../problem/problem.js";
 import { Checksum } from "../text/checksum.js";
-import { CHECKSUM, TITLE } from "./format.js";
+import { TITLE } from "./format.js";
 
 /** Why a proof is refused. */
 export class Refused extends Error {}
@@ -28,7 +28,7 @@ export async function proofHash(problem: Problem): Promise<string> {
 /** The body of a proof about the problem with this hash, unpacked. */
 export async function bodyOf(proof: Uint8Array, hash: string, title = TITLE): Promise<Numbers> {
   const head = title.length + hash.length + 1;
-  const tail = proof.length - CHECKSUM;
+  const tail = proof.length - 8; // the digits of the checksum
   demand(tail > head, "it is too short");
   const lines = String.fromCharCode(...proof.subarray(0, head));
   demand(lines.startsWith(title), `it does not begin with "${title.trim()}"`);

@@ -1,12 +1,12 @@
-// Lemmas: clauses of which one literal at least is true in each solution of what is left, but for those that are excluded. A
-// lemma follows if its opposite leads to a contradiction by unit propagation, over the items and the clauses before it. Variables are the options,
-// by rank, and the pairs of a secondary item and a color; literal 2v says that v is true, 2v + 1 that it is not.
+// Lemmas: clauses of which a literal is true in each solution of what is left, but for those that are excluded. A lemma
+// follows if its opposite leads to a contradiction by unit propagation, over items and clauses. Variables are the options
+// and the pairs of a secondary item and a color; literal 2v says that v is true, 2v + 1 that it is not.
 
 import { demand } from "./bytes.js";
 import type { Left } from "./left.js";
 
-/** Variables, of which so many at least and at most are true. */
-interface Bounded {
+/** An item as variables, of which so many at least and at most are true: options, and for a secondary one colors. */
+interface Counted {
   readonly members: number[];
   readonly least: number;
   readonly most: number;
@@ -18,65 +18,54 @@ export class Clauses {
   /** Do the clauses contradict each other? */
   isRefuted = false;
   readonly #left: Left;
-  /** By literal: 1 if it is true, −1 if false, else 0. Those that are true, in their order; consequences are drawn before `head`. */
+  /** By literal: 1 if it is true, −1 if false, else 0. The true ones, in order; consequences are drawn before `head`. */
   readonly #value: Int8Array;
   readonly #trail: number[] = [];
   #head = 0;
-  /** By variable: where it is counted. An item, or a secondary one: its colors, and its options without one. */
-  readonly #countedIn: Bounded[][];
-  /** The lemmas, without literals that are false for ever. */
-  readonly #lemmas: number[][] = [];
-  /** By literal: the clauses that have it as their first or second one. */
+  /** By variable: where it is counted. By literal: the clauses that have it as their first or second one. */
+  readonly #countedIn: Counted[][] = [];
   readonly #watchers: number[][][];
+  readonly #lemmas: number[][] = [];
 
   constructor(left: Left) {
-    const { itemNames, primaryCount, lower, upper } = left.problem;
+    const { items, options } = left.shape;
     this.#left = left;
-    const items = itemNames.map((_, i) => {
-      const [least, most] = i < primaryCount ? [lower[i], upper[i]] : [0, 1];
-      return { members: [] as number[], least, most, trues: 0, falses: 0 };
-    });
-    const colors = new Map<string, number>();
+    const counted = items.map((i): Counted => ({ ...i, members: [], trues: 0, falses: 0 }));
+    const variables = new Map<string, number>(options.map((_, o) => [`${o}`, o]));
     const implied: [option: number, color: number][] = [];
-    const { length } = left.taken;
-    for (const o of left.ranks.options
-      .map((_, r) => r)
-      .sort((a, b) => left.ranks.options[a] - left.ranks.options[b]))
-      for (const { i, color } of left.entriesOf[o]) {
-        const name = `${i}:${color}`;
-        if (color > 0 && !colors.has(name)) items[i].members.push(length + colors.size);
-        if (color > 0 && !colors.has(name)) colors.set(name, length + colors.size);
-        if (color > 0) implied.push([o, colors.get(name)!]);
-        else items[i].members.push(o);
+    for (const [o, entries] of options.entries()) {
+      for (const { i, color } of entries) {
+        const name = color > 0 ? `${i}:${color}` : `${o}`;
+        if (color === 0 || !variables.has(name))
+          counted[i].members.push(variables.get(name) ?? variables.size);
+        if (!variables.has(name)) variables.set(name, variables.size);
+        if (color > 0) implied.push([o, variables.get(name)!]);
       }
-    this.#countedIn = Array.from({ length: length + colors.size }, () => []);
-    for (const item of items) for (const v of item.members) this.#countedIn[v].push(item);
-    this.#value = new Int8Array(2 * this.#countedIn.length);
+    }
+    for (let v = 0; v < variables.size; v++) this.#countedIn.push([]);
+    for (const item of counted) for (const v of item.members) this.#countedIn[v].push(item);
+    this.#value = new Int8Array(2 * variables.size);
     this.#watchers = Array.from(this.#value, () => []);
     for (const [o, color] of implied) this.#add([2 * o + 1, 2 * color]);
-    for (const item of items) this.isRefuted ||= !this.#look(item, true) || !this.#look(item, false);
-    for (let o = 0; o < length; o++)
+    for (const item of counted) this.isRefuted ||= !this.#look(item, true) || !this.#look(item, false);
+    for (let o = 0; o < options.length; o++)
       if (!left.isLive(o)) this.isRefuted ||= !this.#set(2 * o + 1 - left.taken[o]);
     this.isRefuted ||= !this.#propagate();
   }
 
   /** From now on this is no solution. Where every item has a fixed number of options, none contains another. */
   exclude(solution: readonly number[]): void {
-    const own = new Set(solution);
-    const others = this.#left.isTight ? [] : [...this.#left.taken.keys()].filter((o) => this.#left.isLive(o));
-    this.#add([...solution.map((o) => 2 * o + 1), ...others.filter((o) => !own.has(o)).map((o) => 2 * o)]);
+    const isOther = (o: number) => this.#left.isLive(o) && !solution.includes(o);
+    const others = this.#left.isTight ? [] : [...this.#left.taken.keys()].filter(isOther);
+    this.#add([...solution.map((o) => 2 * o + 1), ...others.map((o) => 2 * o)]);
   }
 
   learn(lemma: readonly number[]): void {
-    demand(
-      lemma.every((literal) => literal < this.#value.length),
-      "there is no such literal",
-    );
-    const mark = this.#trail.length;
-    const isContrary = lemma.every((literal) => this.#set(literal ^ 1)) && this.#propagate();
-    while (this.#trail.length > mark) this.#unset(this.#trail.pop()!);
-    this.#head = mark;
-    demand(this.isRefuted || !isContrary, "a lemma does not follow");
+    const top = this.#trail.length;
+    const isPossible = lemma.every((literal) => this.#set(literal ^ 1)) && this.#propagate();
+    while (this.#trail.length > top) this.#unset(this.#trail.pop()!);
+    this.#head = top;
+    demand(this.isRefuted || !isPossible, "a lemma does not follow");
     this.#lemmas.push(this.#add(lemma));
   }
 
@@ -85,6 +74,7 @@ export class Clauses {
     this.#lemmas[k].length = 0;
   }
 
+  /** What is false now is so for ever: a lemma is added where nothing is assumed. */
   #add(clause: readonly number[]): number[] {
     const open = clause.filter((literal) => this.#value[literal] >= 0);
     if (open.length < 2) this.isRefuted ||= open.length === 0 || !this.#set(open[0]) || !this.#propagate();
@@ -94,6 +84,7 @@ export class Clauses {
 
   /** Makes a literal true; false if it is false. */
   #set(literal: number): boolean {
+    demand(literal < this.#value.length, "there is no such literal");
     if (this.#value[literal] !== 0) return this.#value[literal] > 0;
     this.#value[literal] = 1;
     this.#value[literal ^ 1] = -1;
@@ -119,24 +110,23 @@ export class Clauses {
   }
 
   /** Has the item too many, or too few? If it has as many as it may, all others are false; as few as it must, true. */
-  #look({ members, least, most, trues, falses }: Bounded, isMore: boolean): boolean {
+  #look({ members, least, most, trues, falses }: Counted, isMore: boolean): boolean {
     if (isMore ? trues > most : members.length - falses < least) return false;
     if (isMore ? trues < most : members.length - falses > least) return true;
     for (const v of members) if (this.#value[2 * v] === 0) this.#set(isMore ? 2 * v + 1 : 2 * v);
     return true;
   }
 
-  /** The clauses that have watched this literal, which is false now, watch another one, or their last one is true. */
+  /** A literal is false now: the clauses that have watched it watch another one, or their last one must be true. */
   #visit(gone: number): boolean {
     const watchers = this.#watchers[gone];
-    for (let k = 0; k < watchers.length; ) {
+    for (let k = watchers.length - 1; k >= 0; k--) {
       const clause = watchers[k];
       const at = clause[0] === gone ? 0 : 1;
       let next = 2;
       while (next < clause.length && this.#value[clause[next]] < 0) next++;
       if (next >= clause.length && clause.length > 0) {
         if (!this.#set(clause[1 - at])) return false;
-        k++;
         continue;
       }
       watchers[k] = watchers[watchers.length - 1];

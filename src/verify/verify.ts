@@ -6,6 +6,7 @@ import { bodyOf, demand, type Numbers, proofHash, Refused } from "./bytes.js";
 import { groupOf } from "./claims.js";
 import { CLASSES, NONE_FIRST } from "./format.js";
 import { Left } from "./left.js";
+import { shapeOf } from "./shape.js";
 import { Walk } from "./walk.js";
 
 /** What a proof shows, or why it shows nothing. */
@@ -37,16 +38,16 @@ function provedBy(problem: Problem, body: Numbers): Proved {
   const n = problem.optionStart.length - 1;
   const flags = body.next();
   demand((flags & ~(NONE_FIRST | CLASSES)) === 0, `it has unknown flags: ${flags}`);
-  const ranks = { items: permutation(body, problem.primaryCount), options: permutation(body, n) };
+  const shape = shapeOf(problem, permutation(body, problem.primaryCount), permutation(body, n));
   const generators = Array.from({ length: body.next() }, () => permutation(body, n));
-  const group = groupOf(problem, generators);
-  const walk = new Walk(new Left(problem, ranks), body, group, (flags & NONE_FIRST) !== 0);
+  const group = groupOf(shape, generators);
+  const [noneFirst, hasClasses] = [(flags & NONE_FIRST) !== 0, (flags & CLASSES) !== 0];
+  const walk = new Walk({ left: new Left(shape), steps: body, group, noneFirst, hasClasses });
   walk.go();
   const { solutions, cut, again, fixed } = walk;
   demand(body.big() === solutions, `it claims another number of solutions than it shows, ${solutions}`);
   // A class of solutions has as many members as the group has elements for each one that leads a member to itself.
   const classes = fixed / BigInt(group.length);
-  const hasClasses = (flags & CLASSES) !== 0;
   const isShown = !hasClasses || (!cut && !again && body.big() === classes);
   demand(isShown, "it claims another number up to symmetry than it shows");
   demand(body.isAtEnd, "it goes on after its end");

@@ -30,7 +30,8 @@ test("a proof is verified: 92 solutions, 12 up to symmetry", async () => {
 
 test("images of branches are used, and make a proof shorter", async () => {
   const p = langford(8);
-  const [all, half] = [await proofOf(p, { engine: "bits" }), await proofOf(p, { group: groupOf(p) })];
+  const all = await proofOf(p, { engine: "bits", onSolution: () => {} });
+  const half = await proofOf(p, { group: groupOf(p) });
   expect(await verifyProof(p, half)).toMatchObject({ solutions: 300n, classes: 150n });
   expect(half.length).toBeLessThan(0.7 * all.length);
 });
