@@ -1,6 +1,7 @@
 // quadrille count, solve and unique with --proof: the answer, and a file that proves it.
 
-import { type ProofAnswer, prove } from "../proofs/prove.js";
+import type { ProofAnswer } from "../proofs/answer.js";
+import { prove } from "../proofs/prove.js";
 import { proveSome } from "../proofs/some.js";
 import { symmetryFor } from "../questions/classes.js";
 import { Solution } from "../questions/solution.js";

@@ -1,4 +1,5 @@
 // The entry "quadrille/proofs": answers that a stranger can check (docs/proofs.md).
 
-export { type ProofAnswer, type ProofBudget, prove } from "../proofs/prove.js";
+export type { ProofAnswer, ProofBudget } from "../proofs/answer.js";
+export { prove } from "../proofs/prove.js";
 export { type Proved, type Verdict, verifyProof } from "../verify/verify.js";

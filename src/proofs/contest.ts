@@ -1,8 +1,8 @@
 // Which engine writes a proof: of those that log their steps, the one that gets furthest in a short time.
 
 import { bits } from "../engines/bits/bits.js";
-import type { Engine, Pause, Search } from "../engines/engine.js";
-import type { Log } from "../engines/kernel/log.js";
+import type { Engine, Pause } from "../engines/engine.js";
+import { learn } from "../engines/learn/learn.js";
 import { memo } from "../engines/memo/engine.js";
 import { prune } from "../engines/prune/prune.js";
 import { breathe } from "../machine/breathe.js";
@@ -10,12 +10,22 @@ import { now } from "../machine/clock.js";
 import type { Problem } from "../problem/problem.js";
 import type { Clock } from "../search/clock.js";
 import { BadValue } from "../text/bad-value.js";
+import type { LoggedSearch, LoggingEngine } from "./logged.js";
+import { plain } from "./plain.js";
 
-/** The engines that log what they do. */
-export const LOGGING: readonly Engine[] = [bits, prune, memo];
+/** The engines that log what they do; `plain` is for problems that do not fit into the tables of the others. */
+export const LOGGING: readonly LoggingEngine[] = [logging(bits), logging(prune), logging(memo), plain];
 
-/** A search that is logged. */
-export type LoggedSearch = Search & { readonly log: Log };
+/** If a search is to be logged, these engines' searches have a log. */
+function logging(engine: Engine): LoggingEngine {
+  const { name, does } = engine;
+  return {
+    name,
+    does,
+    misfit: (problem) => engine.misfit(problem),
+    start: (problem, options) => engine.start(problem, options) as LoggedSearch,
+  };
+}
 
 interface Wanted {
   readonly engine?: string | undefined;
@@ -24,9 +34,11 @@ interface Wanted {
 }
 
 export interface Winner {
-  readonly engine: Engine;
+  readonly engine: LoggingEngine;
   /** Did none of them come to an end, or to a solution? */
   readonly hopeless: boolean;
+  /** Was it all searched in that time? */
+  readonly short: boolean;
 }
 
 /** Each has so many ms to show how far it gets, and runs so many nodes at a time. */
@@ -35,7 +47,8 @@ const TURN = 1000;
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
-  let [engine, most, hopeless] = [candidates[0]!, -1, candidates.length > 1];
+  let [engine, most, hopeless] = [candidates[0]!, -1, wanted.engine === undefined];
+  let short = false;
   for (const candidate of hopeless ? candidates : []) {
     const search = candidate.start(problem, { mode: "count" });
     const end = now() + TRIAL_MS;
@@ -44,19 +57,24 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
     const fraction = search.fraction();
     if (fraction > most) [engine, most] = [candidate, fraction];
     hopeless &&= pause !== "done" && search.counters.solutions === 0;
-    if (pause === "done" || clock.stopped(0)) break;
+    short = pause === "done";
+    if (short || clock.stopped(0)) break;
     await breathe();
   }
-  return { engine, hopeless };
+  return { engine, hopeless, short };
 }
 
-/** The engines that can prove what is wanted of the problem. */
-function candidatesFor(problem: Problem, { engine, listed }: Wanted): readonly Engine[] {
+/** The engines that can prove what is wanted of the problem: those whose tables it fits into, or else the plain one. */
+function candidatesFor(problem: Problem, { engine, listed }: Wanted): readonly LoggingEngine[] {
   const able = LOGGING.filter(({ does }) => does.includes(listed ? "list" : "count"));
-  const named = engine === undefined ? able : able.filter(({ name }) => name === engine);
-  const names = able.map(({ name }) => name).join(", ");
-  if (named.length === 0) throw new BadValue(`Bad engine ${engine} for a proof; expected one of ${names}`);
-  const misfit = named[0]!.misfit(problem);
+  if (engine === undefined || engine === learn.name) {
+    const fit = able.filter((candidate) => candidate !== plain && candidate.misfit(problem) === null);
+    return fit.length > 0 ? fit : [plain];
+  }
+  const named = able.find(({ name }) => name === engine);
+  const names = [...able, learn].map(({ name }) => name).join(", ");
+  if (!named) throw new BadValue(`Bad engine ${engine} for a proof; expected one of ${names}`);
+  const misfit = named.misfit(problem);
   if (misfit !== null) throw new BadValue(`No proof can be written: ${misfit}`);
-  return named;
+  return [named];
 }

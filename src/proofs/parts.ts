@@ -8,8 +8,9 @@ import type { Budget, Stopped } from "../search/budget.js";
 import { Clock } from "../search/clock.js";
 import { BadValue } from "../text/bad-value.js";
 import { bodyOf, type Numbers, proofHash, Refused } from "../verify/bytes.js";
-import { LOGGING, type LoggedSearch } from "./contest.js";
+import { LOGGING } from "./contest.js";
 import { ProofFile, type Sink } from "./file.js";
+import type { LoggedSearch } from "./logged.js";
 import { type Segment, skeletonOf } from "./skeleton.js";
 import { Steps } from "./steps.js";
 
@@ -35,7 +36,7 @@ export async function proveParts(
   budget: PartsBudget,
 ): Promise<PartsAnswer> {
   const engine = engineFor(problem, budget.engine);
-  const search = engine.start(problem, { mode: "count", logged: true }) as LoggedSearch;
+  const search = engine.start(problem, { mode: "count", logged: true });
   const file = new ProofFile(await proofHash(problem), budget.sink, PARTS_TITLE);
   const clock = new Clock(budget);
   await file.write(headOf(search, skeletonOf(problem, parts, search.log)));
@@ -68,7 +69,7 @@ function engineFor(problem: Problem, name = "bits") {
 
 /** The order of items and options, as a whole proof begins with it, and the skeleton. */
 function headOf({ log }: LoggedSearch, skeleton: readonly Segment[]): Uint8Array {
-  const head = new Steps().number(0).numbers(log.items).numbers(log.options).number(0).read();
+  const head = new Steps().head(0, log.items, log.options).read();
   const steps = new Steps().number(head.length).numbers(head).number(skeleton.length);
   for (const segment of skeleton) {
     if (typeof segment === "number") steps.number(0).number(segment);

@@ -1,43 +1,27 @@
 // A problem in; its number of solutions out, and the proof of it, which goes to a sink while the search runs. The search is
-// one of an engine that logs its steps (contest.ts).
+// one of an engine that logs its steps (contest.ts). Where none of them gets anywhere, weights may rule out every solution
+// (WEIGHTS), or clause learning settles the question, which goes on beside the search.
 
+import { learn } from "../engines/learn/learn.js";
 import { type Certificate, describeCertificate } from "../engines/linear/certificate.js";
 import { LinearProof } from "../engines/linear/linear.js";
+import { memo } from "../engines/memo/engine.js";
 import { breathe } from "../machine/breathe.js";
-import { type Part, WHOLE } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { type Budget, checkBudget, type Progress, type Statistics, type Stopped } from "../search/budget.js";
+import { optionCount, type Problem } from "../problem/problem.js";
+import { checkBudget, type Statistics } from "../search/budget.js";
 import { Clock } from "../search/clock.js";
+import { someSymmetries } from "../symmetry/automorphisms.js";
 import type { Group } from "../symmetry/symmetry.js";
 import { proofHash } from "../verify/bytes.js";
-import { CLASSES, NONE_FIRST } from "../verify/format.js";
-import { contest, type LoggedSearch } from "./contest.js";
-import { ProofFile, type Sink } from "./file.js";
-import { rootBranches } from "./images.js";
+import { CLASSES } from "../verify/format.js";
+import type { ProofAnswer, ProofBudget } from "./answer.js";
+import { contest } from "./contest.js";
+import { ProofFile } from "./file.js";
+import { LearnedProof } from "./learned.js";
+import { numbersTo } from "./logged.js";
+import { Rivalry } from "./rivalry.js";
+import { SearchProof } from "./searched.js";
 import { Steps } from "./steps.js";
-
-/** What a proof may cost, and where it goes. */
-export interface ProofBudget extends Omit<Budget, "part" | "seed" | "workers"> {
-  /** Takes the bytes of the proof. */
-  readonly sink: Sink;
-  /** Symmetries of the problem, the identity first: the number up to them is proved as well. */
-  readonly group?: Group | undefined;
-  /** Told of each solution, by its options; then they are listed, and not only counted. */
-  readonly onSolution?: ((options: Uint32Array) => void | Promise<void>) | undefined;
-}
-
-/** If the budget ran out, what went to the sink is no proof. */
-export type ProofAnswer = { readonly statistics: Statistics } & (
-  | {
-      readonly status: "complete";
-      readonly solutions: bigint;
-      /** Up to the symmetries, if these were given. */
-      readonly classes?: bigint;
-      /** The size of the proof. */
-      readonly bytes: number;
-    }
-  | { readonly status: Stopped; readonly atLeast: bigint }
-);
 
 /** Counts the solutions and proves the number. Other work can run meanwhile. */
 export async function prove(problem: Problem, budget: ProofBudget): Promise<ProofAnswer> {
@@ -45,29 +29,39 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
   checkBudget(limits);
   const listed = onSolution !== undefined || group !== undefined;
   const clock = new Clock(budget);
-  const { engine, hopeless } = await contest(problem, { engine: budget.engine, listed }, clock);
+  const isLearned = budget.engine === learn.name;
+  const { engine, hopeless, short } = await contest(problem, { engine: budget.engine, listed }, clock);
   const certificate = hopeless ? certificateOf(problem, clock) : null;
+  if (certificate) {
+    budget.onPlan?.(`${describeCertificate(certificate)} rule out every solution`);
+    return weighed(problem, budget, certificate, clock);
+  }
+  const canLearn = (hopeless || isLearned) && !group && learn.misfit(problem) === null;
+  const rival = canLearn ? new LearnedProof(problem) : null;
+  if (isLearned && rival) return learnedAlone(problem, budget, rival, clock);
   budget.onPlan?.(
-    certificate
-      ? `${describeCertificate(certificate)} rule out every solution`
-      : `engine ${engine.name} writes the proof`,
+    `engine ${engine.name} writes the proof${rival ? ", and clause learning another one" : ""}`,
   );
-  const { memoryBytes } = budget;
-  const search = engine.start(problem, {
-    mode: listed ? "list" : "count",
-    logged: true,
-    memoryBytes,
-  }) as LoggedSearch;
-  const file = new ProofFile(await proofHash(problem), sink);
-  const tools = { search, engine: certificate ? "linear" : engine.name, clock, file };
-  const proving = new Proving(problem, budget, tools);
-  const stopped = await proving.run(certificate);
-  clock.stop();
-  const { fraction, ...statistics } = proving.progress();
-  if (stopped) return { status: stopped, atLeast: proving.solutions, statistics };
-  const { solutions, classes } = proving;
-  const numbers = classes === undefined ? { solutions } : { solutions, classes };
-  return { status: "complete", ...numbers, bytes: file.length, statistics };
+  const rivalry = new Rivalry(rival, sink, onSolution);
+  const images = group ?? (short || listed || engine.name === memo.name ? undefined : someImages(problem));
+  const tools = { engine, clock, rivalry, images };
+  const search = new SearchProof(problem, { ...budget, ...rivalry.takers }, tools);
+  const answer = await search.run();
+  if (answer === "overtaken") return learned(problem, budget, rival!, clock);
+  if (answer.status === "complete") await rivalry.end();
+  return answer;
+}
+
+/** Symmetries that shorten a count: found by so much work for each entry, and so many at the most. */
+const SYMMETRY_WORK = 200;
+const MOST_SYMMETRIES = 64;
+const MOST_IMAGES = 1e6;
+
+function someImages(given: Problem): Group | undefined {
+  const problem = { ...given, cost: null };
+  const most = Math.min(MOST_SYMMETRIES, MOST_IMAGES / optionCount(problem));
+  const { domains } = someSymmetries(problem, SYMMETRY_WORK * problem.entryItem.length, most);
+  return domains.length === 1 && domains[0]!.avoid.length === 0 ? domains[0]!.group : undefined;
 }
 
 /** So long weights are looked for that rule out every solution, in turns of so many steps. */
@@ -81,132 +75,80 @@ function certificateOf(problem: Problem, clock: Clock): Certificate | null {
   return proof.certificate;
 }
 
-interface Tools {
-  readonly search: LoggedSearch;
-  readonly engine: string;
-  readonly clock: Clock;
-  readonly file: ProofFile;
+/** Weights are all of the proof. */
+async function weighed(
+  problem: Problem,
+  budget: ProofBudget,
+  { modulus, weights }: Certificate,
+  clock: Clock,
+): Promise<ProofAnswer> {
+  const steps = [new Steps().weights(modulus === "rational" ? 0 : modulus, weights).read()];
+  return written(problem, budget, steps, { solutions: 0, nodes: 1, engine: "linear", clock });
 }
 
-class Proving {
-  readonly #problem: Problem;
-  readonly #budget: ProofBudget;
-  readonly #tools: Tools;
-  readonly #steps = new Steps();
-  /** Of the part that is searched, and before it. */
-  #found = 0n;
-  #before = 0n;
-  /** The sum of the numbers of symmetries that lead each solution to itself. */
-  #fixed = 0n;
+/** Lemmas are all of the proof. */
+async function learned(
+  problem: Problem,
+  budget: ProofBudget,
+  proof: LearnedProof,
+  clock: Clock,
+): Promise<ProofAnswer> {
+  for (const solution of proof.solutions) await budget.onSolution?.(solution);
+  const { nodes, solutions } = proof;
+  const done = { solutions: solutions.length, nodes, engine: learn.name, clock };
+  // Where nothing is left to do from the beginning, that is a solution, and no step.
+  const isSolution = optionCount(problem) === 0 && solutions.length === 1;
+  return written(problem, budget, isSolution ? [] : proof.steps(), done);
+}
 
-  constructor(problem: Problem, budget: ProofBudget, tools: Tools) {
-    this.#problem = problem;
-    this.#budget = budget;
-    this.#tools = tools;
+async function learnedAlone(
+  problem: Problem,
+  budget: ProofBudget,
+  proof: LearnedProof,
+  clock: Clock,
+): Promise<ProofAnswer> {
+  budget.onPlan?.("clause learning writes the proof");
+  for (let since = clock.elapsedMs; !proof.run(); ) {
+    const stopped = proof.isLost ? "limit" : clock.stopped(proof.nodes);
+    const { nodes, solutions } = proof;
+    const statistics = statisticsOf({ solutions: solutions.length, nodes, engine: learn.name, clock });
+    if (stopped) return { status: stopped, atLeast: BigInt(solutions.length), statistics };
+    if (clock.elapsedMs - since < 20) continue;
+    since = clock.elapsedMs;
+    clock.report(() => ({ ...statistics, fraction: 0 }));
+    await breathe();
   }
+  return learned(problem, budget, proof, clock);
+}
 
-  get solutions(): bigint {
-    return this.#before + this.#found;
-  }
+interface Done {
+  readonly solutions: number;
+  readonly nodes: number;
+  readonly engine: string;
+  readonly clock: Clock;
+}
 
-  /** A class of solutions has as many members as the group has elements for each that leads one of them to itself. */
-  get classes(): bigint | undefined {
-    const { group } = this.#budget;
-    return group && this.#fixed / BigInt(group.length);
-  }
+/** A proof that is one step, with items and options as they are. */
+async function written(
+  problem: Problem,
+  { group, sink }: ProofBudget,
+  steps: Iterable<Uint8Array>,
+  done: Done,
+): Promise<ProofAnswer> {
+  const [items, options] = [numbersTo(problem.primaryCount), numbersTo(optionCount(problem))];
+  const solutions = BigInt(done.solutions);
+  const images = group?.slice(1).map(({ image }) => image);
+  const file = new ProofFile(await proofHash(problem), sink);
+  await file.write(new Steps().head(images ? CLASSES : 0, items, options, images).read());
+  for (const piece of steps) await file.write(piece);
+  const end = new Steps().big(solutions);
+  if (images) end.big(0n);
+  await file.write(end.read());
+  await file.end();
+  const numbers = images ? { solutions, classes: 0n } : { solutions };
+  return { status: "complete", ...numbers, bytes: file.length, statistics: statisticsOf(done) };
+}
 
-  /** Writes the whole proof; why it could not, if so. */
-  async run(certificate: Certificate | null): Promise<Stopped | null> {
-    const { file } = this.#tools;
-    await file.write(this.#head());
-    const stopped = certificate ? this.#weigh(certificate) : await this.#walk();
-    if (stopped) return stopped;
-    this.#steps.big(this.solutions);
-    if (this.classes !== undefined) this.#steps.big(this.classes);
-    await file.write(this.#steps.read());
-    await file.end();
-    return null;
-  }
-
-  #head(): Uint8Array {
-    const { group = [] } = this.#budget;
-    const { items, options, noneFirst } = this.#tools.search.log;
-    const flags = (noneFirst ? NONE_FIRST : 0) | (this.#budget.group ? CLASSES : 0);
-    this.#steps
-      .number(flags)
-      .numbers(items)
-      .numbers(options)
-      .number(Math.max(0, group.length - 1));
-    for (const { image } of group.slice(1)) this.#steps.numbers(image);
-    return this.#steps.read();
-  }
-
-  /** The whole proof is one step. */
-  #weigh({ modulus, weights }: Certificate): null {
-    this.#steps.weights(modulus === "rational" ? 0 : modulus, weights);
-    return null;
-  }
-
-  async #walk(): Promise<Stopped | null> {
-    const { search, file } = this.#tools;
-    const root = this.#budget.group ? rootBranches(this.#problem, search.log, this.#budget.group) : null;
-    if (!root) return this.#search(WHOLE);
-    this.#steps.item(root.item);
-    const counts: { readonly solutions: bigint; readonly fixed: bigint }[] = [];
-    for (const { option, image } of root.branches) {
-      const before = { solutions: this.solutions, fixed: this.#fixed };
-      if (image) {
-        this.#steps.image(image.symmetry, image.of);
-        this.#before += counts[image.of]!.solutions;
-        this.#fixed += counts[image.of]!.fixed;
-      } else {
-        await file.write(this.#steps.read());
-        const stopped = await this.#search({ take: [option], avoid: [] });
-        if (stopped) return stopped;
-      }
-      counts.push({ solutions: this.solutions - before.solutions, fixed: this.#fixed - before.fixed });
-    }
-    return null;
-  }
-
-  /** Searches a part, and writes its steps. */
-  async #search(part: Part): Promise<Stopped | null> {
-    const { search, clock, file } = this.#tools;
-    this.#before += this.#found;
-    this.#found = 0n;
-    search.enter(part);
-    const base = search.counters.solutions;
-    let written = search.counters.nodes;
-    for (let pause = ""; pause !== "done"; ) {
-      const { mostNodes } = search.log;
-      pause = search.run(mostNodes - (search.counters.nodes - written));
-      const { nodes, solutions } = search.counters;
-      this.#found = search.exact ?? BigInt(solutions - base);
-      if (pause === "solution") await this.#solution(search.solution());
-      if (pause === "solution" && nodes - written < mostNodes / 2) continue;
-      await file.write(search.log.read());
-      written = nodes;
-      await breathe();
-      clock.report(() => this.progress());
-      const stopped = pause === "done" ? null : clock.stopped(nodes);
-      if (stopped) return stopped;
-    }
-    return null;
-  }
-
-  async #solution(options: Uint32Array): Promise<void> {
-    const { group, onSolution } = this.#budget;
-    if (group) {
-      const own = new Set(options);
-      for (const { image } of group) if (options.every((o) => own.has(image[o]!))) this.#fixed++;
-    }
-    await onSolution?.(options);
-  }
-
-  progress(): Progress {
-    const { search, engine, clock } = this.#tools;
-    const { nodes, updates, profile } = search.counters;
-    const counts = { solutions: Number(this.solutions), nodes, updates, profile };
-    return { ...counts, elapsedMs: clock.elapsedMs, engine, fraction: search.fraction() };
-  }
+function statisticsOf({ solutions, nodes, engine, clock }: Done): Statistics {
+  return { solutions, nodes, updates: 0, profile: [nodes], elapsedMs: clock.elapsedMs, engine };
 }

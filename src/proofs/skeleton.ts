@@ -6,6 +6,7 @@ import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { DROPPED, LIVE, State, TAKEN } from "../problem/state.js";
 import { BadValue } from "../text/bad-value.js";
+import { ranksOf } from "./logged.js";
 import { Steps } from "./steps.js";
 
 /** Steps, or the number of a part. */
@@ -31,8 +32,8 @@ class Skeleton {
   constructor(problem: Problem, parts: readonly Part[], { items, options }: Pick<Log, "items" | "options">) {
     this.#state = new State(problem);
     this.#parts = parts;
-    this.#itemRank = inverse(items);
-    this.#optionRank = inverse(options);
+    this.#itemRank = ranksOf(items);
+    this.#optionRank = ranksOf(options);
   }
 
   segments(): Segment[] {
@@ -96,10 +97,4 @@ class Skeleton {
     for (let i = 0; i < problem.primaryCount; i++) if (need[i]! > size[i]!) return i;
     return -1;
   }
-}
-
-function inverse(order: Uint32Array): Uint32Array {
-  const rank = new Uint32Array(order.length);
-  for (const [r, k] of order.entries()) rank[k] = r;
-  return rank;
 }

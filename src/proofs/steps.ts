@@ -1,6 +1,6 @@
 // The steps of a proof as bytes (docs/proofs.md): numbers of seven bits a byte, the lowest first.
 
-import { CUT, IMAGE, ITEM, OPTION, WEIGHTS } from "../verify/format.js";
+import { FORGET, IMAGE, ITEM, LEMMA, LEMMAS, OPEN, OPTION, REFUTED, WEIGHTS } from "../verify/format.js";
 
 export class Steps {
   #bytes = new Uint8Array(1 << 12);
@@ -30,6 +30,18 @@ export class Steps {
     return this;
   }
 
+  /** What a proof begins with. */
+  head(
+    flags: number,
+    items: Uint32Array,
+    options: Uint32Array,
+    symmetries: readonly Uint32Array[] = [],
+  ): this {
+    this.number(flags).numbers(items).numbers(options).number(symmetries.length);
+    for (const image of symmetries) this.numbers(image);
+    return this;
+  }
+
   item(rank: number): this {
     return this.number(ITEM + rank);
   }
@@ -43,9 +55,30 @@ export class Steps {
     return this.number(IMAGE).number(g).number(j);
   }
 
-  /** What is left is not searched. */
-  cut(): this {
-    return this.number(CUT);
+  /** These solutions; then lemmas, and `refuted` or `open`. */
+  solutions(solutions: readonly ArrayLike<number>[]): this {
+    this.number(LEMMAS).number(solutions.length);
+    for (const options of solutions) this.number(options.length).numbers(Array.from(options));
+    return this;
+  }
+
+  lemma(literals: readonly number[]): this {
+    if (literals.length === 0) return this; // what is refuted is said in the end
+    return this.number(LEMMA * literals.length).numbers(literals);
+  }
+
+  forget(lemma: number): this {
+    return this.number(FORGET + 2 * lemma);
+  }
+
+  /** There are no other solutions. */
+  refuted(): this {
+    return this.number(REFUTED);
+  }
+
+  /** There may be others. */
+  open(): this {
+    return this.number(OPEN);
   }
 
   /** Weights by item of the problem; modulus 0 for rational ones. */
@@ -59,6 +92,11 @@ export class Steps {
       this.number(i).big(weight > 0 ? 2n * size : 2n * size - 1n);
     }
     return this;
+  }
+
+  /** How many bytes were written since they were last asked for. */
+  get length(): number {
+    return this.#length;
   }
 
   /** What was written since this was last asked for. */

@@ -2,7 +2,7 @@
 
 import type { Problem } from "../problem/problem.js";
 import { Checksum } from "../text/checksum.js";
-import { CHECKSUM, TITLE } from "./format.js";
+import { TITLE } from "./format.js";
 
 /** Why a proof is refused. */
 export class Refused extends Error {}
@@ -15,9 +15,8 @@ export function demand(condition: boolean, why: string): asserts condition {
 export async function proofHash(problem: Problem): Promise<string> {
   const { itemNames, primaryCount, lower, upper, colorNames, optionStart, entryItem, entryColor } = problem;
   const lines = itemNames.map((name, i) => (i < primaryCount ? `${lower[i]}:${upper[i]}|${name}` : name));
-  const tokens = Array.from(entryItem, (i, e) => {
-    return entryColor?.[e] ? `${itemNames[i]}:${colorNames[entryColor[e]]}` : itemNames[i];
-  });
+  const colorOf = (e: number) => (entryColor?.[e] ? `:${colorNames[entryColor[e]]}` : "");
+  const tokens = Array.from(entryItem, (i, e) => itemNames[i] + colorOf(e));
   const options = Array.from(optionStart.subarray(1), (end, o) =>
     tokens.slice(optionStart[o], end).join(" "),
   );
@@ -29,7 +28,7 @@ export async function proofHash(problem: Problem): Promise<string> {
 /** The body of a proof about the problem with this hash, unpacked. */
 export async function bodyOf(proof: Uint8Array, hash: string, title = TITLE): Promise<Numbers> {
   const head = title.length + hash.length + 1;
-  const tail = proof.length - CHECKSUM;
+  const tail = proof.length - 8; // the digits of the checksum
   demand(tail > head, "it is too short");
   const lines = String.fromCharCode(...proof.subarray(0, head));
   demand(lines.startsWith(title), `it does not begin with "${title.trim()}"`);
@@ -51,9 +50,8 @@ export class Numbers {
     this.#bytes = bytes;
   }
 
-  /** The first byte of the next number; undefined at the end. */
-  get ahead(): number | undefined {
-    return this.#bytes[this.#at];
+  get isAtEnd(): boolean {
+    return this.#at === this.#bytes.length;
   }
 
   next(): number {

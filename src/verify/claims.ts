@@ -1,8 +1,8 @@
 // What a step of a proof can claim beside branching: symmetries of the problem, and weights that rule out all solutions.
 
-import type { Problem } from "../problem/problem.js";
 import { demand } from "./bytes.js";
 import type { Left } from "./left.js";
+import type { Shape } from "./shape.js";
 
 /** By element, the identity first: where each option goes. */
 export type Group = readonly Uint32Array[];
@@ -11,11 +11,11 @@ export type Group = readonly Uint32Array[];
  * The group that some permutations of the options generate. Each must lead the options of every primary item to those of
  * one with the same bounds, and the options of every secondary item, divided by their colors, to those of another.
  */
-export function groupOf(problem: Problem, generators: readonly Uint32Array[]): Group {
-  const identity = Uint32Array.from({ length: problem.optionStart.length - 1 }, (_, o) => o);
-  const pattern = patternOf(problem, identity);
+export function groupOf(shape: Shape, generators: readonly Uint32Array[]): Group {
+  const identity = Uint32Array.from(shape.options.keys());
+  const pattern = patternOf(shape, identity);
   for (const image of generators)
-    demand(patternOf(problem, image) === pattern, "a symmetry does not lead the problem to itself");
+    demand(patternOf(shape, image) === pattern, "a symmetry does not lead the problem to itself");
   const group = new Map([[String(identity), identity]]);
   for (const element of group.values()) {
     for (const image of generators) {
@@ -28,19 +28,12 @@ export function groupOf(problem: Problem, generators: readonly Uint32Array[]): G
 }
 
 /** All that decides which sets of options are solutions, when the options have these names. */
-function patternOf(problem: Problem, nameOf: Uint32Array): string {
-  const { optionStart, entryItem, entryColor, itemNames, primaryCount, lower, upper } = problem;
-  const byColor = itemNames.map(() => new Map<number, number[]>());
-  for (const [o, name] of nameOf.entries()) {
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-      const color = entryColor?.[e] ?? 0;
-      byColor[entryItem[e]].set(color, [...(byColor[entryItem[e]].get(color) ?? []), name]);
-    }
-  }
-  const lines = byColor.map((groups, i) => {
-    const bounds = i < primaryCount ? `${lower[i]}:${upper[i]}` : "secondary";
-    const members = [...groups].map(([color, names]) => `${color > 0}|${names.sort((a, b) => a - b)}`);
-    return `${bounds} ${members.sort().join(" ")}`;
+function patternOf({ items }: Shape, nameOf: Uint32Array): string {
+  const lines = items.map(({ isPrimary, least, most, uses }) => {
+    const byColor = new Map<number, number[]>();
+    for (const { o, color } of uses) byColor.set(color, [...(byColor.get(color) ?? []), nameOf[o]]);
+    const members = [...byColor].map(([color, names]) => `${color > 0}|${names.sort((a, b) => a - b)}`);
+    return `${isPrimary} ${least}:${most} ${members.sort().join(" ")}`;
   });
   return lines.sort().join("\n");
 }
@@ -52,19 +45,18 @@ function patternOf(problem: Problem, nameOf: Uint32Array): string {
  * item has the need 0 and the room 1, and counts where it has no color.
  */
 export function checkWeights(left: Left, weights: ReadonlyMap<number, bigint>, m: bigint): void {
-  const { optionStart, entryItem, entryColor } = left.problem;
+  const { shape, need, room } = left;
   let [demanded, gained] = [0n, 0n];
   for (const [i, weight] of weights) {
-    const r = left.ranks.items.indexOf(i);
-    const [need, room] = r < 0 ? [0, 1] : [left.need(r), left.upper[r] - left.have[r]];
-    demand(m === 0n || need === room, "an item with a weight may be covered more or less often");
-    demanded += weight * BigInt(weight > 0n ? need : room);
+    demand(i < need.length, "there is no such item");
+    const least = Math.max(0, need[i]);
+    demand(m === 0n || least === room[i], "an item with a weight may be covered more or less often");
+    demanded += weight * BigInt(weight > 0n ? least : room[i]);
   }
-  for (const [r, o] of left.ranks.options.entries()) {
-    if (!left.isLive(r)) continue;
+  for (const [o, entries] of shape.options.entries()) {
+    if (!left.isLive(o)) continue;
     let sum = 0n;
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++)
-      if (!entryColor?.[e]) sum += weights.get(entryItem[e]) ?? 0n;
+    for (const { i, color } of entries) if (color === 0) sum += weights.get(i) ?? 0n;
     demand(m === 0n || sum % m === 0n, "the weights of an option are no multiple of the modulus");
     if (sum > 0n) gained += sum;
   }

@@ -6,6 +6,7 @@ import { bodyOf, demand, type Numbers, proofHash, Refused } from "./bytes.js";
 import { groupOf } from "./claims.js";
 import { CLASSES, NONE_FIRST } from "./format.js";
 import { Left } from "./left.js";
+import { shapeOf } from "./shape.js";
 import { Walk } from "./walk.js";
 
 /** What a proof shows, or why it shows nothing. */
@@ -27,7 +28,7 @@ export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<
     return { ok: true, ...provedBy(problem, await bodyOf(proof, await proofHash(problem))) };
   } catch (error) {
     if (error instanceof RangeError)
-      return { ok: false, why: `it is too large to be checked here: ${error.message}` };
+      return { ok: false, why: `it is too large for this machine: ${error.message}` };
     if (error instanceof Refused) return { ok: false, why: error.message };
     throw error;
   }
@@ -37,23 +38,20 @@ function provedBy(problem: Problem, body: Numbers): Proved {
   const n = problem.optionStart.length - 1;
   const flags = body.next();
   demand((flags & ~(NONE_FIRST | CLASSES)) === 0, `it has unknown flags: ${flags}`);
-  const ranks = { items: permutation(body, problem.primaryCount), options: permutation(body, n) };
-  const group = groupOf(
-    problem,
-    Array.from({ length: body.next() }, () => permutation(body, n)),
-  );
-  const walk = new Walk(new Left(problem, ranks), body, group, (flags & NONE_FIRST) !== 0);
+  const shape = shapeOf(problem, permutation(body, problem.primaryCount), permutation(body, n));
+  const generators = Array.from({ length: body.next() }, () => permutation(body, n));
+  const group = groupOf(shape, generators);
+  const [noneFirst, hasClasses] = [(flags & NONE_FIRST) !== 0, (flags & CLASSES) !== 0];
+  const walk = new Walk({ left: new Left(shape), steps: body, group, noneFirst, hasClasses });
   walk.go();
-  const { solutions, fixed } = walk.count;
+  const { solutions, cut, again, fixed } = walk;
   demand(body.big() === solutions, `it claims another number of solutions than it shows, ${solutions}`);
-  const exact = !walk.cut;
   // A class of solutions has as many members as the group has elements for each one that leads a member to itself.
   const classes = fixed / BigInt(group.length);
-  const hasClasses = (flags & CLASSES) !== 0;
-  const isShown = !hasClasses || (exact && !walk.again && body.big() === classes);
+  const isShown = !hasClasses || (!cut && !again && body.big() === classes);
   demand(isShown, "it claims another number up to symmetry than it shows");
-  demand(body.ahead === undefined, "it goes on after its end");
-  return hasClasses ? { solutions, exact, classes } : { solutions, exact };
+  demand(body.isAtEnd, "it goes on after its end");
+  return { solutions, exact: !cut, ...(hasClasses ? { classes } : {}) };
 }
 
 function permutation(body: Numbers, n: number): Uint32Array {

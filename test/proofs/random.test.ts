@@ -11,7 +11,7 @@ import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 const CASES = Number(process.env.ORACLE_CASES ?? 120);
 
 for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
-  for (const { name } of LOGGING) {
+  for (const name of [...LOGGING.map((engine) => engine.name), "learn"]) {
     test(`${kind} by ${name}`, async () => {
       await fc.assert(
         fc.asyncProperty(problems(kind), async (problem) => {

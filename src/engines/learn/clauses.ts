@@ -47,6 +47,10 @@ export function tellLearned({ proof, layout }: State, literals: ArrayLike<number
   proof?.learned(Int32Array.from(literals, (literal) => outside(layout, literal)));
 }
 
+function tellForgotten({ proof, layout }: State, literals: ArrayLike<number>): void {
+  proof?.forgotten(Int32Array.from(literals, (literal) => outside(layout, literal)));
+}
+
 /**
  * Forgets the worse half of the clauses that were learned, those of a small LBD apart, and all that are true anyway. Only
  * on level 0, where no clause is a reason that anybody will ask for.
@@ -77,10 +81,12 @@ function compact(s: State, gone: ReadonlySet<number>): void {
     if (!isTrue && !gone.has(c)) {
       const open = Array.from(literals.filter((literal) => s.value[literal] === 0));
       const lbd = before[c + LBD];
+      if (lbd > 0 && open.length < literals.length) {
+        tellLearned(s, open);
+        tellForgotten(s, literals);
+      }
       const copy = addClause(s, open, Math.min(lbd, open.length));
       s.arena[copy + USED] = before[c + USED];
-    } else if (before[c + LBD] > 0 && s.proof) {
-      s.proof.forgotten(Int32Array.from(literals, (literal) => outside(s.layout, literal)));
-    }
+    } else if (before[c + LBD] > 0) tellForgotten(s, literals);
   }
 }

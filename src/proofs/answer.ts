@@ -1,0 +1,27 @@
+// What whoever wants a proof gives and gets.
+
+import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import type { Group } from "../symmetry/symmetry.js";
+import type { Sink } from "./file.js";
+
+export interface ProofBudget extends Omit<Budget, "part" | "seed" | "workers"> {
+  /** Takes the bytes of the proof. */
+  readonly sink: Sink;
+  /** Symmetries of the problem, the identity first: the number up to them is proved as well. */
+  readonly group?: Group | undefined;
+  /** Told of each solution, by its options; then they are listed, and not only counted. */
+  readonly onSolution?: ((options: Uint32Array) => void | Promise<void>) | undefined;
+}
+
+/** If the budget ran out, what went to the sink is no proof. */
+export type ProofAnswer = { readonly statistics: Statistics } & (
+  | {
+      readonly status: "complete";
+      readonly solutions: bigint;
+      /** Up to the symmetries, if these were given. */
+      readonly classes?: bigint;
+      /** The size of the proof. */
+      readonly bytes: number;
+    }
+  | { readonly status: Stopped; readonly atLeast: bigint }
+);
