@@ -1,5 +1,6 @@
 // The build of the Studio: plain files in dist/studio, which any web server can serve from any path.
 
+import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { notices } from "./scripts/build-notices.mjs";
 import { thumbnails } from "./scripts/studio-thumbnails.mjs";
@@ -7,8 +8,23 @@ import { thumbnails } from "./scripts/studio-thumbnails.mjs";
 // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
 const topLevelVar = false;
 
-/** The file of the library's search threads, beside that of the page's workers. */
-const THREAD = "search-thread";
+/**
+ * What the page starts beside itself: where its program is, and who names it how. Page, workers and threads are made in one
+ * build, so that what they share is loaded once; their files have a hash in their names, so that versions never mix.
+ */
+const PROGRAMS = {
+  "search-thread": { program: "src/threads/worker.ts", by: /threads\/thread\.ts$/, as: "./worker.js" },
+  "solve-worker": {
+    program: "src/studio/solve/worker.ts",
+    by: /studio\/state\/workers\.ts$/,
+    as: "../solve/worker.ts",
+  },
+  painter: {
+    program: "src/studio/solve/painter.ts",
+    by: /studio\/state\/painter\.ts$/,
+    as: "../solve/painter.ts",
+  },
+};
 
 export default defineConfig({
   root: "src/studio",
@@ -18,21 +34,17 @@ export default defineConfig({
     outDir: "../../dist/studio",
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Workers have no document to preload anything in.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === "html" ? files : []),
+    },
     rolldownOptions: {
-      input: { index: "src/studio/index.html", [THREAD]: "src/threads/worker.ts" },
-      output: {
-        topLevelVar,
-        entryFileNames: ({ name }) => (name === THREAD ? "assets/[name].js" : "assets/[name]-[hash].js"),
-      },
+      input: { index: "src/studio/index.html" },
+      output: { topLevelVar },
     },
   },
-  plugins: [gallery(), threads(), notices({ file: "third-party-notices.txt", also: ["assemblyscript"] })],
-  worker: {
-    format: "es",
-    plugins: () => [threads()],
-    rolldownOptions: { output: { topLevelVar } },
-  },
+  plugins: [gallery(), programs(), notices({ file: "third-party-notices.txt", also: ["assemblyscript"] })],
 });
 
 /** The gallery's pictures as files of their own, which the browser loads when they come into view. */
@@ -47,16 +59,23 @@ function gallery(): Plugin {
   };
 }
 
-/** A worker that starts workers: Vite names their file but does not make it, so it is made and named here. */
-function threads(): Plugin {
+/** Vite would make each worker in a build of its own: here it is a file of this build. */
+function programs(): Plugin {
   return {
-    name: "threads",
+    name: "programs",
+    apply: "build",
     enforce: "pre",
     transform(code, id) {
-      if (!/threads\/thread\.ts$/.test(id)) return;
+      const [name, found] = Object.entries(PROGRAMS).find(([, { by }]) => by.test(id)) ?? [];
+      if (!found) return;
+      const file = this.emitFile({
+        type: "chunk",
+        name: name!,
+        id: join(import.meta.dirname, found.program),
+      });
       const named = code.replaceAll(
-        'new URL("./worker.js", import.meta.url)',
-        `new URL(/* @vite-ignore */ "./${THREAD}.js", import.meta.url)`,
+        `new URL("${found.as}", import.meta.url)`,
+        `new URL(import.meta.ROLLUP_FILE_URL_${file})`,
       );
       if (named === code) this.error("the name of the worker's file was not found");
       return named;

@@ -35,7 +35,7 @@ let origin: string;
 beforeAll(async () => {
   // test/studio looks at the Studio as a site: here its files are enough.
   const studio = async (to: string) => cpSync(join(ROOT, "dist/studio"), to, { recursive: true });
-  broken = await makeSite(folder, studio);
+  broken = await makeSite(folder, { makeStudio: studio });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }, 60_000);

@@ -1,1 +1,6 @@
-export function makeSite(folder: string, makeStudio?: (folder: string) => Promise<void>): Promise<string[]>;
+interface Wishes {
+  readonly url?: string;
+  readonly makeStudio?: (folder: string, where: { url: string }) => Promise<void>;
+}
+
+export function makeSite(folder: string, wishes?: Wishes): Promise<string[]>;

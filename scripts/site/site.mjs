@@ -11,8 +11,11 @@ import { pageGroups, ROOT } from "./pages.mjs";
 import { referencePages } from "./reference.mjs";
 import { studioSite } from "./studio.mjs";
 
-/** Makes the site in this folder, its Studio as one likes; gives the links that lead nowhere. */
-export async function makeSite(folder, makeStudio = studioSite) {
+/**
+ * Makes the site in this folder, its Studio as one likes; gives the links that lead nowhere. `url` is where the site will be,
+ * e.g. "https://example.org/quadrille/", for the preview pictures.
+ */
+export async function makeSite(folder, { url = "", makeStudio = studioSite } = {}) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const groups = pageGroups();
@@ -34,7 +37,7 @@ export async function makeSite(folder, makeStudio = studioSite) {
   for (const asset of ["style.css", "search.js"])
     cpSync(join(import.meta.dirname, "assets", asset), join(folder, asset));
   cpSync(join(ROOT, "src/studio/icon.svg"), join(folder, "icon.svg"));
-  await makeStudio(join(folder, "studio"));
+  await makeStudio(join(folder, "studio"), { url: url && new URL("studio/", url).href });
   return brokenLinks(folder, ["studio/"]);
 }
 
@@ -91,7 +94,8 @@ function placeIn(folder, url) {
 if (process.argv[1] === import.meta.filename) {
   const folder = resolve(process.argv[2] ?? join(ROOT, "site"));
   if (!isBuilt()) throw new Error("The site is made of the built library: npm run build");
-  const broken = await makeSite(folder);
+  const url = process.argv[3] ?? "";
+  const broken = await makeSite(folder, { url: url && `${url.replace(/\/*$/, "")}/` });
   for (const link of broken) console.error(`A link that leads nowhere: ${link}`);
   if (broken.length > 0) process.exitCode = 1;
   else console.log(`The site is in ${folder}; all links are good.`);

@@ -4,15 +4,23 @@
 /** The text of sw.js. */
 export function serviceWorker(version, files) {
   return `// Made by scripts/site/studio.mjs. It keeps the files of one version of the Studio.
-const CACHE = ${JSON.stringify(`quadrille-${version}`)};
+// One host may have several Studios, each at its own path.
+const OWN = "quadrille " + registration.scope + " ";
+const CACHE = OWN + ${JSON.stringify(version)};
 const FILES = ${JSON.stringify(["./", ...files])};
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => skipWaiting()));
+  event.waitUntil(keepAll().then(() => skipWaiting()));
 });
 
+// What the browser has kept otherwise may be of an older version.
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })));
+}
+
 addEventListener("activate", (event) => {
-  const old = (name) => name.startsWith("quadrille-") && name !== CACHE;
+  const old = (name) => name.startsWith(OWN) && name !== CACHE;
   const clear = caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))));
   event.waitUntil(clear.then(() => clients.claim()));
 });

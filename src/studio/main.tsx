@@ -4,6 +4,7 @@
 import { render } from "preact";
 import { openFile, openText } from "./state/files.js";
 import { page } from "./state/look.js";
+import { warmUpPainter } from "./state/painter.js";
 import { playing, redoMove, undoMove } from "./state/play.js";
 import { redo, undo, whenChanged } from "./state/puzzle.js";
 import { askSoon } from "./state/run.js";
@@ -19,7 +20,12 @@ addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", drop);
 addEventListener("paste", paste);
 // The first picture of the page comes before the first worker.
-requestAnimationFrame(() => setTimeout(warmUp, 0));
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    warmUp();
+    warmUpPainter();
+  }, 0),
+);
 // Only a site that was made for it has a manifest, and a worker that keeps its files.
 if (document.querySelector("link[rel=manifest]") && "serviceWorker" in navigator)
   navigator.serviceWorker.register("./sw.js").catch(() => {});

@@ -160,13 +160,13 @@ describe("for everybody", () => {
     await page.goto(`${studio.url}#gallery=pentominoes-6x10`);
     await answer(page);
     const scripts = [...asked].filter((path) => path.endsWith(".js"));
-    for (const part of ["index-", "worker-", "search-thread"])
+    for (const part of ["index-", "solve-worker", "search-thread"])
       expect(scripts.filter((path) => path.includes(part))).toHaveLength(1);
     const size = scripts.reduce(
       (sum, path) => sum + gzipSync(readFileSync(join(ROOT, "dist/studio", path))).length,
       0,
     );
-    expect(size).toBeLessThan(280_000);
+    expect(size).toBeLessThan(180_000);
   }, 60_000);
 });
 

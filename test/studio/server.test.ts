@@ -136,7 +136,7 @@ describe("what a browser has kept is not sent again", () => {
     await page.reload();
     await answer(page);
     await browser.close();
-    const worker = [...sent].find(([url]) => /\/worker-[\w-]+\.js$/.test(url));
+    const worker = [...sent].find(([url]) => /\/solve-worker-[\w-]+\.js$/.test(url));
     expect(worker?.[1].length).toBeGreaterThan(1);
     for (const [url, statuses] of sent) {
       expect([url, statuses.filter((status) => status !== 304)]).toEqual([url, [200]]);

@@ -66,7 +66,8 @@ export class Studio {
   }
 }
 
-async function serve(): Promise<{ server: ChildProcess; url: string }> {
+/** The server of the command line, at a port of its own. */
+export async function serve(): Promise<{ server: ChildProcess; url: string }> {
   const program = join(ROOT, "dist/cli/quadrille.js");
   const server = spawn(process.execPath, [program, "studio", "--port", "0", "--no-open"]);
   for await (const piece of server.stderr!) {

@@ -3,6 +3,7 @@
 
 import type { ComponentChildren } from "preact";
 import { Select, Stepper } from "../views/controls.js";
+import { useGrowing } from "../views/later.js";
 
 interface SetProps {
   readonly sets: readonly (readonly [key: string, title: string])[];
@@ -43,9 +44,10 @@ export function Palette<S extends { readonly name: string }>({
   thumb,
   onAdd,
 }: PaletteProps<S>) {
+  const drawn = useGrowing(shapes.length, { first: 0, step: 18 });
   return (
     <ul class="palette" aria-label={`${title}: click to add`}>
-      {shapes.map((shape) => (
+      {shapes.slice(0, drawn).map((shape) => (
         <li key={`${title} ${shape.name}`}>
           <button type="button" aria-label={`Add the piece ${shape.name}`} onClick={() => onAdd(shape)}>
             {thumb(shape)}
@@ -67,11 +69,12 @@ interface ChosenProps<P> {
 }
 
 export function ChosenPieces<P>({ pieces, row, onClear }: ChosenProps<P>) {
+  const drawn = useGrowing(Math.min(pieces.length, MOST_SHOWN), { first: 0, step: 9 });
   if (pieces.length === 0) return null;
   return (
     <>
       <ul class="chosen" aria-label="Chosen pieces">
-        {pieces.slice(0, MOST_SHOWN).map(row)}
+        {pieces.slice(0, drawn).map(row)}
       </ul>
       {pieces.length > MOST_SHOWN && <p class="note">and {pieces.length - MOST_SHOWN} more in the text</p>}
       <button type="button" class="plain" onClick={onClear}>

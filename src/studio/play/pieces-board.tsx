@@ -8,9 +8,9 @@ import type { PolyominoesPuzzle } from "../../index.js";
 import { Thumb } from "../editors/lattice-editor.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { nextOf, STEPS } from "../editors/lattice-paper.js";
-import type { Kind, Placement } from "../solve/protocol.js";
+import type { Drawing, Kind, Placement } from "../solve/protocol.js";
 import { counting, play } from "../state/play.js";
-import { type Drawing, entry } from "../state/puzzle.js";
+import { entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
 import { ShapePicture } from "../views/shape.js";
 import {

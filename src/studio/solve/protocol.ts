@@ -1,6 +1,14 @@
 // What the page and its workers say to each other. Everything is plain data that structured clone can carry.
 
-import type { Diagnostic, FamilyName, Picture, ProblemClass, Statistics, Status } from "../../index.js";
+import type {
+  Diagnostic,
+  FamilyName,
+  Picture,
+  ProblemClass,
+  Statistics,
+  Status,
+  SvgOptions,
+} from "../../index.js";
 
 /** So many solutions are kept to be looked at. */
 export const MOST_KEPT = 5000;
@@ -14,6 +22,39 @@ export type Kind = FamilyName | "dlx";
 export interface Source {
   readonly kind: Kind;
   readonly text: string;
+}
+
+/** What is drawn: the spec of the last text that was good. */
+export interface Drawing {
+  readonly kind: Kind;
+  readonly spec: unknown;
+}
+
+/** The words of the options of a solution, or of a part of one. */
+export type Tokens = readonly (readonly string[])[];
+
+/** To the worker that draws: pictures of these solutions; null is the puzzle alone. */
+export interface PaintOrder {
+  readonly drawing: Drawing;
+  readonly subjects: readonly (Tokens | null)[];
+  readonly style: PaintStyle;
+}
+
+export interface PaintStyle extends SvgOptions {
+  /** Without a caption. */
+  readonly isBare?: boolean;
+  /** Without the names of pieces. */
+  readonly isNameless?: boolean;
+}
+
+export interface Drawn {
+  readonly svg: string;
+  readonly picture: Picture;
+}
+
+/** For each subject; null where there is no picture. */
+export interface Painted {
+  readonly drawn: readonly (Drawn | null)[];
 }
 
 /** What reading the text gave: a spec to draw, or errors with their places. */
@@ -159,7 +200,7 @@ export interface Completed {
 /** Why there is no solution, or more than one. */
 export interface Explained {
   readonly verdict: "no solution" | "not unique" | "unique" | "unknown";
-  readonly reasons: readonly { readonly sentences: readonly string[]; readonly picture: Picture | null }[];
+  readonly reasons: readonly { readonly sentences: readonly string[]; readonly svg: string | null }[];
 }
 
 /** A piece on its cells, or an option with its items. */

@@ -1,6 +1,6 @@
 // Why there is no solution, or more than one: the library's reasons, each with its picture.
 
-import { type Picture, Puzzle, why, whyPicture } from "../../index.js";
+import { type Picture, Puzzle, why, whyPicture, writeSvg } from "../../index.js";
 import { encode, familyOf, TooLarge } from "./encode.js";
 import type { Explained, Source } from "./protocol.js";
 
@@ -26,12 +26,12 @@ export async function explain(source: Source): Promise<Explained> {
     verdict: answer.verdict,
     reasons: told.slice(0, MOST_TOLD).map((reason) => ({
       sentences: reason.sentences.slice(0, 12).map((sentence) => sentence.slice(0, 600)),
-      picture: unlessHuge(whyPicture(asked, reason)),
+      svg: drawn(whyPicture(asked, reason)),
     })),
   };
 }
 
-function unlessHuge(picture: Picture | null): Picture | null {
+function drawn(picture: Picture | null): string | null {
   const squares = picture?.regions.reduce((sum, { cells }) => sum + cells.length, picture.cells.length) ?? 0;
-  return squares > MOST_SQUARES ? null : picture;
+  return picture && squares <= MOST_SQUARES ? writeSvg({ ...picture, caption: "" }) : null;
 }

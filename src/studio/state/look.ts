@@ -1,13 +1,14 @@
 // What is being looked at: the gallery or the puzzle, which tab of the answer, which solution.
 
 import { computed, effect, signal } from "@preact/signals";
+import type { Drawn } from "../solve/protocol.js";
 import { kept } from "./run.js";
 
 export type Tab = "solution" | "wall" | "frequencies" | "search";
 
 export const page = signal<"opening" | "gallery" | "puzzle" | "refused">("opening");
-/** The sheet is on its way to the printer. */
-export const printing = signal(false);
+/** What is on its way to the printer. */
+export const printed = signal<{ readonly puzzle: Drawn | null; readonly solved: Drawn | null } | null>(null);
 /** Is the dialog for sharing open? */
 export const sharing = signal(false);
 export const tab = signal<Tab>("solution");

@@ -3,17 +3,11 @@
 
 import { batch, computed, signal } from "@preact/signals";
 import { families } from "../../index.js";
-import type { Kind, Reading, Source } from "../solve/protocol.js";
+import type { Drawing, Kind, Reading, Source } from "../solve/protocol.js";
 import { type Entry, entryOf } from "./entry.js";
 import { advance, amend, begin, type History, redone, undone } from "./history.js";
 
 export type { Entry } from "./entry.js";
-
-/** What is drawn: the spec of the last text that was good. */
-export interface Drawing {
-  readonly kind: Kind;
-  readonly spec: unknown;
-}
 
 /** The families whose texts may begin with comments. */
 const COMMENTED: ReadonlySet<Kind> = new Set(["polyomino", "polycube", "polyiamond", "polyhex", "torto"]);

@@ -6,9 +6,9 @@ import type { SudokuPuzzle } from "../../index.js";
 import { isLatticeKind } from "../editors/lattice-kinds.js";
 import { missing, type Packing, type PackingPuzzle, packingOf } from "../editors/packing.js";
 import { type Trouble, troublesOf } from "../editors/sudoku-conflicts.js";
-import type { Candidates, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
+import type { Candidates, Drawing, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
 import { position, wantsCandidates } from "./play.js";
-import { type Drawing, drawing, source, tellReading } from "./puzzle.js";
+import { drawing, source, tellReading } from "./puzzle.js";
 import { give, type Job, once } from "./workers.js";
 
 export type Phase =

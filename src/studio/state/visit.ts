@@ -2,7 +2,6 @@
 // holds a whole puzzle. Every puzzle that is opened has its place among the recent ones, and is kept there as it changes.
 
 import { effect } from "@preact/signals";
-import { writeSvg } from "../../index.js";
 import { embedded } from "./embedded.js";
 import { type Entry, entryOf } from "./entry.js";
 import { exampleNamed, readExample } from "./examples.js";
@@ -11,7 +10,7 @@ import { parseFragment } from "./link.js";
 import { page } from "./look.js";
 import { tell } from "./notice.js";
 import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
-import { puzzlePicture } from "./pictures.js";
+import { paintOne } from "./painter.js";
 import { beginPlay, NO_PLAY, type Play, play, playing } from "./play.js";
 import { drawing, entry, open, history as puzzleHistory } from "./puzzle.js";
 import { clearNote, fromOrigin, keep, load, newId, noteDown, refresh } from "./recents.js";
@@ -175,8 +174,9 @@ function saveNow(): Promise<void> {
   if (!at || (at.history === steps && at.play === moves)) return saving;
   if (isEdited(steps)) at.origin = "";
   [at.history, at.play] = [steps, moves];
-  const picture = cardPicture();
+  const drawn = cardPicture();
   saving = saving.then(async () => {
+    const picture = await drawn;
     const outcome = await keep(...saved(at, picture));
     if (outcome === "kept") {
       at.version++;
@@ -205,14 +205,11 @@ function saved(at: Place, picture: string): [Saved, Recent] {
   ];
 }
 
-function cardPicture(): string {
-  try {
-    const picture = puzzlePicture(drawing.value);
-    if (!picture || picture.cells.length > MOST_SQUARES || picture.regions.length > 60) return "";
-    return writeSvg({ ...picture, caption: "" }, { cell: 20 });
-  } catch {
-    return "";
-  }
+/** The puzzle as its card shows it; "" where there is no picture. */
+async function cardPicture(): Promise<string> {
+  const drawn = await paintOne(drawing.value, null, { isBare: true, cell: 20 });
+  const { cells = [], regions = [] } = drawn?.picture ?? {};
+  return !drawn || cells.length > MOST_SQUARES || regions.length > 60 ? "" : drawn.svg;
 }
 
 /** The page follows the address, keeps what changes, and has the puzzle's name as its title. */

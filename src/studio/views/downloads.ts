@@ -1,11 +1,12 @@
 // What leaves the page: pictures, files, a link. Everything is made here and saved by the browser; nothing is sent.
 
-import { type Picture, writeSvg } from "../../index.js";
+import type { Drawn, PaintStyle } from "../solve/protocol.js";
 import { writeFragment } from "../state/link.js";
-import { printing, shown } from "../state/look.js";
-import { puzzlePicture, solutionPicture, tokensOf } from "../state/pictures.js";
+import { printed, shown } from "../state/look.js";
+import { paintOne } from "../state/painter.js";
 import { drawing, entry, source } from "../state/puzzle.js";
 import { kept, run } from "../state/run.js";
+import { tokensOf } from "../state/tokens.js";
 import { once } from "../state/workers.js";
 
 function baseName(): string {
@@ -27,26 +28,27 @@ function save(content: Blob, name: string): void {
 }
 
 /** The picture that is looked at: the solution, or the puzzle where there is none. */
-function currentPicture(): Picture {
-  const solution = kept.value.solutions[shown.value];
-  const picture = solution
-    ? solutionPicture(kept.value.drawing, tokensOf(kept.value, solution))
-    : puzzlePicture(drawing.value);
-  if (!picture) throw new Error("There is no picture of this puzzle.");
-  return picture;
+async function currentSvg(style: PaintStyle): Promise<Blob> {
+  const drawn = (await solutionDrawn(style)) ?? (await paintOne(drawing.value, null, style));
+  if (!drawn) throw new Error("There is no picture of this puzzle.");
+  return new Blob([drawn.svg], { type: "image/svg+xml" });
 }
 
-export function downloadSvg(): void {
-  save(new Blob([writeSvg(currentPicture())], { type: "image/svg+xml" }), `${baseName()}.svg`);
+/** The solution that is looked at; null where there is none. */
+async function solutionDrawn(style: PaintStyle = {}): Promise<Drawn | null> {
+  const solution = kept.value.solutions[shown.value];
+  return solution ? paintOne(kept.value.drawing, tokensOf(kept.value, solution), style) : null;
+}
+
+export async function downloadSvg(): Promise<void> {
+  save(await currentSvg({}), `${baseName()}.svg`);
 }
 
 /** Pixels for each unit of the picture. */
 const SHARPNESS = 3;
 
 export async function downloadPng(): Promise<void> {
-  const url = URL.createObjectURL(
-    new Blob([writeSvg(currentPicture(), { theme: "light" })], { type: "image/svg+xml" }),
-  );
+  const url = URL.createObjectURL(await currentSvg({ theme: "light" }));
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -92,11 +94,11 @@ export async function linkOf(): Promise<string> {
   return `${ownAddress()}${await writeFragment(entry.value)}`;
 }
 
-export function print(): void {
-  printing.value = true;
+export async function print(): Promise<void> {
+  printed.value = { puzzle: await paintOne(drawing.value, null), solved: await solutionDrawn() };
   // The sheet is drawn first.
   requestAnimationFrame(() => {
     window.print();
-    printing.value = false;
+    printed.value = null;
   });
 }

@@ -1,13 +1,14 @@
 // The search as a film, step by step: options tried and taken back, as dancing links does it.
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useMemo } from "preact/hooks";
 import type { Trace } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
-import { solutionPicture } from "../state/pictures.js";
 import { drawing, source } from "../state/puzzle.js";
+import { tokensOf } from "../state/tokens.js";
 import { once } from "../state/workers.js";
 import { OptionList } from "./option-list.js";
-import { PictureView } from "./picture.js";
+import { SvgView, usePainted } from "./picture.js";
 import { grouped } from "./words.js";
 
 const STEPS = 3000;
@@ -19,7 +20,7 @@ let asked: unknown;
 
 interface Film {
   readonly trace: Trace;
-  readonly tokens: ReadonlyMap<number, readonly string[]>;
+  readonly tokens: Map<number, readonly string[]>;
   readonly drawing: typeof drawing.value;
 }
 
@@ -158,12 +159,13 @@ export function SearchFilm() {
   );
 }
 
+const STYLE = {};
+
 function Frame({ film, step }: { readonly film: Film; readonly step: number }) {
-  const path = film.trace.paths[step] ?? [];
-  const tokens = path.map((option) => film.tokens.get(option) ?? []);
-  const picture = solutionPicture(film.drawing, tokens);
+  const tokens = useMemo(() => tokensOf(film, film.trace.paths[step] ?? []), [film, step]);
+  const drawn = usePainted(film.drawing, tokens, STYLE)?.drawn;
   if (film.drawing.kind === "dlx") return <OptionList tokens={tokens} />;
-  return picture && <PictureView picture={picture} label={`Step ${step + 1} of the search`} />;
+  return drawn ? <SvgView svg={drawn.svg} label={`Step ${step + 1} of the search`} /> : null;
 }
 
 /** What this step took back, and what it tries instead. */

@@ -158,7 +158,7 @@ export function Grid(props: GridProps) {
 }
 
 /** A grid of more cells is drawn as a whole, and only the cell at the cursor is an element of its own. */
-const MOST_CELLS = 700;
+const MOST_CELLS = 450;
 
 interface DenseProps extends Pick<GridProps, "rows" | "columns" | "look"> {
   readonly id: string;

@@ -4,12 +4,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { parsePuzzle, unwrap } from "../../index.js";
-import type { Trace } from "../solve/protocol.js";
+import type { Drawing, Tokens, Trace } from "../solve/protocol.js";
 import { exampleNamed, readExample } from "../state/examples.js";
-import { solutionPicture } from "../state/pictures.js";
-import type { Drawing } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
-import { PictureView } from "./picture.js";
+import { SvgView, usePainted } from "./picture.js";
 
 const NAME = "pentominoes-6x10";
 /** The search is followed so far, and its last steps are shown. */
@@ -20,7 +18,7 @@ const WAIT_MS = 700;
 
 interface Play {
   readonly drawing: Drawing;
-  readonly paths: readonly (readonly string[])[][];
+  readonly paths: readonly Tokens[];
 }
 
 export function Hero() {
@@ -56,19 +54,27 @@ export function Hero() {
     }, STEP_MS);
     return () => clearInterval(timer);
   }, [play.value]);
-  const picture = play.value && solutionPicture(play.value.drawing, play.value.paths[step.value] ?? []);
   return (
     <a class="hero-board" href={`#gallery=${NAME}`}>
       <span class="hidden">Open the twelve pentominoes in a 6 × 10 rectangle</span>
       <span class="hero-picture" aria-hidden="true">
-        {picture ? (
-          <PictureView picture={{ ...picture, caption: "" }} label="" />
-        ) : (
-          <img src={`./thumbnails/${NAME}.polyomino.svg`} alt="" />
-        )}
+        {play.value && <Board drawing={play.value.drawing} tokens={play.value.paths[step.value] ?? NONE} />}
+        {!play.value && <Still />}
       </span>
     </a>
   );
+}
+
+const NONE: Tokens = [];
+const STYLE = { isBare: true };
+
+function Board({ drawing, tokens }: { readonly drawing: Drawing; readonly tokens: Tokens }) {
+  const drawn = usePainted(drawing, tokens, STYLE)?.drawn;
+  return drawn ? <SvgView svg={drawn.svg} label="" /> : <Still />;
+}
+
+function Still() {
+  return <img src={`./thumbnails/${NAME}.polyomino.svg`} alt="" />;
 }
 
 async function begin(): Promise<Play> {
@@ -79,7 +85,7 @@ async function begin(): Promise<Play> {
 }
 
 /** The steps before the first solution, and the solution. */
-function pathsOf({ paths, solved, tokens }: Trace): (readonly string[])[][] {
+function pathsOf({ paths, solved, tokens }: Trace): Tokens[] {
   const words = new Map(tokens);
   const end = solved.indexOf(true);
   const shown = end < 0 ? paths.slice(-SHOWN) : paths.slice(Math.max(0, end - SHOWN), end + 1);

@@ -1,6 +1,6 @@
 // The options of a plain problem as a list, as far as anybody can read it.
 
-import type { Tokens } from "../state/pictures.js";
+import type { Tokens } from "../solve/protocol.js";
 import { grouped } from "./words.js";
 
 const MOST_LINES = 200;

@@ -3,10 +3,11 @@
 import type { LatticePlaced, Picture, PlacedPiece } from "../../index.js";
 import { familyOf } from "../solve/encode.js";
 import type { Kind } from "../solve/protocol.js";
-import { tokensOf } from "../state/pictures.js";
 import { cellValue, isByCell, toggled } from "../state/pins.js";
 import { change, entry } from "../state/puzzle.js";
 import { type Kept, unknownPins } from "../state/run.js";
+import { tokensOf } from "../state/tokens.js";
+import type { Painted } from "./picture.js";
 
 /** Pins it, or takes the pin out. */
 export function togglePin(pin: string): void {
@@ -82,25 +83,22 @@ export function PinChips({ kept, solution }: { readonly kept: Kept; readonly sol
 }
 
 /** What was clicked in the picture of a solution, as a pin; null if there is nothing to pin. */
-export function pinAt(
-  event: MouseEvent,
-  picture: Picture,
-  kept: Kept,
-  solution: readonly number[],
-): string | null {
+export function pinAt(event: MouseEvent, { drawn, tokens, drawing }: Painted): string | null {
   const target = event.target as Element;
-  if (isByCell(kept.drawing.kind)) return valueAt(event, picture);
+  if (!drawn || !tokens) return null;
+  const { picture } = drawn;
+  if (isByCell(drawing.kind)) return valueAt(event, picture);
   const fill = target.closest(".q-fill");
   const fills = [...(target.closest("svg")?.querySelectorAll(".q-fill") ?? [])];
   const region = picture.regions.filter(({ kind }) => kind === "piece")[fill ? fills.indexOf(fill) : -1];
   if (!region) return null;
   const wanted = new Set(region.cells.map(String));
-  const family = familyOf(kept.drawing.kind);
-  for (const tokens of tokensOf(kept, solution)) {
-    const placed = (family?.decode(kept.drawing.spec, [tokens]) ?? []) as (PlacedPiece | LatticePlaced)[];
-    const drawn = family?.picture(kept.drawing.spec, placed).regions.find(({ kind }) => kind === "piece");
-    if (drawn?.cells.length === wanted.size && drawn.cells.every((cell) => wanted.has(String(cell))))
-      return tokens.join(" ");
+  const family = familyOf(drawing.kind);
+  for (const option of tokens) {
+    const placed = (family?.decode(drawing.spec, [option]) ?? []) as (PlacedPiece | LatticePlaced)[];
+    const own = family?.picture(drawing.spec, placed).regions.find(({ kind }) => kind === "piece");
+    if (own?.cells.length === wanted.size && own.cells.every((cell) => wanted.has(String(cell))))
+      return option.join(" ");
   }
   return null;
 }

@@ -3,9 +3,9 @@
 import { latticeKey } from "../../geometry/lattice-cells.js";
 import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
 import { frequencies } from "../state/frequencies.js";
-import { decodePlacement } from "../state/pictures.js";
 import { entry } from "../state/puzzle.js";
 import { kept, tally } from "../state/run.js";
+import { decodePlacement } from "../state/tokens.js";
 import { togglePin } from "./pins.js";
 import { percent } from "./words.js";
 

@@ -4,7 +4,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { Explained } from "../solve/protocol.js";
 import { source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
-import { PictureView } from "./picture.js";
+import { SvgView } from "./picture.js";
 
 const PATIENCE_MS = 25_000;
 
@@ -33,10 +33,10 @@ export function Reasons() {
   if (reasons.length === 0) return <p class="note">Every way was tried; no short reason was found.</p>;
   return (
     <ol class="reasons">
-      {reasons.map(({ sentences: [first = "", ...others], picture }) => (
+      {reasons.map(({ sentences: [first = "", ...others], svg }) => (
         <li key={first}>
           <p class="reason">{first}</p>
-          {picture && <PictureView picture={{ ...picture, caption: "" }} label={first} />}
+          {svg && <SvgView svg={svg} label={first} />}
           {others.map((sentence) => (
             <p key={sentence} class="note">
               {sentence}

@@ -3,14 +3,15 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { familyOf } from "../solve/encode.js";
+import type { Tokens } from "../solve/protocol.js";
 import { exampleNamed } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
-import { puzzlePicture, solutionPicture, type Tokens, tokensOf } from "../state/pictures.js";
 import { canUndo, drawing, entry } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
+import { tokensOf } from "../state/tokens.js";
 import { lazy } from "./lazy.js";
 import { OptionList } from "./option-list.js";
-import { PictureView } from "./picture.js";
+import { SvgView, usePainted } from "./picture.js";
 import { PinChips, pinAt, togglePin } from "./pins.js";
 import { grouped } from "./words.js";
 
@@ -76,40 +77,40 @@ function isCut(): boolean {
   return Number(ended?.count ?? moment.solutions) > kept.value.solutions.length;
 }
 
+const STYLE = {};
+
 function Current({ k }: { readonly k: number }) {
   const { solutions, drawing: solved, tokens } = kept.value;
   const solution = solutions[k];
-  const puzzle = solution ? null : drawing.value;
   // While a search adds solutions, or the puzzle is edited, the picture of this one stays as it is.
-  const picture = useMemo(() => {
-    if (solution) return solutionPicture(solved, tokensOf({ tokens }, solution));
-    return puzzle && puzzlePicture(puzzle);
-  }, [solution, solved, tokens, puzzle]);
+  const words = useMemo(() => (solution ? tokensOf({ tokens }, solution) : null), [solution, tokens]);
+  const painted = usePainted(solution ? solved : drawing.value, words, STYLE);
+  const drawn = painted?.drawn;
   return (
     <>
       {!solution && <KnownSolution />}
-      {!picture && !solution && <p class="hint">Solutions appear here</p>}
-      {!picture && solution && solved.kind !== "dlx" && <p class="hint">Too large to be drawn</p>}
-      {picture && (
+      {!drawn && !solution && <p class="hint">Solutions appear here</p>}
+      {painted && !drawn && solution && solved.kind !== "dlx" && <p class="hint">Too large to be drawn</p>}
+      {painted && drawn && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the chips below have the keys
         // biome-ignore lint/a11y/noStaticElementInteractions: the same
         <div
           class={solution ? "pickable" : ""}
           title={solution ? "Click to pin" : ""}
           onClick={(event) => {
-            const pin = solution && pinAt(event, picture, kept.value, solution);
+            const pin = pinAt(event, painted);
             if (pin) togglePin(pin);
           }}
         >
-          <PictureView picture={picture} label={solution ? `Solution ${k + 1}` : "The puzzle"} />
+          <SvgView svg={drawn.svg} label={painted.tokens ? `Solution ${k + 1}` : "The puzzle"} />
         </div>
       )}
-      {picture?.solid?.placed && (
-        <LazySolid picture={picture} solid={picture.solid} label={`Solution ${k + 1}`} />
+      {drawn?.picture.solid?.placed && (
+        <LazySolid picture={drawn.picture} solid={drawn.picture.solid} label={`Solution ${k + 1}`} />
       )}
       {solution && <PinChips kept={kept.value} solution={solution} />}
-      {solution && solved.kind !== "dlx" && solved.spec && <AsText tokens={tokensOf({ tokens }, solution)} />}
-      {solution && solved.kind === "dlx" && <OptionList tokens={tokensOf({ tokens }, solution)} />}
+      {words && solved.kind !== "dlx" && solved.spec && <AsText tokens={words} />}
+      {words && solved.kind === "dlx" && <OptionList tokens={words} />}
     </>
   );
 }

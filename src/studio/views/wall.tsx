@@ -1,36 +1,44 @@
-// The wall: thumbnails of the solutions, a screenful at a time.
+// The wall: thumbnails of the solutions, a screenful at a time. The worker draws them, a few at a time.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Picture } from "../../index.js";
 import { show, shown, tab } from "../state/look.js";
-import { solutionPicture, tokensOf } from "../state/pictures.js";
+import { paint } from "../state/painter.js";
 import { kept } from "../state/run.js";
-import { svgOf } from "./picture.js";
+import { tokensOf } from "../state/tokens.js";
+import { svgElement } from "./picture.js";
 import { grouped } from "./words.js";
 
 const ON_A_WALL = 48;
-/** Pictures are made for so long at a time, and shown; the others follow, so that the page answers meanwhile. */
-const SLICE_MS = 8;
+/** All the pieces on a wall together: more would take long to lay out. */
+const MOST_PIECES = 1600;
+/** Pictures come so many at a time, so that the page answers meanwhile. */
+const AT_A_TIME = 4;
 
 export function Wall() {
-  const wanted = useSignal(Math.floor(shown.value / ON_A_WALL));
   const { solutions } = kept.value;
-  const walls = Math.max(1, Math.ceil(solutions.length / ON_A_WALL));
+  const size = Math.max(1, Math.min(ON_A_WALL, Math.floor(MOST_PIECES / (solutions[0]?.length || 1))));
+  const wanted = useSignal(Math.floor(shown.value / size));
+  const walls = Math.max(1, Math.ceil(solutions.length / size));
   const wall = Math.min(wanted.value, walls - 1);
-  const from = wall * ON_A_WALL;
+  const from = wall * size;
   const go = (to: number) => {
     wanted.value = to;
   };
-  const onWall = solutions.slice(from, from + ON_A_WALL);
+  const onWall = solutions.slice(from, from + size);
   const slices = useSignal(0);
   useEffect(() => {
-    if (onWall.every((solution) => thumbnails.has(solution))) return;
-    const timer = setTimeout(() => {
-      makeThumbnails(onWall);
+    const next = onWall.filter((solution) => !thumbnails.has(solution)).slice(0, AT_A_TIME);
+    if (next.length === 0) return;
+    const subjects = next.map((solution) => tokensOf(kept.value, solution));
+    const painting = paint(kept.value.drawing, subjects, STYLE);
+    void painting.drawn.then((drawn) => {
+      drawn.forEach((one, k) => {
+        thumbnails.set(next[k]!, one && svgElement(one.svg, ""));
+      });
       slices.value++;
-    }, 0);
-    return () => clearTimeout(timer);
+    });
+    return painting.cancel;
   }, [onWall.length, from, solutions, slices.value]);
   return (
     <div class="stage">
@@ -58,7 +66,7 @@ export function Wall() {
         <span class="pager-text">
           {solutions.length === 0
             ? "—"
-            : `${grouped(from + 1)}–${grouped(Math.min(solutions.length, from + ON_A_WALL))} of ${grouped(solutions.length)}`}
+            : `${grouped(from + 1)}–${grouped(Math.min(solutions.length, from + size))} of ${grouped(solutions.length)}`}
         </span>
         <button
           type="button"
@@ -76,20 +84,7 @@ export function Wall() {
 /** The pictures that have been made, by solution; null where there is none, for a plain problem of many items. */
 const thumbnails = new WeakMap<readonly number[], Element | null>();
 
-function makeThumbnails(solutions: readonly (readonly number[])[]): void {
-  const end = performance.now() + SLICE_MS;
-  for (const solution of solutions) {
-    if (thumbnails.has(solution)) continue;
-    const picture = solutionPicture(kept.value.drawing, tokensOf(kept.value, solution));
-    thumbnails.set(solution, picture && svgOf(withoutNames(picture), ""));
-    if (performance.now() > end) break;
-  }
-}
-
-/** Colors and outlines tell pieces apart where their names are too small to be read. */
-function withoutNames(picture: Picture): Picture {
-  return { ...picture, regions: picture.regions.map((region) => ({ ...region, label: "" })) };
-}
+const STYLE = { isBare: true, isNameless: true };
 
 function Thumbnail({ solution }: { readonly solution: readonly number[] }) {
   const svg = thumbnails.get(solution);

@@ -1,18 +1,10 @@
 // Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
 // diagram of the chosen options over the items.
 
-import { type Cell, families, type Picture, type PlacedPiece } from "../../index.js";
+import { type Cell, families, type Picture } from "../../index.js";
 import { namedPicture } from "../../pictures/coordinates.js";
-import { cellsDrawn } from "../solve/drawable.js";
-import type { Drawing } from "./puzzle.js";
-import type { Kept } from "./run.js";
-
-export type Tokens = readonly (readonly string[])[];
-
-/** The tokens of the options of a solution. */
-export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly number[]): Tokens {
-  return solution.map((option) => tokens.get(option) ?? []);
-}
+import { cellsDrawn } from "./drawable.js";
+import type { Drawing, Tokens } from "./protocol.js";
 
 /** A picture of more squares, or of more pieces, would make the visitor wait. */
 const MOST_SQUARES = 4000;
@@ -37,12 +29,6 @@ export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Pictur
   if (!family) return plainPicture((spec as readonly string[] | null) ?? [], tokens);
   if (!spec || tokens.reduce((sum, option) => sum + option.length, 0) > 4 * MOST_SQUARES) return null;
   return unlessHuge(family.picture(spec, family.decode(spec, tokens)));
-}
-
-/** Where an option of a packing puts which piece. */
-export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
-  const family = families.find(({ name }) => name === kind)!;
-  return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
 }
 
 /** A board, if the items are named by its rows and columns; else a diagram. */

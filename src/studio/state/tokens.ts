@@ -1,0 +1,16 @@
+// Solutions are kept as numbers of options; here are the words of those.
+
+import { families, type PlacedPiece } from "../../index.js";
+import type { Drawing, Tokens } from "../solve/protocol.js";
+import type { Kept } from "./run.js";
+
+/** The tokens of the options of a solution. */
+export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly number[]): Tokens {
+  return solution.map((option) => tokens.get(option) ?? []);
+}
+
+/** Where an option of a packing puts which piece. */
+export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
+  const family = families.find(({ name }) => name === kind)!;
+  return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
+}
