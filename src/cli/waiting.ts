@@ -1,4 +1,4 @@
-// Sorted lists of solutions in, one after the other, as the pieces of a part have them; one sorted list out when all are there.
+// Sorted lists of solutions in, one after the other, as those that a part was divided into have them; one sorted list out when all are there.
 // Few solutions wait in memory, many on the disk: memory does not grow with their number.
 
 import { optionCount } from "../problem/problem.js";
@@ -20,7 +20,7 @@ export class Waiting {
 
   constructor({ title, question }: Division) {
     const options = optionCount(question.problem);
-    this.#journal = new TemporaryJournal({ title, pieces: Number.MAX_SAFE_INTEGER, options });
+    this.#journal = new TemporaryJournal({ title, partCount: Number.MAX_SAFE_INTEGER, options });
   }
 
   async add(result: PartResult): Promise<void> {

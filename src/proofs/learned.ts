@@ -46,15 +46,15 @@ export class LearnedProof {
   /** The step that is the whole proof; options and items have their own numbers as ranks. */
   *steps(): Generator<Uint8Array> {
     yield new Steps().solutions(this.solutions).read();
-    yield* this.#log.pieces();
+    yield* this.#log.chunks();
     yield new Steps().refuted().read();
   }
 }
 
-/** Writes down what is learned, in pieces. */
+/** Writes down what is learned, in chunks. */
 class LemmaLog implements ProofSink {
   length = 0;
-  readonly #pieces: Uint8Array[] = [];
+  readonly #chunks: Uint8Array[] = [];
   readonly #steps = new Steps();
   readonly #options: number;
   /** By the number that the learner gives to a color of an item: that in a proof. */
@@ -91,15 +91,15 @@ class LemmaLog implements ProofSink {
     this.#steps.forget(number);
   }
 
-  pieces(): readonly Uint8Array[] {
+  chunks(): readonly Uint8Array[] {
     this.#save(0);
-    return this.#pieces;
+    return this.#chunks;
   }
 
   #save(from: number): void {
     if (this.#steps.length <= from) return;
     this.length += this.#steps.length;
-    this.#pieces.push(this.#steps.read());
+    this.#chunks.push(this.#steps.read());
   }
 
   /** Literals of the proof, ascending. */
