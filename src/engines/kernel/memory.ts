@@ -85,16 +85,17 @@ export class RowsMemory<Behind extends object> {
   #beginByRows({ take, avoid }: Part): boolean {
     const { optionStart, entryItem, lower, upper } = this.problem;
     const need = lower.slice();
+    const room = upper.slice();
     for (const option of avoid) this.#drop(this.#bit[option]);
     for (const option of take) {
       const o = this.#bit[option];
       if (!this.#isLive(o)) return false;
       this.#narrow(o);
       for (let e = optionStart[option]; e < optionStart[option + 1]; e++) {
-        if (entryItem[e] < need.length) need[entryItem[e]] = 0;
+        if (entryItem[e] < need.length) need[entryItem[e]] = room[entryItem[e]] = 0;
       }
     }
-    this.setItems(need, upper);
+    this.setItems(need, room);
     return true;
   }
 
