@@ -57,6 +57,13 @@ test("an option whose only primary item may be left out keeps that item", () => 
   expect(expanded(reduction)).toEqual(["", "0", "0,1", "1"]);
 });
 
+test("of two items with the same options, the stricter demand stays", () => {
+  for (const items of ["0:2|a 1:2|b", "1:2|a 0:2|b", "0:3|a 0:2|b", "0:2|a 2:3|b"]) {
+    const p = unwrap(parseDlx(`${items}\na b\na b\na b\na b\n`));
+    expect(expanded(reduceSync(p)), items).toEqual(allSolutions(p));
+  }
+});
+
 function costOf(p: Problem, options: readonly number[]): number {
   return options.reduce((sum, o) => sum + (p.cost?.[o] ?? 0), 0);
 }
