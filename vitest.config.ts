@@ -8,9 +8,13 @@ export default defineConfig({
     maxWorkers: availableParallelism(), // most tests wait for processes
     expect: { poll: { timeout: 20_000 } },
     retry: process.env.CI ? 1 : 0, // processes and pages on a machine of which nothing is known
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     globalSetup: "./test/support/stale.ts",
     server: { deps: { external: [/\/dist\//] } },
     reporters: ["default", "./test/support/closing-line.ts"],
+    projects: [
+      // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
+      { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
+      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"] } },
+    ],
   },
 });

@@ -4,5 +4,6 @@ import { mergeConfig } from "vitest/config";
 import usual from "./vitest.config.js";
 
 const timed = mergeConfig(usual, { test: { fileParallelism: false } });
+timed.test!.projects = undefined;
 timed.test!.include = ["test/timed/**/*.timed.ts"];
 export default timed;

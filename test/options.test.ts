@@ -1,6 +1,6 @@
 // The options that all questions take, and what each means to each question (docs/decisions/010).
 
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,8 +17,6 @@ const file = (name: string, text: string) => {
 /** Seven solutions, of costs 5, 5, 7, 7, 9, 13 and 15. */
 const COSTS = file("costs.dlx", "a b\na |3\nb |4\na b |5\na |1\nb |6\na |9\n");
 const BOARD = join(ROOT, "examples/pentominoes-8x8-corners.polyomino");
-/** Nobody has searched it to its end. */
-const ENDLESS = join(ROOT, "examples/hexominoes-15x15-hole.polyomino");
 const SMALL_BOARD = join(ROOT, "examples/pentominoes-6x10.polyomino");
 const ask = (...args: string[]) => {
   const ran = run("quadrille", args);
@@ -191,29 +189,5 @@ describe("check", () => {
     expect(ask("check", optional, nothing).stderr).toBe("1 solution, and it is right\n");
     expect(ask("check", COSTS, nothing)).toMatchObject({ code: 1 });
     expect(ask("check", COSTS, file("blank.txt", "\n\n")).stderr).toMatch(/contains no solutions/);
-  });
-});
-
-describe("a pseudo terminal", () => {
-  const onTerminal = (command: string) => {
-    const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { cwd: ROOT, encoding: "utf8" });
-    return stdout;
-  };
-  const there = spawnSync("script", ["--version"]).status === 0;
-
-  test.runIf(there)("shows a bar, within its width, and takes it away", () => {
-    const shown = onTerminal(`stty cols 40; node dist/cli/quadrille.js count --timeout 3s ${ENDLESS}`);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a terminal gets
-    const bars = [...shown.matchAll(/\r([^\r\n\u001b]+)\u001b\[K/g)].map((match) => match[1]!);
-    expect(bars.length).toBeGreaterThan(0);
-    for (const bar of bars) {
-      expect(bar).toMatch(/\d%.*\/s {2}.*(left|too early to tell)$/);
-      expect(bar.length).toBeLessThan(40);
-    }
-    expect(shown).toContain("\r\u001b[Kstopped by --timeout after ");
-  });
-
-  test.runIf(there)("is spared the bar by --quiet", () => {
-    expect(onTerminal(`node dist/cli/quadrille.js count --quiet --timeout 1200ms ${ENDLESS}`)).toBe("");
   });
 });

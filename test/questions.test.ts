@@ -41,10 +41,9 @@ const small = problem({
 
 describe("budgets", () => {
   test("a time-out is no answer", async () => {
-    const answer = await count(latin, { ...endless, timeoutMs: 400 });
+    const answer = await count(latin, { ...endless, timeoutMs: 100 });
     expect(answer.status).toBe("timeout");
     expect("count" in answer).toBe(false);
-    expect(answer.statistics.nodes).toBeGreaterThan(0);
   });
 
   test("a limit of nodes is kept, by every engine", () => {
@@ -58,9 +57,10 @@ describe("budgets", () => {
 
   test("a signal ends the question, and one that was aborted before at once", async () => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 200);
+    const onProgress = ({ nodes }: Progress) => nodes > 0 && controller.abort();
     const { signal } = controller;
-    expect((await count(latin, { ...endless, signal })).status).toBe("cancelled");
+    const stopped = await count(latin, { ...endless, signal, onProgress });
+    expect([stopped.status, stopped.statistics.nodes > 0]).toEqual(["cancelled", true]);
     const answer = await count(latin, { signal });
     expect([answer.status, answer.statistics.nodes]).toEqual(["cancelled", 0]);
   });
@@ -193,19 +193,20 @@ describe("streams", () => {
 describe("progress", () => {
   test("it grows and ends, and the event loop breathes meanwhile", { timeout: 60_000 }, async () => {
     const fractions: number[] = [];
+    const stop = new AbortController();
     let breaths = 0;
     const timer = setInterval(() => breaths++, 1);
     await count(latin, {
       ...endless,
-      timeoutMs: 1500,
-      onProgress: ({ fraction }) => fractions.push(fraction),
+      signal: stop.signal,
+      onProgress: ({ fraction }) => fractions.push(fraction) === 6 && stop.abort(),
     });
     clearInterval(timer);
     expect(fractions.length).toBeGreaterThan(5);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBeLessThan(1);
-    // Progress is told ten times a second, and a turn takes about 10 ms.
-    expect(breaths).toBeGreaterThan(fractions.length);
+    // Progress is told ten times a second, and the event loop has its turn between any two reports.
+    expect(breaths).toBeGreaterThanOrEqual(fractions.length - 1);
   });
 });
 

@@ -104,14 +104,14 @@ describe("a solution", () => {
   test("comes with every seed, also in a jigsaw with diagonals", LONG, async () => {
     const p = jigsaw(JIGSAW, true);
     const found = new Set<string>();
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       const answer = await first(p, 1, { seed });
       for (const options of shown(answer)) {
         expect(checkSolution(p, options)).toEqual({ ok: true });
         found.add(String(options));
       }
     }
-    expect(found.size).toBeGreaterThan(4);
+    expect(found.size).toBeGreaterThan(1);
   });
 
   test("learn can be asked for, but not to list or count them all", LONG, async () => {
@@ -148,7 +148,7 @@ const EAGER = {
 for (const kind of ["XC", "XCC", "MCC"] as const) {
   test(`threads that go on after a race list each solution once, ${kind}`, LONG, async () => {
     const random = randomNumbers(5);
-    for (const p of fc.sample(problems(kind), { seed: 11, numRuns: 150 })) {
+    for (const p of fc.sample(problems(kind), { seed: 11, numRuns: 60 })) {
       const expected = allSolutions(p);
       const orders: string[][] = [];
       for (const workers of [1, 3]) {
@@ -169,7 +169,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
 for (const kind of ["XC", "XCC", "MCC"] as const) {
   test(`what symmetry settles beforehand is in a solution, if there is any, ${kind}`, LONG, () => {
     let settled = 0;
-    for (const p of fc.sample(problems(kind), { seed: 12, numRuns: 1000 })) {
+    for (const p of fc.sample(problems(kind), { seed: 12, numRuns: 400 })) {
       const taken = representative(p, Infinity);
       if (taken.length === 0) continue;
       settled++;
@@ -177,7 +177,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
       const within = found.filter((text) => taken.every((o) => text.split(",").includes(String(o))));
       expect(within.length > 0, writeDlx(p)).toBe(found.length > 0);
     }
-    expect(settled).toBeGreaterThan(50);
+    expect(settled).toBeGreaterThan(20);
   });
 }
 

@@ -1,5 +1,5 @@
-// Every engine against the oracle: it lists every solution once, however it is interrupted, seeded or divided. A few
-// thousand problems from a fixed seed; `npm run soak` tries ORACLE_CASES of each class.
+// Every engine against the oracle: it lists every solution once, however it is interrupted, seeded or divided. Some
+// hundreds of problems from a fixed seed; `npm run soak` tries ORACLE_CASES of each class.
 
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";

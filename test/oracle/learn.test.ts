@@ -12,7 +12,7 @@ import { byExcluding, without } from "./learning.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 const TIME = { timeout: 3_600_000 };
-const CASES = Number(process.env.ORACLE_CASES ?? 1000);
+const CASES = Number(process.env.ORACLE_CASES ?? 400);
 
 for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`learn finds every solution once and proves that there are no more, ${kind}`, TIME, () => {

@@ -11,7 +11,7 @@ import { always } from "./always.js";
 
 const TIME = { timeout: 3_600_000 };
 /** Every search makes its own memory, which takes a while; the soak tries all cases. */
-const PART = process.env.ORACLE_CASES ? 1 : 1 / 4;
+const PART = process.env.ORACLE_CASES ? 1 : 1 / 2;
 
 function totalOf(search: MemoSearch, share: number): bigint {
   let last = 0n;

@@ -1,4 +1,4 @@
-// Every question against the oracle, on every engine. A few thousand problems from a fixed seed; `npm run soak` tries
+// Every question against the oracle, on every engine. Some hundreds of problems from a fixed seed; `npm run soak` tries
 // ORACLE_CASES of each class.
 
 import { describe, expect, test } from "vitest";

@@ -23,6 +23,7 @@ const TIME = { timeout: 3_600_000 };
 /** The original's solutions as the reduction gives them. */
 function expanded(reduction: Reduction): string[] {
   const { original, problem } = reduction;
+  expect(withoutPrimary(problem), "engines never choose these").toEqual([]);
   const found: string[] = [];
   for (const text of allSolutions(problem)) {
     const solution = text === "" ? [] : text.split(",").map(Number);
@@ -42,6 +43,26 @@ function expanded(reduction: Reduction): string[] {
   }
   return found.sort();
 }
+
+/** Options without a primary item: a definition may choose them, and no search does. */
+function withoutPrimary({ optionStart, entryItem, primaryCount }: Problem): number[] {
+  const items = Array.from(optionStart.subarray(1), (end, o) => entryItem.subarray(optionStart[o]!, end));
+  return items.flatMap((own, o) => (own.some((i) => i < primaryCount) ? [] : [o]));
+}
+
+test("an option whose only primary item may be left out keeps that item", () => {
+  const p = unwrap(parseDlx("0:3|a\na\na\n"));
+  const reduction = reduceSync(p);
+  expect(withoutPrimary(reduction.problem)).toEqual([]);
+  expect(expanded(reduction)).toEqual(["", "0", "0,1", "1"]);
+});
+
+test("of two items with the same options, the stricter demand stays", () => {
+  for (const items of ["0:2|a 1:2|b", "1:2|a 0:2|b", "0:3|a 0:2|b", "0:2|a 2:3|b"]) {
+    const p = unwrap(parseDlx(`${items}\na b\na b\na b\na b\n`));
+    expect(expanded(reduceSync(p)), items).toEqual(allSolutions(p));
+  }
+});
 
 function costOf(p: Problem, options: readonly number[]): number {
   return options.reduce((sum, o) => sum + (p.cost?.[o] ?? 0), 0);

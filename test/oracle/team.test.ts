@@ -13,7 +13,7 @@ import { teamHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 import { padded } from "./sizes.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 500) / 4;
+const CASES = Number(process.env.ORACLE_CASES ?? 240) / 4;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 
 function taskFor(problem: Problem, engine: string, mode: "list" | "count"): Task {

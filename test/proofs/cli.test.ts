@@ -61,7 +61,7 @@ test("solve --all --proof lists what it proves", { timeout: 120_000 }, () => {
 });
 
 test("a run that is stopped leaves no proof", { timeout: 120_000 }, () => {
-  const args = ["count", "--engine", "bits", "--timeout", "4s", "--proof", file("h")];
+  const args = ["count", "--engine", "bits", "--max-nodes", "1000", "--proof", file("h")];
   const [code, , stderr] = quadrille(...args, "--box", "12x12", "--pieces", "72 domino");
   expect([code, existsSync(file("h"))]).toEqual([3, false]);
   expect(stderr).toContain("there is no proof");

@@ -123,7 +123,7 @@ describe("solve --part and merge", () => {
   });
 
   test("one solution of each class", () => {
-    const file = example("tetrominoes-5x8.polyomino");
+    const file = example("queens-8.dlx");
     const symmetric = example("pentominoes-3x20.polyomino");
     for (const puzzle of [file, symmetric]) {
       const { stdout } = run("quadrille", ["merge", ...slices("solve", puzzle, 2, "--up-to-symmetry")]);
