@@ -1,12 +1,14 @@
 # An image with all commands, and what a cluster and PNG pictures need besides.
 #     docker build -t quadrille .
 #     docker run --rm -i quadrille count --family torto - < words.txt
-FROM node:22-slim AS build
+# Any image with Node 20.19 or later and npm will do: --build-arg NODE=my-node
+ARG NODE=node:22-slim
+FROM ${NODE} AS build
 WORKDIR /source
 COPY . .
 RUN npm ci && npm pack --ignore-scripts --pack-destination /
 
-FROM node:22-slim
+FROM ${NODE}
 COPY --from=build /quadrille-*.tgz /tmp/quadrille.tgz
 RUN npm install --global /tmp/quadrille.tgz bullmq@6 ioredis@6 @resvg/resvg-js@2 && rm /tmp/quadrille.tgz
 USER node
