@@ -4,6 +4,7 @@
 //   npm run bench                      all problems, 3 rounds, at most 60 s a measurement
 //   npm run bench -- --rounds 1 --seconds 30 --only p6x10,q14
 //   npm run bench -- --scaling         cost against size, for four families
+//   npm run bench -- --hard            the hard problems, against SAT, answer sets and integer programs too; --from FOLDER
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDlx, problemClass, unwrap } from "../dist/index.js";
 import { contendersFor, isSmall, knuth, measure } from "./bench-contenders.mjs";
+import { HARD, hardRows, hardTable } from "./bench-hard.mjs";
 import { writePage } from "./bench-page.mjs";
 import { benchProblems } from "./bench-problems.mjs";
 import { scalingProblems, scalingTable } from "./bench-scaling.mjs";
@@ -23,6 +25,8 @@ const { values } = parseArgs({
     only: { type: "string" },
     contenders: { type: "string" },
     scaling: { type: "boolean", default: false },
+    hard: { type: "boolean", default: false },
+    from: { type: "string", default: HARD },
     dry: { type: "boolean", default: false },
   },
 });
@@ -59,7 +63,15 @@ function race({ name, dlx, count, ...rest }, only) {
 const wanted = values.only?.split(",");
 const only = values.contenders?.split(",");
 try {
-  if (values.scaling) {
+  if (values.hard) {
+    const rows = hardRows({
+      rounds: limits.rounds,
+      seconds: limits.ms / 1000,
+      only: wanted,
+      from: values.from,
+    });
+    writePage({ part: "hard", text: hardTable(rows), rounds: limits.rounds, dry: values.dry });
+  } else if (values.scaling) {
     const rows = scalingProblems().map((problem) =>
       race(problem, only ?? ["quadrille", "bits", "links", "cells"]),
     );

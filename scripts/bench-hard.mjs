@@ -1,0 +1,148 @@
+// npm run bench -- --hard: the files of ../shared/bench/hard, for Quadrille on one worker and for other tools where they
+// are on the PATH: Knuth's programs, SAT, answer sets, integer programs. Seconds of the processor, the whole process.
+// What a tool that does not read DLX gets is written by `quadrille encode` beforehand, which is not measured.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+/** Where the files are, unless another folder is named. */
+export const HARD = join(ROOT, "../shared/bench/hard");
+const CLI = join(ROOT, "dist/cli/quadrille.js");
+
+/** What is asked of a file, by its name: the others are for one solution. */
+const QUESTIONS = { air: "cheapest", bell: "count", dom: "count", pm: "count", latin: "count" };
+
+/** Quadrille's arguments, by question. */
+const ASK = {
+  first: ["solve", "--first", "1", "--workers", "1", "--quiet"],
+  cheapest: ["cheapest", "1", "--quiet"],
+  count: ["count", "--workers", "1", "--quiet"],
+};
+
+/** Each tool: the questions it answers, what it reads, its command; and what it says when it has an answer. */
+const DLX = { to: "dlx", answers: /Altogether|optimum|solution/ };
+const TOOLS = {
+  dlx1: { ...DLX, first: "dlx1 t1 <", count: "dlx1 <" },
+  dlx2: { ...DLX, first: "dlx2 t1 <" },
+  dlx3: { ...DLX, first: "dlx3 t1 <" },
+  dlx5: { ...DLX, cheapest: "dlx5 <" },
+  dlx6: { ...DLX, count: "dlx6 <" },
+  ssxcc: { ...DLX, first: "ssxcc t1 <" },
+  "ssxcc-wtd": { ...DLX, first: "ssxcc-wtd t1 <" },
+  ssmcc: { ...DLX, first: "ssmcc t1 <" },
+  "ssmcc-wtd": { ...DLX, first: "ssmcc-wtd t1 <" },
+  cadical: { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, first: "cadical -q" },
+  clasp: { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, first: "clasp --outf=1 1" },
+  cbc: { to: "lp", answers: /Optimal solution found|infeasible/i, first: "cbc", cheapest: "cbc" },
+};
+
+const isOnPath = (name) => spawnSync("which", [name]).status === 0;
+
+function questionOf(file) {
+  return QUESTIONS[/^[a-z]+/.exec(file)[0]] ?? "first";
+}
+
+/** Runs a command; the seconds of its processor, and what it said. Null if it was stopped. */
+function timed(command, seconds) {
+  const script = `ulimit -t ${seconds}; TIMEFORMAT='%U %S'; time ${command}`;
+  const ran = spawnSync("bash", ["-c", script], { encoding: "utf8", maxBuffer: 1 << 28 });
+  const [user = 0, system = 0] = ran.stderr.trimEnd().split("\n").at(-1).split(" ").map(Number);
+  if (user + system > seconds - 0.5) return null;
+  return { seconds: user + system, said: ran.stdout + ran.stderr };
+}
+
+const quoted = (words) => words.map((word) => `'${word}'`).join(" ");
+
+/** Quadrille's seconds; null if it was stopped or has no answer. */
+function ours(file, question, limit) {
+  const ran = timed(quoted([process.execPath, CLI, ...ASK[question], file]), limit);
+  return ran && !/error|timeout|not known/i.test(ran.said) ? ran.seconds : null;
+}
+
+function theirs({ answers, ...tool }, question, encoded, limit) {
+  const tail = tool[question] === "cbc" ? "solve -quit" : "";
+  const ran = timed(`${tool[question]} ${encoded[tool.to]} ${tail}`, limit);
+  return ran && answers.test(ran.said) ? ran.seconds : null;
+}
+
+/** The file as each of the forms in which tools read it. */
+function encodedIn(folder, file) {
+  const made = { dlx: file };
+  for (const to of ["dlx", "cnf", "lp"]) {
+    if (to === "dlx" && file.endsWith(".dlx")) continue;
+    const { stdout } = spawnSync(process.execPath, [CLI, "encode", "--to", to, file], {
+      encoding: "utf8",
+      maxBuffer: 1 << 29,
+    });
+    made[to] = join(folder, `problem.${to}`);
+    writeFileSync(made[to], stdout);
+  }
+  return made;
+}
+
+/** The best of some rounds; null as soon as one did not end. */
+function bestOf(rounds, measure) {
+  let best = Infinity;
+  for (let round = 0; round < rounds; round++) {
+    const seconds = measure();
+    if (seconds === null) return null;
+    best = Math.min(best, seconds);
+  }
+  return best;
+}
+
+/** Everybody's seconds on every file. */
+export function hardRows({ rounds, seconds, only, from }) {
+  if (!existsSync(from)) throw new Error(`There is no ${from}`);
+  const tools = Object.keys(TOOLS).filter(isOnPath);
+  const folder = mkdtempSync(join(tmpdir(), "quadrille-hard-"));
+  const files = readdirSync(from).filter((file) => /\.(dlx|sudoku)$/.test(file));
+  try {
+    return files
+      .filter((file) => !only || only.includes(file.split(".")[0]))
+      .map((name) => {
+        const question = questionOf(name);
+        const file = join(from, name);
+        const able = tools.filter((tool) => TOOLS[tool][question]);
+        const encoded = able.length > 0 ? encodedIn(folder, file) : {};
+        const own = bestOf(rounds, () => ours(file, question, seconds));
+        const others = able.map((tool) => {
+          return [tool, bestOf(1, () => theirs(TOOLS[tool], question, encoded, Math.min(seconds, 6)))];
+        });
+        const row = { name: name.split(".")[0], question, own, others: Object.fromEntries(others) };
+        console.error(JSON.stringify(row));
+        return row;
+      });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const shown = (seconds) => (seconds === null ? "–" : seconds.toFixed(2));
+
+/** A row is as it should be if ours is at most 10 s, and at most 2 times the best other one or 0.5 s. */
+function verdict({ own }, best) {
+  return own !== null && own <= Math.min(10, Math.max(0.5, 2 * best)) ? "yes" : "no";
+}
+
+export function hardTable(rows) {
+  const lines = rows.map((row) => {
+    const answered = Object.entries(row.others).filter(([, seconds]) => seconds !== null);
+    const [tool, best] = answered.reduce((a, b) => (b[1] < a[1] ? b : a), ["", Infinity]);
+    const other = tool === "" ? "none ended" : `${tool} ${shown(best)}`;
+    return `| ${row.name} | ${row.question} | ${shown(row.own)} | ${other} | ${verdict(row, best)} |`;
+  });
+  return [
+    "## Hard problems",
+    "",
+    "The files of ../shared/bench/hard: one solution or the proof that there is none, the least cost, a count. Seconds of the whole process, Node's start",
+    "included; the best other tool of those on the PATH, each stopped after 6 s. The last column: at most 10 s, and at most 2 times the best other tool or 0.5 s.",
+    "",
+    "| file | question | quadrille | best other tool | as it should be |",
+    "|---|---|---|---|---|",
+    ...lines,
+  ].join("\n");
+}
