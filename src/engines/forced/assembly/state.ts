@@ -5,6 +5,7 @@ import { firstOf, meet } from "../../kernel/assembly/sets";
 import * as at from "../tables";
 import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, ONE } from "../tables";
 import { rowOf } from "./rows";
+import { isLive } from "./spots";
 
 /** A block that has an item with one live option, 0 if there is none. */
 let single: usize = 0;
@@ -28,19 +29,36 @@ export function push(o: usize): void {
  * none. Then neither the new state nor what was found is complete.
  */
 export function pass(from: usize, to: usize, row: usize): bool {
+  return passRows(from, to, row, row, row, false);
+}
+
+/** The same with one row, or, if there are `three`, with three at once. */
+// @inline
+function passRows(from: usize, to: usize, row: usize, second: usize, third: usize, three: bool): bool {
   const last = at.blocksEnd;
   const begin = from;
   let some: usize = 0;
   for (let b = at.blocks; b < last; b += BLOCK_BYTES) {
     const end: usize = begin + load<u32>(b, BLOCK_END);
-    const open = v128.and(v128.load(from), v128.load(row));
+    let open = v128.and(v128.load(from), v128.load(row));
+    if (three) open = v128.and(open, v128.and(v128.load(second), v128.load(third)));
     v128.store(to, open);
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
-    for (from += 16, row += 16, to += 16; from < end; from += 48, row += 48, to += 48) {
-      const x = v128.and(v128.load(from), v128.load(row));
-      const y = v128.and(v128.load(from, 16), v128.load(row, 16));
-      const z = v128.and(v128.load(from, 32), v128.load(row, 32));
+    from += 16;
+    to += 16;
+    row += 16;
+    if (three) second += 16;
+    if (three) third += 16;
+    while (from < end) {
+      let x = v128.and(v128.load(from), v128.load(row));
+      let y = v128.and(v128.load(from, 16), v128.load(row, 16));
+      let z = v128.and(v128.load(from, 32), v128.load(row, 32));
+      if (three) {
+        x = v128.and(x, v128.and(v128.load(second), v128.load(third)));
+        y = v128.and(y, v128.and(v128.load(second, 16), v128.load(third, 16)));
+        z = v128.and(z, v128.and(v128.load(second, 32), v128.load(third, 32)));
+      }
       v128.store(to, x);
       v128.store(to, y, 16);
       v128.store(to, z, 32);
@@ -50,6 +68,11 @@ export function pass(from: usize, to: usize, row: usize): bool {
       one = v128.or(one, y);
       two = v128.or(two, v128.and(one, z));
       one = v128.or(one, z);
+      from += 48;
+      to += 48;
+      row += 48;
+      if (three) second += 48;
+      if (three) third += 48;
     }
     const dry = v128.andnot(open, one);
     if (v128.any_true(dry)) {
@@ -76,22 +99,51 @@ export function weightsOf(block: usize): usize {
   return at.weights + ((block - at.blocks) << 4);
 }
 
-/** Takes what must be taken; false at a dead end. */
+/** Takes what must be taken; false at a dead end. Several options are taken at once, where several must be. */
 export function follow(here: usize): bool {
   while (single !== 0) {
-    const o = onlyOption(here, single);
+    const o = onlyOption(here, single, load<u64>(single, ONE), load<u64>(single, ONE + 8));
+    const row = rowOf(o);
     push(o);
     countUpdates(1);
-    if (!pass(here, here, rowOf(o))) return false;
+    const second = another(here, row, row);
+    if (second === 0) {
+      if (!pass(here, here, row)) return false;
+      continue;
+    }
+    if (second === CLASH) return false;
+    const third = another(here, row, second);
+    if (third === CLASH) return false;
+    if (!passRows(here, here, row, second, third === 0 ? second : third, true)) return false;
   }
   return true;
 }
 
-/** The only option of the first such item in a block. Without branches, since nobody could foresee which way they go. */
+/** No row stands there: two items need options that exclude each other. */
+const CLASH: usize = 1;
+
+/** Takes another option that is the only one of an item, if there is any beside those of these two rows; gives its row, or 0. */
+function another(here: usize, row: usize, second: usize): usize {
+  let begin: usize = 0;
+  for (let b = at.blocks; b <= single; b += BLOCK_BYTES) {
+    const items = v128.and(v128.load(b, ONE), v128.and(v128.load(row + begin), v128.load(second + begin)));
+    begin = load<u32>(b, BLOCK_END);
+    if (!v128.any_true(items)) continue;
+    const o = onlyOption(here, b, i64x2.extract_lane(items, 0), i64x2.extract_lane(items, 1));
+    if (!isLive(row, o) || !isLive(second, o)) {
+      ranDry(b, items);
+      return CLASH;
+    }
+    push(o);
+    countUpdates(1);
+    return rowOf(o);
+  }
+  return 0;
+}
+
+/** The only option of the first of these items of a block. Without branches, since nobody could foresee which way they go. */
 // @inline
-function onlyOption(here: usize, block: usize): usize {
-  const low = load<u64>(block, ONE);
-  const high = load<u64>(block, ONE + 8);
+function onlyOption(here: usize, block: usize, low: u64, high: u64): usize {
   const inLow = low !== 0;
   const shift = ctz(select<u64>(low, high, inLow));
   const half: usize = select<usize>(0, 8, inLow);
