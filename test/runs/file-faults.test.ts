@@ -43,7 +43,7 @@ function answer(stdout: Buffer): string {
   return stdout.toString().replace(/,"(nodes|elapsedMs)":.*\}\n$/, "}\n");
 }
 
-describe(`${SCHEDULES} schedules of faults of files`, { timeout: 150_000 }, () => {
+describe(`${SCHEDULES} schedules of faults of files`, { timeout: 600_000 }, () => {
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const below = randomNumbers(1000 + seed);
     const kind = ["flip", "flip", "flip", "full", "names"][seed % 5]!;
