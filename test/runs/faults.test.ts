@@ -35,7 +35,7 @@ beforeAll(() => {
       answer(run("quadrille", [...question, "--journal", join(folder, `local-${k}`)]).stdout.toString()),
     );
   }
-}, 120_000);
+}, SLOW_MS);
 
 /** Solutions and numbers; not nodes and times, which depend on what happened. */
 function answer(stdout: string): string {

@@ -36,7 +36,7 @@ beforeAll(() => {
     originals.set(format, readFileSync(path(format)));
     expected.set(format, answer(run("quadrille", FORMATS[format](path(format))).stdout));
   }
-}, 120_000);
+}, 600_000);
 
 /** Solutions and numbers; not nodes and times. */
 function answer(stdout: Buffer): string {
