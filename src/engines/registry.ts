@@ -4,6 +4,7 @@ import type { Problem } from "../problem/problem.js";
 import { BadValue } from "../text/bad-value.js";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
+import { colors } from "./colors/colors.js";
 import type { Ability, Engine, EngineTraits } from "./engine.js";
 import { forced } from "./forced/forced.js";
 import { learn } from "./learn/learn.js";
@@ -12,7 +13,7 @@ import { memo } from "./memo/engine.js";
 import { prune } from "./prune/prune.js";
 
 /** Those that search. */
-export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo, learn];
+export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo, colors, learn];
 
 /** Those that answer one question only, each in a way of its own. */
 export const specialEngines: readonly EngineTraits[] = [

@@ -14,6 +14,8 @@
 
 import { bits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
+import { colors } from "../engines/colors/colors.js";
+import { mostColored } from "../engines/colors/groups.js";
 import type { Engine, Mode } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
@@ -38,6 +40,8 @@ export const MOMENTS = {
     mostItemsOfBits: 450,
     /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
     flat: { mostItems: 1, leastOptions: 5_000 },
+    /** With so many options and colors of an item, and so few options a color, colors are counted one by one. */
+    colors: { leastOptions: 5_000, leastColors: 500, mostOptions: 32 },
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
     /** What `isColoring` means by few. */
@@ -180,6 +184,10 @@ function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginni
     const reason = `hardly any items (${items}) and many options (${options}): tables would take longer than the search`;
     return { engine: links, reason };
   }
+  if (mode === "count" && hasManyColors(problem, moments.engine.colors)) {
+    const reason = "an item has very many colors, with few options each: they are counted one by one";
+    return { engine: colors, reason };
+  }
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };
@@ -202,6 +210,20 @@ function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginni
   }
   const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
   return { engine: bits, reason };
+}
+
+/** Has an item many colors, and are the options with any one of them, and those without the item, few? */
+function hasManyColors(
+  problem: Problem,
+  { leastOptions, leastColors, mostOptions }: Moments["engine"]["colors"],
+): boolean {
+  const options = optionCount(problem);
+  if (options < leastOptions || problem.colorNames.length <= leastColors) return false;
+  const most = mostColored(problem);
+  if (most.colors < leastColors) return false;
+  let own = 0;
+  for (const item of problem.entryItem) if (item === most.item) own++;
+  return options - own + own / most.colors <= mostOptions;
 }
 
 /** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
