@@ -82,16 +82,19 @@ const FAULTS = [
     "element.image[branches[of]!.option] !== option",
   ],
   [
-    `${PROOFS}prove.ts`,
+    `${PROOFS}searched.ts`,
     "this.#before += counts[image.of]!.solutions;",
     "this.#before += counts[image.of]!.solutions + 1n;",
   ],
   [
-    `${PROOFS}prove.ts`,
+    `${PROOFS}searched.ts`,
     "options.every((o) => own.has(image[o]!))",
     "options.some((o) => own.has(image[o]!))",
   ],
-  [`${PROOFS}some.ts`, "state.drop(option);", ""],
+  [`${PROOFS}some.ts`, "big(BigInt(solutions.length))", "big(BigInt(solutions.length + 1))"],
+  [`${PROOFS}learned.ts`, "(literal < 0 ? 1 : 0)", "(literal > 0 ? 1 : 0)"],
+  [`${PROOFS}learned.ts`, "this.#learner.exclude(solution);", ""],
+  [`${PROOFS}plain.ts`, "if (++top.branch < top.degree) {", "if (++top.branch < top.degree - 1) {"],
   [`${PROOFS}file.ts`, "this.#checksum.addBytes(bytes);", "this.#checksum.addBytes(bytes.subarray(1));"],
 ];
 
@@ -132,6 +135,8 @@ for (const name of ["queens-8", "langford-8", "knuth-mcc", "queen-domination-6",
   const parsed = parseDlx(readFileSync("COPY/problems/" + name + ".dlx", "utf8"));
   const problem = parsed.value;
   for (const engine of ["bits", "prune", "memo"]) await judge(problem, (sink) => prove(problem, { sink, engine }));
+  for (const engine of ["queens-8", "taocp-xcc", "optional"].includes(name) ? ["learn", "plain"] : [])
+    await judge(problem, (sink) => prove(problem, { sink, engine }));
   const [{ group }] = findSymmetry(problem).symmetry.domains;
   if (group.length < 2 || group.length > 100) continue;
   await judge(problem, (sink) => prove(problem, { sink, engine: "bits", group }));

@@ -13,7 +13,7 @@ import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { EXIT, say } from "./output.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
-import { FoundPrinter, printAnswer } from "./run-output.js";
+import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
 import { UsageError } from "./usage.js";
 import { Waiting } from "./waiting.js";
@@ -62,7 +62,7 @@ class ClusteredRun {
     if (typeof connection === "string") return this.#stopped(connection);
     try {
       const code = await this.#orStopped(() => this.#coordinate(connection));
-      return typeof code === "string" ? this.#stopped(code) : code;
+      return typeof code === "string" ? await this.#stopped(code) : code;
     } finally {
       this.#asking.bar.clear();
       connection.redis.disconnect();
@@ -82,7 +82,7 @@ class ClusteredRun {
       },
     });
     const total = await this.#collect(coordinator);
-    const code = this.#answer("complete", total);
+    const code = await this.#answer("complete", total);
     if (this.#options.run === undefined) await coordinator.remove();
     return code;
   }
@@ -132,22 +132,21 @@ class ClusteredRun {
     for await (const found of waiting.inOrder()) await orStopped(printer.print([found]), this.#signal);
   }
 
-  #answer(status: Status, total: Total): number {
+  async #answer(status: Status, total: Total): Promise<number> {
     this.#asking.bar.clear();
     const { question, symmetric } = this.#division.title;
     const elapsedMs = Date.now() - this.#begun;
-    return printAnswer(
-      { kind: question, symmetric, status, total, elapsedMs, engine: ENGINE },
-      this.#options,
-    );
+    const outcome = { status, total, elapsedMs, engine: ENGINE };
+    const reason = await whyNone(this.#asking, outcome, this.#options);
+    return printAnswer({ ...outcome, kind: question, symmetric }, this.#options, reason);
   }
 
   /** What there is was not collected, or only in part; the workers go on. */
-  #stopped(status: "cancelled" | "timeout"): number {
+  async #stopped(status: "cancelled" | "timeout"): Promise<number> {
     const total = new Total();
     const { nodes, solutions, open, done } = this.#state;
     total.addSum(BigInt(Math.floor(solutions)), { solutions, nodes, updates: 0, profile: [] });
-    const code = this.#answer(status, total);
+    const code = await this.#answer(status, total);
     if (!this.#options.quiet && open + done > 0) {
       say(`${done} parts are finished, ${open} are open; the workers go on`);
       say(`--run ${this.#name} waits for them, quadrille cluster rm ${this.#name} ends it`);

@@ -12,7 +12,7 @@ import { JournalFile } from "./journal-file.js";
 import { titleOf } from "./journal-title.js";
 import { EXIT, say } from "./output.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
-import { FoundPrinter, printAnswer } from "./run-output.js";
+import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
 
 export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<number> {
@@ -98,7 +98,9 @@ export class JournaledRun {
   /** Searches what is left, and prints the answer; gives the exit code. */
   async answer(): Promise<number> {
     const { question, symmetric } = this.#division.title;
-    return printAnswer({ ...(await this.finish()), kind: question, symmetric }, this.#options);
+    const outcome = await this.finish();
+    const reason = await whyNone(this.#asking, outcome, this.#options);
+    return printAnswer({ ...outcome, kind: question, symmetric }, this.#options, reason);
   }
 
   /** Searches what is left. */

@@ -4,11 +4,13 @@ import { Solution } from "../questions/solution.js";
 import type { Found, Total } from "../runs/result.js";
 import type { Outcome } from "../runs/slice-file.js";
 import type { Statistics, Status } from "../search/budget.js";
+import type { Reason } from "../why/reason.js";
 import { type Asking, exitCodeOf, jsonStatistics, sayStatistics, whyStopped } from "./ask.js";
 import { jsonAnswer, numbers, saySymmetry, stoppedText } from "./classes.js";
 import { terminalLook } from "./look.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import type { InParts, Kind } from "./run.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, writePicture } from "./shown.js";
 import { atLeast, solutionsText } from "./words.js";
 
@@ -53,11 +55,13 @@ export interface RunAnswer extends Outcome {
   readonly symmetric: boolean;
 }
 
-/** Prints the answer; gives the exit code. */
-export function printAnswer(answer: RunAnswer, options: InParts): number {
+/** Prints the answer, with a reason if there is no solution; gives the exit code. */
+export function printAnswer(answer: RunAnswer, options: InParts, reason: Reason | null = null): number {
   const statistics = statisticsOf(answer);
-  if (answer.symmetric) printClasses(answer, statistics, options);
-  else printNumber(answer, statistics, options);
+  const extras = { ...jsonWhy(reason), ...jsonStatistics(statistics, options) };
+  if (answer.symmetric) printClasses(answer, extras, options);
+  else printNumber(answer, extras, options);
+  sayWhy(reason, options);
   sayStatistics(statistics, options);
   const { status, total } = answer;
   if (status !== "complete") return exitCodeOf(status);
@@ -68,21 +72,30 @@ function statisticsOf({ total, elapsedMs, engine }: RunAnswer): Statistics {
   return { ...total.counters, elapsedMs, engine };
 }
 
-function printNumber({ kind, status, total }: RunAnswer, statistics: Statistics, options: InParts): void {
+/** Why a run in parts found nothing; null if it found something, or did not end. */
+export async function whyNone(
+  asking: Asking,
+  { status, total }: Outcome,
+  options: InParts,
+): Promise<Reason | null> {
+  return status === "complete" && total.solutions === 0n ? shortWhy(asking, options) : null;
+}
+
+function printNumber({ kind, status, total }: RunAnswer, extras: object, options: InParts): void {
   const { solutions } = total;
   if (options.json) {
     const name = kind === "list" ? "solutions" : status === "complete" ? "count" : "atLeast";
     const known = { status, [name]: String(solutions) };
-    process.stdout.write(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
+    process.stdout.write(`${JSON.stringify({ ...known, ...extras })}\n`);
   } else if (kind === "count" && status === "complete") process.stdout.write(`${solutions}\n`);
   if (options.quiet) return;
   if (status !== "complete") say(`${whyStopped(status, 0, options)}: ${atLeast(solutions)}`);
   else if (kind === "list") say(solutionsText(solutions));
 }
 
-function printClasses({ kind, status, total }: RunAnswer, statistics: Statistics, options: InParts): void {
+function printClasses({ kind, status, total }: RunAnswer, extras: object, options: InParts): void {
   const known = knownOf(status, total);
-  if (options.json) process.stdout.write(`${jsonAnswer(known, jsonStatistics(statistics, options))}\n`);
+  if (options.json) process.stdout.write(`${jsonAnswer(known, extras)}\n`);
   else if (kind === "count" && status === "complete") process.stdout.write(`${numbers(known)}\n`);
   if (options.quiet) return;
   if (status !== "complete") say(stoppedText(status, known, options));

@@ -42,7 +42,7 @@ export interface Winner {
 }
 
 /** Each has so many ms to show how far it gets, and runs so many nodes at a time. */
-const TRIAL_MS = 60;
+const TRIAL_MS = 30;
 const TURN = 1000;
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {

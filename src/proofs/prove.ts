@@ -65,7 +65,7 @@ function someImages(given: Problem): Group | undefined {
 }
 
 /** So long weights are looked for that rule out every solution, in turns of so many steps. */
-const WEIGHTS_MS = 500;
+const WEIGHTS_MS = 2_000;
 const WEIGHTS_STEPS = 1e5;
 
 function certificateOf(problem: Problem, clock: Clock): Certificate | null {

@@ -15,8 +15,8 @@ export function demand(condition: boolean, why: string): asserts condition {
 export async function proofHash(problem: Problem): Promise<string> {
   const { itemNames, primaryCount, lower, upper, colorNames, optionStart, entryItem, entryColor } = problem;
   const lines = itemNames.map((name, i) => (i < primaryCount ? `${lower[i]}:${upper[i]}|${name}` : name));
-  const colorOf = (e: number) => (entryColor?.[e] ? `:${colorNames[entryColor[e]]}` : "");
-  const tokens = Array.from(entryItem, (i, e) => itemNames[i] + colorOf(e));
+  const colors = ["", ...colorNames.slice(1).map((color) => `:${color}`)];
+  const tokens = Array.from(entryItem, (i, e) => itemNames[i] + colors[entryColor?.[e] ?? 0]);
   const options = Array.from(optionStart.subarray(1), (end, o) =>
     tokens.slice(optionStart[o], end).join(" "),
   );
@@ -43,22 +43,19 @@ export async function bodyOf(proof: Uint8Array, hash: string, title = TITLE): Pr
 
 /** Numbers: seven bits in each byte, the lowest first; the last byte of a number is below 128. */
 export class Numbers {
-  readonly #bytes: Uint8Array;
-  #at = 0;
+  readonly bytes: Uint8Array;
+  /** Where the next number begins. */
+  at = 0;
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  get isAtEnd(): boolean {
-    return this.#at === this.#bytes.length;
+    this.bytes = bytes;
   }
 
   next(): number {
     let value = 0;
     for (let unit = 1; unit < 2 ** 42; unit *= 128) {
-      demand(this.#at < this.#bytes.length, "it ends too early, or cannot be unpacked");
-      const byte = this.#bytes[this.#at++];
+      demand(this.at < this.bytes.length, "it ends too early, or cannot be unpacked");
+      const byte = this.bytes[this.at++];
       if (byte < 128) return value + byte * unit;
       value += (byte - 128) * unit;
     }

@@ -1,6 +1,6 @@
 // What a step of a proof can claim beside branching: symmetries of the problem, and weights that rule out all solutions.
 
-import { demand } from "./bytes.js";
+import { demand, type Numbers } from "./bytes.js";
 import type { Left } from "./left.js";
 import type { Shape } from "./shape.js";
 
@@ -31,7 +31,8 @@ export function groupOf(shape: Shape, generators: readonly Uint32Array[]): Group
 function patternOf({ items }: Shape, nameOf: Uint32Array): string {
   const lines = items.map(({ isPrimary, least, most, uses }) => {
     const byColor = new Map<number, number[]>();
-    for (const { o, color } of uses) byColor.set(color, [...(byColor.get(color) ?? []), nameOf[o]]);
+    for (const { color } of uses) byColor.set(color, []);
+    for (const { o, color } of uses) byColor.get(color)!.push(nameOf[o]);
     const members = [...byColor].map(([color, names]) => `${color > 0}|${names.sort((a, b) => a - b)}`);
     return `${isPrimary} ${least}:${most} ${members.sort().join(" ")}`;
   });
@@ -39,17 +40,20 @@ function patternOf({ items }: Shape, nameOf: Uint32Array): string {
 }
 
 /**
- * Weights of items, modulo m: those of every live option add up to a multiple of m, and those of the items, each as often
+ * The next steps are weights of items, modulo m: those of every live option add up to a multiple of m, and those of the items, each as often
  * as it must be covered, do not. With m = 0: the live options that gain, whose weights add up to more than 0, gain less, all
  * together, than the items demand: one with a weight above 0 its need times that, one below 0 its room times. A secondary
  * item has the need 0 and the room 1, and counts where it has no color.
  */
-export function checkWeights(left: Left, weights: ReadonlyMap<number, bigint>, m: bigint): void {
-  const { shape, need, room } = left;
+export function checkWeights(left: Left, steps: Numbers): void {
+  const [{ shape, need, room }, m, weights] = [left, BigInt(steps.next()), new Map<number, bigint>()];
   let [demanded, gained] = [0n, 0n];
-  for (const [i, weight] of weights) {
-    demand(i < need.length, "there is no such item");
+  for (let more = steps.next(); more > 0; more--) {
+    const [i, folded] = [steps.next(), steps.big()];
+    const weight = folded % 2n === 0n ? folded / 2n : -(folded + 1n) / 2n;
+    demand(i < need.length && !weights.has(i), "there is no such item, or it has two weights");
     const least = Math.max(0, need[i]);
+    weights.set(i, weight);
     demand(m === 0n || least === room[i], "an item with a weight may be covered more or less often");
     demanded += weight * BigInt(weight > 0n ? least : room[i]);
   }

@@ -5,135 +5,121 @@
 import { demand } from "./bytes.js";
 import type { Left } from "./left.js";
 
-/** An item as variables, of which so many at least and at most are true: options, and for a secondary one colors. */
-interface Counted {
-  readonly members: number[];
-  readonly least: number;
-  readonly most: number;
-  trues: number;
-  falses: number;
-}
-
-export class Clauses {
+export function clausesOf(left: Left) {
+  const { items, options } = left.shape;
   /** Do the clauses contradict each other? */
-  isRefuted = false;
-  readonly #left: Left;
-  /** By literal: 1 if it is true, −1 if false, else 0. The true ones, in order; consequences are drawn before `head`. */
-  readonly #value: Int8Array;
-  readonly #trail: number[] = [];
-  #head = 0;
-  /** By variable: where it is counted. By literal: the clauses that have it as their first or second one. */
-  readonly #countedIn: Counted[][] = [];
-  readonly #watchers: number[][][];
-  readonly #lemmas: number[][] = [];
-
-  constructor(left: Left) {
-    const { items, options } = left.shape;
-    this.#left = left;
-    const counted = items.map((i): Counted => ({ ...i, members: [], trues: 0, falses: 0 }));
-    const variables = new Map<string, number>(options.map((_, o) => [`${o}`, o]));
-    const implied: [option: number, color: number][] = [];
-    for (const [o, entries] of options.entries()) {
-      for (const { i, color } of entries) {
-        const name = color > 0 ? `${i}:${color}` : `${o}`;
-        if (color === 0 || !variables.has(name))
-          counted[i].members.push(variables.get(name) ?? variables.size);
-        if (!variables.has(name)) variables.set(name, variables.size);
-        if (color > 0) implied.push([o, variables.get(name)!]);
-      }
+  let refuted = false;
+  /** Items as variables, of which so many at least and at most are true: options, and for a secondary one its colors. */
+  const counted = items.map(({ least, most }) => {
+    return { members: [] as number[], least, most, trues: 0, falses: 0 };
+  });
+  const variables = new Map<string, number>(options.map((_, o) => [`${o}`, o]));
+  const implied: [option: number, color: number][] = [];
+  for (const [o, entries] of options.entries()) {
+    for (const { i, color } of entries) {
+      const name = color > 0 ? `${i}:${color}` : `${o}`;
+      if (color === 0 || !variables.has(name)) counted[i].members.push(variables.get(name) ?? variables.size);
+      if (!variables.has(name)) variables.set(name, variables.size);
+      if (color > 0) implied.push([o, variables.get(name)!]);
     }
-    for (let v = 0; v < variables.size; v++) this.#countedIn.push([]);
-    for (const item of counted) for (const v of item.members) this.#countedIn[v].push(item);
-    this.#value = new Int8Array(2 * variables.size);
-    this.#watchers = Array.from(this.#value, () => []);
-    for (const [o, color] of implied) this.#add([2 * o + 1, 2 * color]);
-    for (const item of counted) this.isRefuted ||= !this.#look(item, true) || !this.#look(item, false);
-    for (let o = 0; o < options.length; o++)
-      if (!left.isLive(o)) this.isRefuted ||= !this.#set(2 * o + 1 - left.taken[o]);
-    this.isRefuted ||= !this.#propagate();
   }
+  /** By variable: where it is counted. */
+  const countedIn = Array.from(variables, (): typeof counted => []);
+  for (const item of counted) for (const v of item.members) countedIn[v].push(item);
+  /** By literal: 1 if it is true, −1 if false, else 0; the clauses that have it as their first or second one. */
+  const value = new Int8Array(2 * variables.size);
+  const watchers = Array.from(value, (): number[][] => []);
+  const lemmas: number[][] = [];
+  /** The literals that are true, in order; consequences are drawn before `head`. */
+  const trail: number[] = [];
+  let head = 0;
+  for (const [o, color] of implied) add([2 * o + 1, 2 * color]);
+  for (const item of counted) refuted ||= !look(item, true) || !look(item, false);
+  for (let o = 0; o < options.length; o++) if (!left.isLive(o)) refuted ||= !set(2 * o + 1 - left.taken[o]);
+  refuted ||= !propagate();
+  return { exclude, learn, forget, isRefuted: () => refuted };
 
   /** From now on this is no solution. Where every item has a fixed number of options, none contains another. */
-  exclude(solution: readonly number[]): void {
-    const isOther = (o: number) => this.#left.isLive(o) && !solution.includes(o);
-    const others = this.#left.isTight ? [] : [...this.#left.taken.keys()].filter(isOther);
-    this.#add([...solution.map((o) => 2 * o + 1), ...others.map((o) => 2 * o)]);
+  function exclude(solution: readonly number[]): void {
+    const isOther = (o: number) => left.isLive(o) && !solution.includes(o);
+    const others = left.isTight ? [] : [...left.taken.keys()].filter(isOther);
+    add([...solution.map((o) => 2 * o + 1), ...others.map((o) => 2 * o)]);
   }
 
-  learn(lemma: readonly number[]): void {
-    const top = this.#trail.length;
-    const isPossible = lemma.every((literal) => this.#set(literal ^ 1)) && this.#propagate();
-    while (this.#trail.length > top) this.#unset(this.#trail.pop()!);
-    this.#head = top;
-    demand(this.isRefuted || !isPossible, "a lemma does not follow");
-    this.#lemmas.push(this.#add(lemma));
+  function learn(lemma: readonly number[]): void {
+    const top = trail.length;
+    const isPossible = lemma.every((literal) => set(literal ^ 1)) && propagate();
+    while (trail.length > top) note(trail.pop()!, 0);
+    head = top;
+    demand(refuted || !isPossible, "a lemma does not follow");
+    lemmas.push(add(lemma));
   }
 
-  forget(k: number): void {
-    demand(k < this.#lemmas.length, "there is no such lemma");
-    this.#lemmas[k].length = 0;
+  function forget(k: number): void {
+    demand(k < lemmas.length, "there is no such lemma");
+    lemmas[k].length = 0;
   }
 
   /** What is false now is so for ever: a lemma is added where nothing is assumed. */
-  #add(clause: readonly number[]): number[] {
-    const open = clause.filter((literal) => this.#value[literal] >= 0);
-    if (open.length < 2) this.isRefuted ||= open.length === 0 || !this.#set(open[0]) || !this.#propagate();
-    else for (const literal of open.slice(0, 2)) this.#watchers[literal].push(open);
+  function add(clause: readonly number[]): number[] {
+    const open = clause.filter((literal) => value[literal] >= 0);
+    if (open.length < 2) refuted ||= open.length === 0 || !set(open[0]) || !propagate();
+    else for (const literal of open.slice(0, 2)) watchers[literal].push(open);
     return open;
   }
 
   /** Makes a literal true; false if it is false. */
-  #set(literal: number): boolean {
-    demand(literal < this.#value.length, "there is no such literal");
-    if (this.#value[literal] !== 0) return this.#value[literal] > 0;
-    this.#value[literal] = 1;
-    this.#value[literal ^ 1] = -1;
-    this.#trail.push(literal);
-    for (const item of this.#countedIn[literal >> 1]) literal % 2 === 0 ? item.trues++ : item.falses++;
+  function set(literal: number): boolean {
+    demand(literal < value.length, "there is no such literal");
+    if (value[literal] !== 0) return value[literal] > 0;
+    trail.push(literal);
+    note(literal, 1);
     return true;
   }
 
-  #unset(literal: number): void {
-    this.#value[literal] = this.#value[literal ^ 1] = 0;
-    for (const item of this.#countedIn[literal >> 1]) literal % 2 === 0 ? item.trues-- : item.falses--;
+  /** A literal becomes true, or is neither true nor false again. */
+  function note(literal: number, isTrue: 0 | 1): void {
+    value[literal] = isTrue;
+    value[literal ^ 1] = -isTrue;
+    for (const item of countedIn[literal >> 1])
+      item[literal % 2 === 0 ? "trues" : "falses"] += 2 * isTrue - 1;
   }
 
   /** Draws consequences until there are no more; false at a contradiction. */
-  #propagate(): boolean {
-    while (this.#head < this.#trail.length) {
-      const literal = this.#trail[this.#head++];
-      for (const item of this.#countedIn[literal >> 1])
-        if (!this.#look(item, literal % 2 === 0)) return false;
-      if (!this.#visit(literal ^ 1)) return false;
+  function propagate(): boolean {
+    while (head < trail.length) {
+      const literal = trail[head++];
+      for (const item of countedIn[literal >> 1]) if (!look(item, literal % 2 === 0)) return false;
+      if (!visit(literal ^ 1)) return false;
     }
     return true;
   }
 
   /** Has the item too many, or too few? If it has as many as it may, all others are false; as few as it must, true. */
-  #look({ members, least, most, trues, falses }: Counted, isMore: boolean): boolean {
+  function look({ members, least, most, trues, falses }: (typeof counted)[0], isMore: boolean): boolean {
     if (isMore ? trues > most : members.length - falses < least) return false;
     if (isMore ? trues < most : members.length - falses > least) return true;
-    for (const v of members) if (this.#value[2 * v] === 0) this.#set(isMore ? 2 * v + 1 : 2 * v);
+    for (const v of members) if (value[2 * v] === 0) set(isMore ? 2 * v + 1 : 2 * v);
     return true;
   }
 
   /** A literal is false now: the clauses that have watched it watch another one, or their last one must be true. */
-  #visit(gone: number): boolean {
-    const watchers = this.#watchers[gone];
-    for (let k = watchers.length - 1; k >= 0; k--) {
-      const clause = watchers[k];
+  function visit(gone: number): boolean {
+    const own = watchers[gone];
+    for (let k = own.length - 1; k >= 0; k--) {
+      const clause = own[k];
       const at = clause[0] === gone ? 0 : 1;
       let next = 2;
-      while (next < clause.length && this.#value[clause[next]] < 0) next++;
+      while (next < clause.length && value[clause[next]] < 0) next++;
       if (next >= clause.length && clause.length > 0) {
-        if (!this.#set(clause[1 - at])) return false;
+        if (!set(clause[1 - at])) return false;
         continue;
       }
-      watchers[k] = watchers[watchers.length - 1];
-      watchers.pop();
+      own[k] = own[own.length - 1];
+      own.pop();
       if (clause.length === 0) continue; // it was forgotten
       [clause[at], clause[next]] = [clause[next], clause[at]];
-      this.#watchers[clause[at]].push(clause);
+      watchers[clause[at]].push(clause);
     }
     return true;
   }

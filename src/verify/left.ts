@@ -6,145 +6,120 @@ import type { Shape } from "./shape.js";
 /** Rows of what can stand beside an option are forgotten when they have so many words together: 512 MB. */
 const MOST_WORDS = 2 ** 27;
 
-export class Left {
-  readonly shape: Shape;
+export type Left = ReturnType<typeof leftOf>;
+
+export function leftOf(shape: Shape) {
+  const { items, options } = shape;
   /** By option, 1 if it is taken. */
-  readonly taken: Uint8Array;
+  const taken = new Uint8Array(options.length);
   /** By item: how many more options it needs, below 0 if it has more than that, and may have; how many need some. */
-  readonly need: Int32Array;
-  readonly room: Int32Array;
-  open: number;
+  const need = Int32Array.from(items, ({ least }) => least);
+  const room = Int32Array.from(items, ({ most }) => most);
+  let open = items.filter(({ least }) => least > 0).length;
+  /** By option: its primary items. By item: its options, as pairs of the number of a word and the bits in it. */
+  const itemsOf = options.map((own) => own.map(({ i }) => i).filter((i) => items[i].isPrimary));
+  const optionsOf = items.map(({ uses }) => pairsOf(uses.map(({ o }) => o)));
   /** Is nothing left as soon as none is open, since every item has exactly what it needs? */
-  readonly isTight: boolean;
+  const isExact = items.every(({ least, most, isPrimary }) => least === most || !isPrimary);
+  const isTight = isExact && itemsOf.every((own) => own.length > 0);
   /** All options as a row; the stack of rows, and where the last one begins. */
-  readonly all: Int32Array;
-  #rows: Int32Array;
-  top = 0;
-  /** By item: its options, as pairs of the number of a word and the bits in it. By option: its primary items. */
-  readonly #optionsOf: Int32Array[];
-  readonly #itemsOf: number[][];
+  const all = new Int32Array((options.length + 31) >> 5);
+  for (let o = 0; o < options.length; o++) all[o >> 5] |= 1 << (o & 31);
+  let rows = all.slice();
+  let top = 0;
   /** By option: the row of all that can stand beside it, made when it is first taken. */
-  #beside: Int32Array[] = [];
-  #besideWords = 0;
-
-  constructor(shape: Shape) {
-    const { items, options } = shape;
-    this.shape = shape;
-    this.taken = new Uint8Array(options.length);
-    this.need = Int32Array.from(items, ({ least }) => least);
-    this.room = Int32Array.from(items, ({ most }) => most);
-    this.open = items.filter(({ least }) => least > 0).length;
-    this.#itemsOf = options.map((own) => own.map(({ i }) => i).filter((i) => items[i].isPrimary));
-    const isExact = items.every(({ least, most, isPrimary }) => least === most || !isPrimary);
-    this.isTight = isExact && this.#itemsOf.every((own) => own.length > 0);
-    this.#optionsOf = items.map(({ uses }) => pairsOf(uses.map(({ o }) => o)));
-    this.all = new Int32Array((options.length + 31) >> 5);
-    for (let o = 0; o < options.length; o++) this.all[o >> 5] |= 1 << (o & 31);
-    this.#rows = this.all.slice();
-  }
-
-  /** The options that can still be taken. */
-  get live(): Int32Array {
-    return this.#rows.subarray(this.top, this.top + this.all.length);
-  }
-
-  isLive(o: number): boolean {
-    return o < this.taken.length && ((this.#rows[this.top + (o >> 5)] >>> (o & 31)) & 1) === 1;
-  }
-
-  /** Is every item covered as it must be, and no option left? */
-  get isSolution(): boolean {
-    return this.open === 0 && (this.isTight || this.live.every((word) => word === 0));
-  }
+  let beside: Int32Array[] = [];
+  let besideWords = 0;
+  /** The options that can still be taken; is every item covered as it must be, and then, is no option left? */
+  const live = () => rows.subarray(top, top + all.length);
+  const isLive = (o: number) => o < taken.length && ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;
+  const isMet = () => open === 0;
+  const isSolution = () => open === 0 && (isTight || live().every((word) => word === 0));
+  const actions = { isLive, isSolution, isMet, addOptions, push, take, back, remove, rule };
+  return { ...actions, shape, taken, need, room, isTight, all, optionsOf, live, mark: () => top };
 
   /** Adds the live options of the item to a list. */
-  addOptions(i: number, list: number[]): void {
-    const [pairs, rows, top] = [this.#optionsOf[i], this.#rows, this.top];
+  function addOptions(i: number, list: number[]): void {
+    const pairs = optionsOf[i];
     for (let k = 0; k < pairs.length; k += 2)
       for (let bits = rows[top + pairs[k]] & pairs[k + 1]; bits !== 0; bits &= bits - 1)
         list.push((pairs[k] << 5) + 31 - Math.clz32(bits & -bits));
   }
 
   /** Goes on with a row of its own: the last one, as far as it is in `mask`. */
-  push(mask: Int32Array): void {
-    const [from, to] = [this.top, this.top + mask.length];
-    if (to + mask.length > this.#rows.length) {
-      const before = this.#rows;
-      this.#rows = new Int32Array(2 * (to + mask.length));
-      this.#rows.set(before);
-    }
-    const rows = this.#rows;
-    for (let w = 0; w < mask.length; w++) rows[to + w] = rows[from + w] & mask[w];
-    this.top = to;
+  function push(mask: Int32Array): void {
+    const [from, to] = [top, top + mask.length];
+    const own = to + mask.length > rows.length ? new Int32Array(2 * (to + mask.length)) : rows;
+    if (own !== rows) own.set(rows);
+    rows = own;
+    for (let w = 0; w < mask.length; w++) own[to + w] = own[from + w] & mask[w];
+    top = to;
   }
 
   /** Goes on with an option, which is live: whatever cannot stand beside it goes. */
-  take(o: number): void {
-    this.push(this.#beside[o] ?? this.#rowBeside(o));
-    this.taken[o] = 1;
-    const items = this.#itemsOf[o];
-    for (let k = 0; k < items.length; k++) {
-      if (--this.need[items[k]] === 0) this.open--;
-      if (--this.room[items[k]] === 0 && this.shape.items[items[k]].most > 1) this.close(items[k]);
+  function take(o: number): void {
+    push(beside[o] ?? rowBeside(o));
+    count(o, 1);
+    for (const i of itemsOf[o]) if (room[i] === 0 && items[i].most > 1) remove(optionsOf[i]);
+  }
+
+  /** Goes back to where the last row began at `to`; `o` is the option that was taken since then, −1 if none was. */
+  function back(to: number, o: number): void {
+    top = to;
+    if (o >= 0) count(o, 0);
+  }
+
+  function count(o: number, isTaken: 0 | 1): void {
+    const own = itemsOf[o];
+    taken[o] = isTaken;
+    const step = 2 * isTaken - 1;
+    for (let k = 0; k < own.length; k++) {
+      if (need[own[k]] === isTaken) open -= step;
+      need[own[k]] -= step;
+      room[own[k]] -= step;
     }
   }
 
-  /** Goes back to where the last row began at `top`; `o` is the option that was taken since then, −1 if none was. */
-  back(top: number, o: number): void {
-    this.top = top;
-    if (o < 0) return;
-    this.taken[o] = 0;
-    const items = this.#itemsOf[o];
-    for (let k = 0; k < items.length; k++) {
-      if (this.need[items[k]]++ === 0) this.open++;
-      this.room[items[k]]++;
-    }
-  }
-
-  /** The last row does without the options of the item. */
-  close(i: number): void {
-    const pairs = this.#optionsOf[i];
-    for (let k = 0; k < pairs.length; k += 2) this.#rows[this.top + pairs[k]] &= ~pairs[k + 1];
-  }
-
-  /** The last row does without the option. */
-  drop(o: number): void {
-    this.#rows[this.top + (o >> 5)] &= ~(1 << (o & 31));
+  /** The last row does without some options, given as pairs. */
+  function remove(pairs: Int32Array): void {
+    for (let k = 0; k < pairs.length; k += 2) rows[top + pairs[k]] &= ~pairs[k + 1];
   }
 
   /** What can stand beside an option, as far as items with room for several are not full. */
-  #rowBeside(option: number): Int32Array {
-    const row = new Int32Array(this.all.length).fill(-1);
+  function rowBeside(option: number): Int32Array {
+    const row = new Int32Array(all.length).fill(-1);
     row[option >> 5] &= ~(1 << (option & 31));
-    for (const { i, color } of this.shape.options[option])
-      if (this.shape.items[i].most === 1)
-        for (const use of this.shape.items[i].uses)
-          if (color === 0 || use.color !== color) row[use.o >> 5] &= ~(1 << (use.o & 31));
-    if (this.#besideWords > MOST_WORDS) [this.#beside, this.#besideWords] = [[], 0];
-    this.#besideWords += row.length;
-    this.#beside[option] = row;
+    for (const { i, color } of options[option])
+      for (const use of items[i].most === 1 ? items[i].uses : [])
+        if (color === 0 || use.color !== color) row[use.o >> 5] &= ~(1 << (use.o & 31));
+    besideWords += row.length;
+    if (besideWords > MOST_WORDS) [beside, besideWords] = [[], 0];
+    beside[option] = row;
     return row;
   }
 
   /** Options of other items go beside which fewer of the item's options can stand than it needs. */
-  rule(i: number): void {
-    const [own, stay, last]: [number[], Int32Array, number] = [[], this.all.slice(), this.need[i] - 1];
-    this.addOptions(i, own);
-    const rows = own.map((o) => this.#beside[o] ?? this.#rowBeside(o));
-    const pairs = this.#optionsOf[i];
-    for (let k = 0; k < pairs.length; k += 2) stay[pairs[k]] &= ~pairs[k + 1];
+  function rule(i: number): void {
+    const [own, last]: [number[], number] = [[], need[i] - 1];
+    addOptions(i, own);
+    const others = own.map((o) => beside[o] ?? rowBeside(o));
+    const foreign = all.slice();
+    for (const { o } of items[i].uses) foreign[o >> 5] &= ~(1 << (o & 31));
     const more = new Int32Array(Math.max(0, last) + 1); // by k: those beside which more than k can stand
-    for (let w = 0; w < stay.length && last >= 0; w++) {
-      const doubtful = this.#rows[this.top + w] & stay[w];
+    for (let w = 0; w < foreign.length && last >= 0; w++) {
+      const doubtful = rows[top + w] & foreign[w];
       more.fill(0);
-      for (let m = 0; m < rows.length && (doubtful & ~more[last]) !== 0; m++) {
-        for (let k = last; k > 0; k--) more[k] |= more[k - 1] & rows[m][w];
-        more[0] |= rows[m][w];
+      for (let m = 0; m < others.length && (doubtful & ~more[last]) !== 0; m++) {
+        for (let k = last; k > 0; k--) more[k] |= more[k - 1] & others[m][w];
+        more[0] |= others[m][w];
       }
-      this.#rows[this.top + w] &= ~doubtful | more[last];
+      rows[top + w] &= ~doubtful | more[last];
     }
   }
 }
+
+/** An option as such a pair. */
+export const bitOf = (o: number) => Int32Array.of(o >> 5, 1 << (o & 31));
 
 function pairsOf(options: readonly number[]): Int32Array {
   const words = new Map<number, number>();

@@ -5,22 +5,21 @@ import type { Problem } from "../problem/problem.js";
 import { bodyOf, demand, type Numbers, proofHash, Refused } from "./bytes.js";
 import { groupOf } from "./claims.js";
 import { CLASSES, NONE_FIRST } from "./format.js";
-import { Left } from "./left.js";
+import { leftOf } from "./left.js";
 import { shapeOf } from "./shape.js";
-import { Walk } from "./walk.js";
-
-/** What a proof shows, or why it shows nothing. */
-export type Verdict = ({ readonly ok: true } & Proved) | { readonly ok: false; readonly why: string };
+import { walk } from "./walk.js";
 
 /** What a proof shows. */
 export interface Proved {
-  /** Exactly so many solutions; or at least so many, where a part of the search was left out. */
+  /** Exactly so many solutions; or, if it is not exact, at least so many, since a part of the search was left out. */
   readonly solutions: bigint;
-  /** Is it the exact number? */
   readonly exact: boolean;
   /** Their number up to the symmetries, if the proof claims it. */
   readonly classes?: bigint;
 }
+
+/** What a proof shows, or why it shows nothing. */
+export type Verdict = ({ readonly ok: true } & Proved) | { readonly ok: false; readonly why: string };
 
 /** Checks a proof, all of its bytes. */
 export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<Verdict> {
@@ -41,16 +40,13 @@ function provedBy(problem: Problem, body: Numbers): Proved {
   const shape = shapeOf(problem, permutation(body, problem.primaryCount), permutation(body, n));
   const generators = Array.from({ length: body.next() }, () => permutation(body, n));
   const group = groupOf(shape, generators);
-  const [noneFirst, hasClasses] = [(flags & NONE_FIRST) !== 0, (flags & CLASSES) !== 0];
-  const walk = new Walk({ left: new Left(shape), steps: body, group, noneFirst, hasClasses });
-  walk.go();
-  const { solutions, cut, again, fixed } = walk;
+  const { solutions, cut, again, fixed, hasClasses } = walk(leftOf(shape), body, group, flags);
   demand(body.big() === solutions, `it claims another number of solutions than it shows, ${solutions}`);
   // A class of solutions has as many members as the group has elements for each one that leads a member to itself.
   const classes = fixed / BigInt(group.length);
   const isShown = !hasClasses || (!cut && !again && body.big() === classes);
   demand(isShown, "it claims another number up to symmetry than it shows");
-  demand(body.isAtEnd, "it goes on after its end");
+  demand(body.at === body.bytes.length, "it goes on after its end");
   return { solutions, exact: !cut, ...(hasClasses ? { classes } : {}) };
 }
 

@@ -1,0 +1,29 @@
+// Proofs of what bitsets do not hold, and of what goes deep.
+
+import { expect, test } from "vitest";
+import { problem } from "../../src/index.js";
+import { prove } from "../../src/proofs/prove.js";
+import { verifyProof } from "../../src/verify/verify.js";
+
+async function verdictOn(p: ReturnType<typeof problem>, engine?: string) {
+  const pieces: Uint8Array[] = [];
+  const sink = (bytes: Uint8Array) => void pieces.push(bytes);
+  const answer = await prove(p, engine === undefined ? { sink } : { sink, engine });
+  expect(answer.status).toBe("complete");
+  return verifyProof(p, new Uint8Array(Buffer.concat(pieces)));
+}
+
+test("a problem with 50,000 options has a proof", async () => {
+  const ends = Array.from({ length: 49_990 }, (_, k) => ["a", `s${k % 10}`]);
+  const own = Array.from({ length: 10 }, (_, k) => ["b", `s${k}`]);
+  const secondary = own.map(([, name]) => name!);
+  const p = problem<string, string>({ primary: ["a", "b"], secondary, options: [...ends, ...own] });
+  // An option of b excludes the 4,999 options of a with its item.
+  expect(await verdictOn(p)).toMatchObject({ ok: true, solutions: 10n * (49_990n - 4_999n) });
+}, 120_000);
+
+test("a walk of 12,000 levels is no deeper than the verifier can go", async () => {
+  const primary = Array.from({ length: 12_000 }, (_, k) => `i${k}`);
+  const p = problem<string>({ primary, options: primary.map((name) => [name]) });
+  expect(await verdictOn(p, "plain")).toMatchObject({ ok: true, solutions: 1n });
+}, 120_000);
