@@ -40,16 +40,15 @@ describe.skipIf(!path)("in Firefox", () => {
     await firefox.click(".fresh-text b", "Packing");
     await firefox.fill('[aria-label="Columns"]', "10");
     await firefox.fill('[aria-label="Rows"]', "8");
+    // The paper is larger than the box.
+    const size = (of: string) => `document.querySelector(".editor .grid").getAttribute("aria-${of}count")`;
+    const [rows, columns] = await firefox.read<number[]>(`[${size("row")}, ${size("col")}].map(Number)`);
     for (const stroke of AWAY) {
-      const [[i, j], [to, over]] = stroke.split(" ").map((cell) => cell.split(",").map(Number)) as [
-        [number, number],
-        [number, number],
-      ];
-      await firefox.stroke(
-        ".editor .grid",
-        [(j + 0.5) / 10, (i + 0.5) / 8],
-        [(over + 0.5) / 10, (to + 0.5) / 8],
-      );
+      const [from, to] = stroke.split(" ").map((cell) => {
+        const [i, j] = cell.split(",").map(Number) as [number, number];
+        return [(j + 0.5) / columns!, (i + 0.5) / rows!] as const;
+      });
+      await firefox.stroke(".editor .grid", from!, to!);
     }
     await firefox.see(`document.querySelector(".area b").textContent === "60"`);
     await firefox.choose(".pieces-editor select", "pentominoes");

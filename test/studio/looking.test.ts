@@ -83,6 +83,11 @@ test.for(["tetrahexes-4x7", "hexiamonds-6x6", "soma"])("a heat map of %s", async
   const cells = Number((await page.locator(".stage .toolbar .note").innerText()).split(" ")[2]);
   expect(await page.locator(".heat .heat-base").count()).toBe(cells);
   expect(await page.locator(".placements .placement").count()).toBeGreaterThan(6);
+  // A piece has one color on the whole page: that of its place in the list of pieces.
+  const [, piece] = (await page.locator(".placements li span").first().innerText()).match(/^(\S+)/)!;
+  const names = await page.locator(".chosen .name").allInnerTexts();
+  const color = await page.locator(".placements .piece").first().getAttribute("class");
+  expect(color).toBe(`piece piece-${names.indexOf(piece!) % 12}`);
   expect(await findings(page)).toEqual([]);
   await screenshot(page, `heat-${name}`);
 });

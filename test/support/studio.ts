@@ -135,11 +135,16 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds wrong with the page as it is now. */
-export async function findings(page: Page): Promise<string[]> {
+interface Axe {
+  run(where: Document, options: { runOnly?: readonly string[] }): Promise<{ violations: Violation[] }>;
+}
+
+/** What axe finds wrong with the page as it is now, by all of its rules or by these. */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => {
-    return (window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run();
-  });
+  const { violations } = await page.evaluate((runOnly) => {
+    const { axe } = window as unknown as { axe: Axe };
+    return axe.run(document, runOnly ? { runOnly } : {});
+  }, rules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" ")}`);
 }

@@ -237,7 +237,7 @@ function BoxTools({ spec, group, box, onGroup, onBox, onChange }: BoxToolsProps)
               class={name === NO_BOX ? "" : `tint tint-${name % 12}`}
               aria-pressed={name === box}
               aria-label={
-                name === NO_BOX ? "No box" : name === fresh ? `New box ${name + 1}` : `Box ${name + 1}`
+                name === NO_BOX ? "none: no box" : name === fresh ? `New box ${name + 1}` : `Box ${name + 1}`
               }
               onClick={() => onBox(name)}
             >

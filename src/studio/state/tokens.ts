@@ -9,6 +9,15 @@ export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly nu
   return solution.map((option) => tokens.get(option) ?? []);
 }
 
+/** The number of a piece's color: pieces have theirs by their order in the puzzle. */
+export function colorOf({ spec }: Drawing, name: string): number {
+  const { pieces = [] } = (spec ?? {}) as { pieces?: readonly { readonly name: string }[] };
+  return Math.max(
+    0,
+    pieces.findIndex((piece) => piece.name === name),
+  );
+}
+
 /** Where an option of a packing puts which piece. */
 export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
   const family = families.find(({ name }) => name === kind)!;

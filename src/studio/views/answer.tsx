@@ -66,6 +66,9 @@ export function Answer() {
   );
 }
 
+/** Said where there is nothing to say, so that the place is kept. */
+const NOTHING = " ";
+
 const WORDS: Readonly<Record<Verdict, string>> = {
   unique: "Unique",
   "not unique": "Not unique",
@@ -96,14 +99,10 @@ export function Glance() {
   const { word, kind } = judgement();
   const goThere = () => document.querySelector(".answer")?.scrollIntoView({ behavior: "smooth" });
   return (
-    <button
-      type="button"
-      class={`glance verdict ${kind}`}
-      aria-label={`${word}: to the answer`}
-      onClick={goThere}
-    >
+    <button type="button" class={`glance verdict ${kind}`} onClick={goThere}>
       <span class="verdict-word">{word}</span>
       <span class="verdict-count">{whyNone() || countText(run.value)}</span>
+      <span class="hidden">to the answer</span>
     </button>
   );
 }
@@ -143,12 +142,21 @@ function Headline() {
         max={1}
         value={phase === "ended" ? 1 : moment.fraction}
       />
-      <details class="how">
-        <summary class="facts">{factsText(state)}</summary>
-        <p class="facts quiet">{sentence(state.plan)}</p>
-      </details>
+      <How state={state} />
       <Why />
     </div>
+  );
+}
+
+/** What it cost, which opens to tell why the search went as it did; its place is kept while there is nothing to tell. */
+function How({ state }: { readonly state: Run }) {
+  const facts = factsText(state);
+  if (facts === NOTHING) return <p class="how facts">{NOTHING}</p>;
+  return (
+    <details class="how">
+      <summary class="facts">{facts}</summary>
+      <p class="facts quiet">{sentence(state.plan)}</p>
+    </details>
   );
 }
 
@@ -212,7 +220,7 @@ function factsText({ phase, moment, rate, ended, usedUp }: Run): string {
     const { engine } = ended.statistics;
     return `${grouped(nodes)} ${nodes === 1 ? "node" : "nodes"} in ${seconds(elapsedMs)}, engine ${engine}`;
   }
-  if (phase !== "searching" && phase !== "paused") return " ";
+  if (phase !== "searching" && phase !== "paused") return NOTHING;
   const parts = [`${(100 * fraction).toFixed(1)} %`, `${amount(rate)} nodes/s`];
   if (phase === "paused") parts.push(usedUp ? `paused after ${seconds(elapsedMs)}` : "stopped");
   else if (fraction > 0.001) parts.push(`about ${seconds((elapsedMs * (1 - fraction)) / fraction)} left`);

@@ -7,6 +7,7 @@ import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.j
 import { forced, frequencies } from "../state/frequencies.js";
 import { isByCell } from "../state/pins.js";
 import { kept, upToSymmetry } from "../state/run.js";
+import { colorOf } from "../state/tokens.js";
 import { Select } from "./controls.js";
 import { togglePin } from "./pins.js";
 import { OptionShares, Placements } from "./placements.js";
@@ -80,8 +81,9 @@ function heatOf(cell: BoardCell, value: string): Heat {
 }
 
 function HeatMap({ value, name }: HeatProps) {
-  const { cells, values } = frequencies.value;
-  const { kind } = kept.value.drawing;
+  const { cells } = frequencies.value;
+  const { drawing } = kept.value;
+  const { kind } = drawing;
   if (cells.size === 0) return null;
   if (cells.size > MOST_CELLS) return <p class="hint">Too large to be drawn</p>;
   const heats = boardCells(kind, [...cells.keys()]).map((cell) => heatOf(cell, value));
@@ -92,7 +94,7 @@ function HeatMap({ value, name }: HeatProps) {
     if (share === 0) return 0;
     return share === 1 || most <= least ? 1 : 0.15 + 0.75 * ((share - least) / (most - least));
   };
-  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${Math.max(0, values.indexOf(shown)) % 12}`);
+  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${colorOf(drawing, shown) % 12}`);
   return (
     <svg
       class="heat"
@@ -100,17 +102,63 @@ function HeatMap({ value, name }: HeatProps) {
       role="img"
       aria-label={inWords(heats, name)}
     >
-      {heats.map((heat) => (
-        <HeatCell
-          key={heat.cell.key}
-          heat={heat}
-          chosen={value !== ANY}
-          strength={strength(heat.share)}
-          tint={tint(heat.shown)}
-          name={name}
-        />
-      ))}
+      {heats.length > MOST_DETAILED ? (
+        <Faint heats={heats} strength={strength} tint={tint} name={name} />
+      ) : (
+        heats.map((heat) => (
+          <HeatCell
+            key={heat.cell.key}
+            heat={heat}
+            chosen={value !== ANY}
+            strength={strength(heat.share)}
+            tint={tint(heat.shown)}
+            name={name}
+          />
+        ))
+      )}
     </svg>
+  );
+}
+
+/** A map of more cells has no room for shares: it is drawn as one path for each color and strength. */
+const MOST_DETAILED = 450;
+
+interface FaintProps {
+  readonly heats: readonly Heat[];
+  readonly strength: (share: number) => number;
+  readonly tint: (shown: string) => string;
+  readonly name: HeatProps["name"];
+}
+
+function Faint({ heats, strength, tint, name }: FaintProps) {
+  const groups = new Map<string, Heat[]>();
+  for (const heat of heats) {
+    const key = `${tint(heat.shown)} ${strength(heat.share).toFixed(1)}`;
+    const group = groups.get(key);
+    if (group) group.push(heat);
+    else groups.set(key, [heat]);
+  }
+  return (
+    <>
+      <path d={heats.map(({ cell }) => area(cell)).join("")} class="heat-base" />
+      {[...groups].map(([key, group]) => {
+        const [color = "", opacity] = key.split(" ");
+        return (
+          <g key={key} class={color}>
+            <path
+              d={group.map(({ cell }) => area(cell)).join("")}
+              class={color ? "heat-piece" : "heat-cell"}
+              fill-opacity={opacity}
+            />
+          </g>
+        );
+      })}
+      {heats.map(({ cell, shown, share }) => (
+        <text key={cell.key} x={cell.center[0]} y={cell.center[1]}>
+          {share > 0 ? name(shown) : ""}
+        </text>
+      ))}
+    </>
   );
 }
 

@@ -54,9 +54,9 @@ export function EmbeddedHeader() {
         href={location.href.replace(/\?embed[^#]*/, "")}
         target="_blank"
         rel="noopener"
-        aria-label="Open in the Studio"
+        title="Open in the Studio"
       >
-        Quadrille ↗
+        Quadrille ↗<span class="hidden">: open in the Studio</span>
       </a>
     </header>
   );

@@ -5,7 +5,7 @@ import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
 import { frequencies } from "../state/frequencies.js";
 import { entry } from "../state/puzzle.js";
 import { kept, tally } from "../state/run.js";
-import { decodePlacement } from "../state/tokens.js";
+import { colorOf, decodePlacement } from "../state/tokens.js";
 import { togglePin } from "./pins.js";
 import { percent } from "./words.js";
 
@@ -16,7 +16,7 @@ const MOST_LISTED = 100;
 export function Placements({ piece }: { readonly piece: string }) {
   const { drawing, tokens } = kept.value;
   const { total, options } = tally.value;
-  const { cells, values } = frequencies.value;
+  const { cells } = frequencies.value;
   const own = options.filter(([option]) => piece === "" || tokens.get(option)?.[0] === piece);
   if (own.length === 0 || cells.size === 0) return null;
   const board = boardCells(drawing.kind, [...cells.keys()]);
@@ -38,7 +38,7 @@ export function Placements({ piece }: { readonly piece: string }) {
                 <PlacementPicture
                   board={board}
                   keys={new Set(placed.cells.map(latticeKey))}
-                  color={Math.max(0, values.indexOf(placed.name))}
+                  color={colorOf(drawing, placed.name)}
                 />
               </button>
               <span>
