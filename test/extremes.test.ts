@@ -123,6 +123,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("check ends at %s while it waits for s
   child.stdin!.write("a b\nc\n\n");
   // It writes the line about the first solution, and waits for the next one.
   await once(child.stdout!, "data");
+  await pause(1500); // signals are heard by a program that lasts; a shorter one just ends
   child.kill(signal);
   const { code, stderr } = await ended;
   expect([code, stderr]).toEqual([
