@@ -69,6 +69,7 @@ try {
       seconds: limits.ms / 1000,
       only: wanted,
       from: values.from,
+      contenders: only,
     });
     writePage({ part: "hard", text: hardTable(rows), rounds: limits.rounds, dry: values.dry });
   } else if (values.scaling) {

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { Best } from "../../src/engines/cheap/best.js";
 import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
 import { type Prices, pricing } from "../../src/engines/cheap/prices.js";
-import type { Problem } from "../../src/index.js";
+import { type Problem, problem } from "../../src/index.js";
 import { always } from "./always.js";
 import type { Kind } from "./problems.js";
 
@@ -71,6 +71,30 @@ for (const kind of ["XC", "XCC", "MCC"] satisfies Kind[]) {
     });
   });
 }
+
+/** Ten straight pieces of three cells in a box of 6 × 6; each of the cells that stay empty costs 1. */
+function packingWithHoles(): Problem {
+  const cells = Array.from({ length: 36 }, (_, k) => `c${k}`);
+  const pieces = Array.from({ length: 10 }, (_, k) => `piece${k}`);
+  const lines = cells.flatMap((_, k) => [
+    ...(k % 6 < 4 ? [[k, k + 1, k + 2]] : []),
+    ...(k < 24 ? [[k, k + 6, k + 12]] : []),
+  ]);
+  return problem<string, string>({
+    primary: [...cells, ...pieces, { name: "hole", min: 0, max: 6 }],
+    options: [
+      ...pieces.flatMap((piece) =>
+        lines.map((line) => ({ items: [piece, ...line.map((k) => `c${k}`)], cost: 0 })),
+      ),
+      ...cells.map((cell) => ({ items: ["hole", cell], cost: 1 })),
+    ],
+  });
+}
+
+test("prices settle a packing that has as many holes in every solution", () => {
+  const { base, scale } = pricesOf(packingWithHoles());
+  expect(Math.ceil(base / scale)).toBe(6);
+});
 
 function withCosts(p: Problem, cost: (cost: number, o: number) => number): Problem {
   return { ...p, cost: p.cost?.map(cost) ?? null };

@@ -59,10 +59,12 @@ export function demandOf(problem: Problem): Demand {
 
 /** The best multipliers that the loop finds, by item. */
 export function* multipliers(problem: Problem, demand: Demand, moments = SUBGRADIENT): Steps<Float64Array> {
-  const u = firstMultipliers(problem);
+  const lacks = new Float64Array(itemCount(problem));
+  const starts = [firstMultipliers(problem), yield* evenMultipliers(problem, demand)];
+  const [first, even] = starts.map((start) => relax(problem, demand, start, lacks));
+  const u = starts[even > first ? 1 : 0];
   const best = u.slice();
   const direction = new Float64Array(u.length);
-  const lacks = new Float64Array(u.length);
   const rounds = Math.min(moments.rounds, 20 + moments.work / (1 + problem.entryItem.length));
   let bound = -Infinity;
   let length = 1;
@@ -101,6 +103,40 @@ function firstMultipliers(problem: Problem): Float64Array {
     }
   }
   for (let i = 0; i < u.length; i++) if (u[i] === Infinity || i >= primaryCount) u[i] = 0;
+  return u;
+}
+
+/** So often each option has its turn. */
+const SWEEPS = 60;
+
+/**
+ * Items ask of each option just what it costs, if that is possible: then all solutions cost the same, as packings with a
+ * certain number of holes do. Each option in turn spreads what is missing over its items (Kaczmarz 1937), of which those
+ * take part that are covered a certain number of times.
+ */
+function* evenMultipliers(problem: Problem, { lower, upper }: Demand): Steps<Float64Array> {
+  const { optionStart, entryItem, cost } = problem;
+  const u = new Float64Array(itemCount(problem));
+  let missed = Infinity;
+  for (let sweep = 0; sweep < SWEEPS && missed > 1e-9; sweep++) {
+    missed = 0;
+    for (let o = 0; o + 1 < optionStart.length; o++) {
+      let missing = cost![o];
+      let certain = 0;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const i = entryItem[e];
+        missing -= u[i];
+        if (lower[i] === upper[i]) certain++;
+      }
+      missed += missing ** 2;
+      if (certain === 0) continue;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        const i = entryItem[e];
+        if (lower[i] === upper[i]) u[i] += missing / certain;
+      }
+    }
+    yield;
+  }
   return u;
 }
 
