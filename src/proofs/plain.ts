@@ -19,8 +19,13 @@ export const plain: LoggingEngine = {
 /** A node on the way to where the search stands. */
 interface Level {
   readonly item: number;
-  readonly mark: number;
+  /** Its options; those that were tried are dropped unless only one can be taken. */
+  readonly options: readonly number[];
+  readonly isSingle: boolean;
   readonly degree: number;
+  /** Where the trail ended before the node, and before this branch. */
+  readonly base: number;
+  mark: number;
   branch: number;
 }
 
@@ -77,7 +82,10 @@ class PlainSearch implements LoggedSearch {
     if (item < 0) return false;
     this.#steps.item(log.items[item]!);
     const degree = this.#state.degree(item);
-    this.#levels.push({ item, mark: this.#state.mark(), degree, branch: -1 });
+    const options = this.#state.optionsOf(item);
+    const mark = this.#state.mark();
+    const isSingle = this.#state.room[item] === 1;
+    this.#levels.push({ item, options, isSingle, degree, base: mark, mark, branch: -1 });
     return true;
   }
 
@@ -85,11 +93,16 @@ class PlainSearch implements LoggedSearch {
   #goBack(): "forward" | "done" {
     for (let top = this.#levels.at(-1); top; top = this.#levels.at(-1)) {
       this.#state.undo(top.mark);
+      if (!top.isSingle && top.branch >= 0) this.#state.drop(top.options[top.branch]!);
+      top.mark = this.#state.mark();
       if (++top.branch < top.degree) {
-        this.#state.branch(top.item, top.branch);
+        const option = top.options[top.branch];
+        if (option === undefined) this.#state.close(top.item);
+        else this.#state.take(option);
         this.counters.updates = this.#state.updates;
         return "forward";
       }
+      this.#state.undo(top.base);
       this.#levels.pop();
     }
     return "done";

@@ -15,11 +15,11 @@ async function verdictOn(p: ReturnType<typeof problem>, engine?: string) {
 
 test("a problem with 50,000 options has a proof", async () => {
   const ends = Array.from({ length: 49_990 }, (_, k) => ["a", `s${k % 10}`]);
-  const own = Array.from({ length: 10 }, (_, k) => ["b", `s${k}`]);
-  const secondary = own.map(([, name]) => name!);
+  const own = [["b", "s0"]];
+  const secondary = Array.from({ length: 10 }, (_, k) => `s${k}`);
   const p = problem<string, string>({ primary: ["a", "b"], secondary, options: [...ends, ...own] });
   // An option of b excludes the 4,999 options of a with its item.
-  expect(await verdictOn(p)).toMatchObject({ ok: true, solutions: 10n * (49_990n - 4_999n) });
+  expect(await verdictOn(p)).toMatchObject({ ok: true, solutions: 49_990n - 4_999n });
 }, 120_000);
 
 test("a walk of 12,000 levels is no deeper than the verifier can go", async () => {
