@@ -9,7 +9,7 @@ import { ROOT } from "./support/root.js";
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: [],
   machine: [],
-  problem: ["text"],
+  problem: ["text", "machine"],
   dlx: ["text", "problem"],
   geometry: ["text"],
   symmetry: ["text", "machine", "problem"],
