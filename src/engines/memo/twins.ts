@@ -4,56 +4,88 @@
 
 import { optionCount, type Problem } from "../../problem/problem.js";
 
-/** So many entries of options are compared at the most; then the items that are left are kinds of their own. */
+/** So many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */
 const MOST_WORK = 200_000;
 
 /** By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. */
 export function interchangeable(problem: Problem): Uint32Array {
-  const options = new Options(problem);
+  const likeness = new Likeness(problem);
+  let options: Options | null = null;
+  const canSwap = (i: number, j: number) => {
+    options ??= new Options(problem);
+    return options.isClear && options.canSwap(i, j);
+  };
   const kinds = Uint32Array.from({ length: problem.primaryCount }, (_, i) => i);
-  const alike = new Map<string, number[]>();
-  let work = options.isClear ? MOST_WORK : 0;
+  const firsts: number[] = [];
+  let work = MOST_WORK;
   for (let i = 0; i < kinds.length && work > 0; i++) {
-    const firsts = alike.get(options.shape(i)) ?? [];
     const first = firsts.find((j) => {
-      work -= options.size(i);
-      return work > 0 && options.canSwap(i, j);
+      const isLike = likeness.isLike(i, j);
+      work -= isLike ? likeness.degrees[i] : 1;
+      return isLike && canSwap(i, j);
     });
     if (first !== undefined) kinds[i] = first;
-    else alike.set(options.shape(i), [...firsts, i]);
+    else firsts.push(i);
   }
   return kinds;
 }
 
 /**
  * How many different remainders there can be, since items that can be interchanged need not be told apart; Infinity if there are more than
- * `most`. Items that can be interchanged have as many options: so it is often known without comparing them.
+ * `most`. Mostly that is known from the likeness of a few items.
  */
 export function remainders(problem: Problem, most: number): number {
-  const { primaryCount, entryItem } = problem;
-  const degrees = new Uint32Array(primaryCount);
-  for (let e = 0; e < entryItem.length; e++) degrees[entryItem[e]]++;
-  if (subsets(degrees) > most) return Infinity;
-  const found = subsets(interchangeable(problem));
-  return found > most ? Infinity : found;
-}
-
-/** In how many ways some items can be open, if only their numbers in each class count. */
-function subsets(classes: Uint32Array): number {
+  const likeness = new Likeness(problem);
+  const classes: { readonly first: number; size: number }[] = [];
+  for (let i = 0; i < problem.primaryCount; i++) {
+    const alike = classes.find(({ first }) => likeness.isLike(i, first));
+    if (alike) alike.size++;
+    else classes.push({ first: i, size: 1 });
+    if (2 ** classes.length > most) return Infinity;
+  }
   const sizes = new Map<number, number>();
-  for (const one of classes) sizes.set(one, (sizes.get(one) ?? 0) + 1);
+  for (const kind of interchangeable(problem)) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
   let product = 1;
   for (const size of sizes.values()) product *= size + 1;
-  return product;
+  return product > most ? Infinity : product;
+}
+
+/**
+ * What two items that can be interchanged have in common, and others hardly ever. An item's sum is over the items of all its options, of
+ * a random number each: those of two such items differ by as many times their own numbers as the one has options without the other.
+ */
+class Likeness {
+  readonly degrees: Uint32Array;
+  readonly #random: Float64Array;
+  readonly #sums: Float64Array;
+
+  constructor({ primaryCount, optionStart, entryItem }: Problem) {
+    this.degrees = new Uint32Array(primaryCount);
+    this.#random = Float64Array.from({ length: primaryCount }, (_, i) => randomOf(i) % 2 ** 32);
+    this.#sums = new Float64Array(primaryCount);
+    for (let o = 0; o + 1 < optionStart.length; o++) {
+      let sum = 0;
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) sum += this.#random[entryItem[e]];
+      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+        this.degrees[entryItem[e]]++;
+        this.#sums[entryItem[e]] += sum;
+      }
+    }
+  }
+
+  isLike(i: number, j: number): boolean {
+    if (this.degrees[i] !== this.degrees[j]) return false;
+    const times = (this.#sums[i] - this.#sums[j]) / (this.#random[i] - this.#random[j]);
+    return Number.isInteger(times) && times >= 0 && times <= this.degrees[i];
+  }
 }
 
 /** The options as sets of items. Each has a number, the sum of random numbers of its items, by which it is found. */
 class Options {
   readonly #problem: Problem;
-  /** By item: a random number; its options; and how large these are. */
+  /** By item: a random number; its options. */
   readonly #random: Float64Array;
   readonly #of: number[][];
-  readonly #shapes: string[];
   /** By option: the sum over its items. */
   readonly #sums: Float64Array;
   /** By sum: the first option that has it, and how many options have the same items. */
@@ -77,17 +109,6 @@ class Options {
       if (same) same.times++;
       else this.#found.set(this.#sums[o], { option: o, times: 1 });
     }
-    this.#shapes = this.#of.map((own) => own.map((o) => optionStart[o + 1] - optionStart[o]).join());
-  }
-
-  /** The sizes of the item's options. */
-  shape(i: number): string {
-    return this.#shapes[i];
-  }
-
-  /** The number of the item's options. */
-  size(i: number): number {
-    return this.#of[i].length;
   }
 
   /** Are there as many options with the same items, but with j instead of i, for each option of i? */
