@@ -19,6 +19,7 @@ import { contest } from "./contest.js";
 import { ProofFile } from "./file.js";
 import { LearnedProof } from "./learned.js";
 import { numbersTo } from "./logged.js";
+import { plain } from "./plain.js";
 import { Rivalry } from "./rivalry.js";
 import { SearchProof } from "./searched.js";
 import { Steps } from "./steps.js";
@@ -43,7 +44,9 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
     `engine ${engine.name} writes the proof${rival ? ", and clause learning another one" : ""}`,
   );
   const rivalry = new Rivalry(rival, sink, onSolution);
-  const images = group ?? (short || listed || engine.name === memo.name ? undefined : someImages(problem));
+  const images =
+    group ??
+    (short || listed || engine === plain || engine.name === memo.name ? undefined : someImages(problem));
   const tools = { engine, clock, rivalry, images };
   const search = new SearchProof(problem, { ...budget, ...rivalry.takers }, tools);
   const answer = await search.run();
