@@ -49,7 +49,7 @@ quadrille count --timeout 10s --json problem.dlx
 quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
 quadrille count --first 2 --each puzzles.txt`,
       {
-        engine: "links, cells, bits, forced, prune or memo; else the planner chooses",
+        engine: "links, cells, bits, forced, prune, memo or colors; else the planner chooses",
         first: "stop after k solutions: are there so many?",
       },
     ),
