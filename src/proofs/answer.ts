@@ -4,6 +4,7 @@ import type { Budget, Statistics, Stopped } from "../search/budget.js";
 import type { Group } from "../symmetry/symmetry.js";
 import type { Sink } from "./file.js";
 
+/** What a proof may cost, what it is to prove, and where it goes. */
 export interface ProofBudget extends Omit<Budget, "part" | "seed" | "workers"> {
   /** Takes the bytes of the proof. */
   readonly sink: Sink;

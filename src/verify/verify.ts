@@ -13,6 +13,7 @@ import { walk } from "./walk.js";
 export interface Proved {
   /** Exactly so many solutions; or, if it is not exact, at least so many, since a part of the search was left out. */
   readonly solutions: bigint;
+  /** Are these all? Else there are at least so many. */
   readonly exact: boolean;
   /** Their number up to the symmetries, if the proof claims it. */
   readonly classes?: bigint;
