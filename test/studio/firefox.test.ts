@@ -1,5 +1,6 @@
-// The Studio in Firefox, where the system has one: nobody installs it for the tests. The first visitor's story, with a friend
-// whose Firefox has a profile of its own; then every family once, and that nothing is lost.
+// The Studio in Firefox, where one is named (FIREFOX=/path/to/firefox) or the soak finds one: nobody installs it for the
+// tests. The first visitor's story, with a friend whose Firefox has a profile of its own; then every family once, and that
+// nothing is lost.
 
 import type { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -8,8 +9,10 @@ import { Firefox, findFirefox } from "../support/firefox.js";
 import { ROOT } from "../support/run.js";
 import { linkTo, serve } from "../support/studio.js";
 
-const path = findFirefox();
-if (!path) console.warn("No Firefox here: the Studio is tried in Chromium only (FIREFOX=/path/to/firefox).");
+const { FIREFOX, SOAK } = process.env;
+const path = FIREFOX || SOAK ? findFirefox() : null;
+if (!path)
+  console.warn("The Studio is tried in Chromium only; to try it in Firefox: FIREFOX=/path/to/firefox");
 
 const LONG = { timeout: 240_000 };
 const ENDED = `document.querySelector('.headline[data-phase="ended"]')`;

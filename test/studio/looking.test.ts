@@ -1,6 +1,6 @@
 // What there is to see: the gallery, reasons, heat maps, boards, the film, all solutions; in words, too.
 
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { answer, findings, linkTo, openExample, Studio, screenshot } from "../support/studio.js";
 
 let studio: Studio;
@@ -8,6 +8,7 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await Studio.start();
 }, 60_000);
+afterEach(() => studio.leave());
 afterAll(() => studio.stop());
 
 const LOOK = { timeout: 30_000 };

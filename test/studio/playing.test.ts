@@ -2,7 +2,7 @@
 // solutions from here.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { answer, findings, linkTo, Studio, screenshot } from "../support/studio.js";
 
 let studio: Studio;
@@ -10,6 +10,7 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await Studio.start();
 }, 60_000);
+afterEach(() => studio.leave());
 afterAll(() => studio.stop());
 
 async function playAt(fragment: string): Promise<Page> {

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { studioSite } from "../../scripts/site/studio.mjs";
 import { scratch } from "../support/scratch.js";
 import { answer, drag, findings, puzzleText, Studio, screenshot } from "../support/studio.js";
@@ -46,6 +46,7 @@ beforeAll(async () => {
 beforeEach(() => {
   online = true; // also where a test before this one failed
 });
+afterEach(() => studio.leave());
 afterAll(async () => {
   await studio.stop();
   site.closeAllConnections();

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../support/run.js";
 import { answer, drag, openExample, puzzleText, Studio, screenshot } from "../support/studio.js";
 
@@ -11,6 +11,7 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await Studio.start();
 }, 60_000);
+afterEach(() => studio.leave());
 afterAll(() => studio.stop());
 
 describe("drawing", () => {

@@ -46,6 +46,11 @@ export class Studio {
     this.#server.kill();
   }
 
+  /** All visitors leave: pages that nobody looks at would go on searching. */
+  async leave(): Promise<void> {
+    for (const context of this.#browser.contexts()) await context.close();
+  }
+
   /** A page of a visitor who has never been here, opened at this fragment. */
   async visit(fragment = "", options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.#browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -89,9 +94,9 @@ export async function answer(page: Page): Promise<string> {
   return (await page.locator(".headline .verdict").innerText()).replace(/\s+/g, " ").trim();
 }
 
-/** The picture of a view, to be looked at: screenshots/<name>.png. */
+/** The picture of a view, for whoever wants to look at it (LOOK=1): screenshots/<name>.png. */
 export async function screenshot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
+  if (process.env.LOOK) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
 }
 
 /** Drags from the middle of one cell of the editor's paper to that of another. */

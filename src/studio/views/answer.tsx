@@ -160,15 +160,13 @@ function How({ state }: { readonly state: Run }) {
   );
 }
 
-/** The reason, for whoever wants to know it; without a solution everybody does. */
+/** The reason, for whoever wants to know it; without a solution everybody does. Its place is kept while there is none to tell. */
 function Why() {
-  const { phase } = run.value;
-  if (phase !== "ended" || (verdict.value !== "no solution" && verdict.value !== "not unique")) return null;
-  if (position.value.length > 0) {
-    const text = verdict.value === "no solution" ? "There is none with what is pinned." : "";
-    return text ? <p class="why note">{text}</p> : null;
-  }
   const none = verdict.value === "no solution";
+  if (run.value.phase !== "ended" || (!none && verdict.value !== "not unique"))
+    return <p class="why">{NOTHING}</p>;
+  if (position.value.length > 0)
+    return <p class="why note">{none ? "There is none with what is pinned." : NOTHING}</p>;
   return (
     <details
       class="why"

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { familyOf } from "../solve/encode.js";
 import type { Tokens } from "../solve/protocol.js";
-import { exampleNamed } from "../state/examples.js";
+import { type Example, exampleNamed } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
 import { canUndo, drawing, entry } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
@@ -38,9 +38,6 @@ export function SolutionView() {
       aria-label="Solutions; left and right arrows go through them"
       onKeyDown={step}
     >
-      <div class="large">
-        <Current k={k} />
-      </div>
       <div class="pager">
         <button type="button" aria-label="Previous solution" disabled={!several} onClick={() => show(k - 1)}>
           ←
@@ -67,6 +64,9 @@ export function SolutionView() {
           </button>
         )}
       </div>
+      <div class="large">
+        <Current k={k} />
+      </div>
     </div>
   );
 }
@@ -85,10 +85,11 @@ function Current({ k }: { readonly k: number }) {
   // While a search adds solutions, or the puzzle is edited, the picture of this one stays as it is.
   const words = useMemo(() => (solution ? tokensOf({ tokens }, solution) : null), [solution, tokens]);
   const painted = usePainted(solution ? solved : drawing.value, words, STYLE);
+  const known = solution ? null : knownSolution();
+  if (known) return <KnownSolution file={known.file} />;
   const drawn = painted?.drawn;
   return (
     <>
-      {!solution && <KnownSolution />}
       {!drawn && !solution && <p class="hint">Solutions appear here</p>}
       {painted && !drawn && solution && solved.kind !== "dlx" && <p class="hint">Too large to be drawn</p>}
       {painted && drawn && (
@@ -115,17 +116,21 @@ function Current({ k }: { readonly k: number }) {
   );
 }
 
-/** While the search for a puzzle of the gallery lasts: a solution that is known. */
-function KnownSolution() {
+/** The puzzle of the gallery that is searched, if a solution of it is known. */
+function knownSolution(): Example | null {
   const { phase } = run.value;
   const example = exampleNamed(entry.value.title);
   const isSearching = phase === "searching" || phase === "paused" || phase === "reading";
   const isSolved =
     example && example.family !== "sudoku" && example.family !== "dlx" && example.solutions !== "0";
-  if (!isSearching || canUndo.value || !isSolved) return null;
+  return isSearching && !canUndo.value && isSolved ? example : null;
+}
+
+/** While the search for a puzzle of the gallery lasts: a solution that is known. */
+function KnownSolution({ file }: { readonly file: string }) {
   return (
     <figure class="known">
-      <img src={`./thumbnails/${example.file}.svg`} alt="A known solution" />
+      <img src={`./thumbnails/${file}.svg`} alt="A known solution" />
       <figcaption class="note">A known solution; the search goes on.</figcaption>
     </figure>
   );
