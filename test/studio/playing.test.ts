@@ -172,8 +172,10 @@ test("words are traced", async () => {
 });
 
 test("the pieces of the last puzzle are not laid out for the next one", async () => {
-  const page = await playAt(linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n"));
-  await page.goto(`${studio.url}#gallery=hexiamonds-6x6`);
+  const page = await playAt("#gallery=langford-7");
+  await page.click("button:text-is('Hint')");
+  await page.waitForSelector("text=Do it");
+  await page.goto(studio.url + linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n"));
   await page.waitForSelector(".lattice-paper");
   await page.click("button:text-is('Play')");
   await page.waitForSelector(".play-board");
