@@ -220,7 +220,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   "its wall",
   "its frequencies",
   "its search",
-  "a reason, drawn",
+  "clues that contradict each other",
   "a sudoku with a conflict",
   "a text with an error",
   "a plain problem",

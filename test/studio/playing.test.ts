@@ -171,6 +171,17 @@ test("words are traced", async () => {
   await expect.poll(() => word(page)).toBe("Solved!");
 });
 
+test("the pieces of the last puzzle are not laid out for the next one", async () => {
+  const page = await playAt("#gallery=langford-7");
+  await page.click("button:text-is('Hint')");
+  await page.waitForSelector("text=Do it");
+  await page.goto(studio.url + linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n"));
+  await page.waitForSelector(".lattice-paper");
+  await page.click("button:text-is('Play')");
+  await page.waitForSelector(".play-board");
+  expect(studio.errors).toEqual([]);
+});
+
 test.for(["tetrahexes-4x7", "soma", "hexiamonds-6x6", "ian-solution", "langford-7"])(
   "%s can be played to the end with hints",
   { timeout: 90_000 },

@@ -1,15 +1,25 @@
 // The game on the board: what stands there, what contradicts what, and the answers to "check" and "hint".
 
 import { computed, signal } from "@preact/signals";
-import type { Checked, Hint, Placement } from "../solve/protocol.js";
+import type { Checked, Hint, Placement, Source } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { play, step } from "../state/play.js";
 import { entry, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
 
+interface Laid {
+  readonly of: Source;
+  readonly placements: readonly Placement[] | null;
+  readonly failure: string;
+}
+
+/** What came last, maybe for another puzzle. */
+const laid = signal<Laid | null>(null);
+const laidHere = computed(() => (laid.value?.of === source.value ? laid.value : null));
+
 /** Every placement of the puzzle; null while they are being made. */
-export const placements = signal<readonly Placement[] | null>(null);
-export const failure = signal("");
+export const placements = computed(() => laidHere.value?.placements ?? null);
+export const failure = computed(() => laidHere.value?.failure ?? "");
 /** What "check" has found; null after the next move. */
 export const checked = signal<Checked | null>(null);
 export const hinted = signal<Hint | null>(null);
@@ -24,15 +34,13 @@ export const standing = computed(() => [...entry.value.pins, ...play.value.moves
 /** Asks for the placements of the present puzzle. */
 export function loadPlacements(): () => void {
   let wanted = true;
-  placements.value = null;
-  failure.value = "";
-  once({ job: "placements", source: source.value }, "placements", 20_000).then(
-    (report) => {
-      if (wanted) placements.value = report.placements;
-    },
-    (error: Error) => {
-      if (wanted) failure.value = error.message;
-    },
+  const of = source.value;
+  const lay = (placements: Laid["placements"], failure: string) => {
+    if (wanted) laid.value = { of, placements, failure };
+  };
+  once({ job: "placements", source: of }, "placements", 20_000).then(
+    (report) => lay(report.placements, ""),
+    (error: Error) => lay(null, error.message),
   );
   return () => {
     wanted = false;
