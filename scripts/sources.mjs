@@ -16,7 +16,7 @@ const FOLDERS = ["src", "scripts", "examples"];
 const NOT_READ = /^examples\/python\/|\.test\.tsx?$|\.generated\.ts$|\.d\.mts$|^scripts\/(?!build|studio)/;
 
 /** The folders that have a kernel, in assembly/; the tables it works on stand in tables.ts. */
-export const KERNELS = ["bits", "cells", "forced", "memo", "prune"]
+export const KERNELS = ["bits", "cells", "forced", "learn", "memo", "prune"]
   .map((engine) => `src/engines/${engine}`)
   .concat("src/symmetry");
 

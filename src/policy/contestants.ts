@@ -4,7 +4,7 @@
 import { cells } from "../engines/cells/cells.js";
 import type { Search } from "../engines/engine.js";
 import { Learner } from "../engines/learn/learner.js";
-import { luby } from "../engines/learn/restart.js";
+import { luby } from "../engines/learn/tables.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import type { Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
@@ -22,9 +22,11 @@ export interface Contestant {
   solution(): Uint32Array;
   /** From now on this is no solution. */
   exclude(solution: Uint32Array): void;
+  /** From now on a solution with these options is good enough: there is one, if there is any. */
+  settle?(options: readonly number[]): void;
 }
 
-interface Ground {
+export interface Ground {
   readonly problem: Problem;
   readonly part: Part;
   readonly seed: number | undefined;
@@ -50,6 +52,10 @@ export class Learning implements Contestant {
 
   exclude(solution: Uint32Array): void {
     this.#learner.exclude(solution);
+  }
+
+  settle(options: readonly number[]): void {
+    this.#learner.enter({ take: options, avoid: [] });
   }
 }
 

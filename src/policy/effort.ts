@@ -18,4 +18,4 @@ export function effortOfCells({ nodes, updates }: Counters): number {
 }
 
 /** Of a literal that learning looks at, of a node of memo counting, and of an entry when tables are made. */
-export const EFFORT = { tick: 200, memoNode: 500, entry: 200 };
+export const EFFORT = { tick: 60, memoNode: 500, entry: 200 };

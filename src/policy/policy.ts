@@ -100,7 +100,7 @@ export const MOMENTS = {
   race: {
     usual: {
       restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
-      learning: { after: 20e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.7 },
+      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */

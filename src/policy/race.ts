@@ -7,9 +7,9 @@
 import { bits } from "../engines/bits/bits.js";
 import type { Engine } from "../engines/engine.js";
 import { learn } from "../engines/learn/learn.js";
-import { isWhole, type Part } from "../problem/part.js";
+import { isWhole } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
-import { type Contestant, Counting, Learning, memoSuits, Restarting } from "./contestants.js";
+import { type Contestant, Counting, type Ground, Learning, memoSuits, Restarting } from "./contestants.js";
 import { EFFORT, effortPerNode } from "./effort.js";
 import { representative } from "./representative.js";
 import type { Change, Standing, Step } from "./step.js";
@@ -65,6 +65,8 @@ export class Race implements Step {
   readonly #entries: Entries;
   #runners: Runner[] | null = null;
   #part: TaskPart | null = null;
+  /** The part, with what symmetry settles once somebody has asked for that. */
+  #ground: Ground | null = null;
   /** Solutions that are known, and that the contestants have been told of. */
   #known = 0;
 
@@ -112,10 +114,10 @@ export class Race implements Step {
     return null;
   }
 
-  /** Those who may race. */
+  /** Those who may race. To look for symmetries takes longer than clause learning does on many problems: it goes without. */
   #line(part: TaskPart): Runner[] {
     const { problem, seed, memoryBytes } = this.#task;
-    const ground = { problem, part: this.#settled(part), seed };
+    this.#ground = { problem, part, seed };
     const { learning, restarting, counting } = this.#entries;
     const { proving } = this.#moments;
     const runner = (entry: Entry, make: () => Contestant): Runner => {
@@ -123,23 +125,26 @@ export class Race implements Step {
     };
     const runners: Runner[] = [];
     const finding = this.#task.race!.solutions > 0;
-    if (finding) runners.push(runner(restarting, () => new Restarting(ground)));
     if (learn.misfit(problem) === null)
-      runners.push(runner(finding ? learning : proving, () => new Learning(ground)));
+      runners.push(runner(finding ? learning : proving, () => new Learning(this.#ground!)));
+    if (finding) runners.push(runner(restarting, () => new Restarting(this.#settled(part))));
     if (finding && bits.misfit(problem) === null && memoSuits(problem))
-      runners.push(runner(counting, () => new Counting(ground, memoryBytes)));
+      runners.push(runner(counting, () => new Counting(this.#settled(part), memoryBytes)));
     return runners;
   }
 
-  /** Where any solution will do, symmetry settles some options beforehand. */
-  #settled(part: TaskPart): Part {
-    const { problem, race } = this.#task;
+  /** Where any solution will do, symmetry settles some options beforehand, for all who race. */
+  #settled(part: TaskPart): Ground {
+    const { problem, race, seed } = this.#task;
     const { mostEntries, work, workPerEntry } = this.#moments.symmetries;
     const { length } = problem.entryItem;
-    if (race!.solutions > 1 || !isWhole(part) || length > mostEntries) return part;
+    if (race!.solutions > 1 || !isWhole(part) || length > mostEntries) return this.#ground!;
+    if (this.#ground!.part !== part) return this.#ground!;
     const take = representative(problem, work + workPerEntry * length);
     if (take.length > 0) this.#tell(`symmetry: ${take.length} options may be taken beforehand`);
-    return { take, avoid: [] };
+    for (const { contestant } of this.#runners ?? []) contestant?.settle?.(take);
+    this.#ground = { problem, part: { take, avoid: [] }, seed };
+    return this.#ground;
   }
 
   /** Lets each go on for a turn, if it is due. */

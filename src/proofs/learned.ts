@@ -1,8 +1,8 @@
 // A proof by clause learning: the solutions that it finds, and the clauses that it learns until there are no others. For
 // problems with few solutions or none, on which a search by choices is lost.
 
+import type { ProofSink } from "../engines/learn/learner.js";
 import { Learner } from "../engines/learn/learner.js";
-import type { ProofSink } from "../engines/learn/state.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { Steps } from "./steps.js";
 

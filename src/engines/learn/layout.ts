@@ -7,7 +7,7 @@
 // An option with a shared color implies that color's variable. A guard, where guards are wanted, stands for the lower
 // bound of its primary item: where it is false, the item may have fewer options.
 
-import { optionsOf } from "../../problem/lists.js";
+import { listsOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 
 /** Lists of numbers, one after the other: list k is items[start[k]] … items[start[k + 1] − 1]. */
@@ -18,6 +18,7 @@ export interface Lists {
 
 export interface Layout {
   readonly options: number;
+  readonly primaryCount: number;
   /** Options come first, then colors, then guards. */
   readonly variables: number;
   /** The first guard, of item 0. */
@@ -41,107 +42,107 @@ export interface Layout {
 
 export function layoutOf(problem: Problem, guarded: boolean): Layout {
   const options = optionCount(problem);
-  const { primaryCount, lower, upper } = problem;
-  const groups: number[][] = [];
-  for (let i = 0; i < primaryCount; i++) groups.push([...optionsOf(problem, i)]);
-  const colors = addSecondary(problem, groups);
-  const firstGuard = options + colors.numbers.length;
+  const { primaryCount } = problem;
+  const { members, implied, colorNumbers } = groupsOf(problem);
+  const groups = members.start.length - 1;
+  const lower = new Int32Array(groups);
+  const upper = new Int32Array(groups).fill(1);
+  lower.set(problem.lower);
+  upper.set(problem.upper);
+  const firstGuard = options + colorNumbers.length;
   const variables = firstGuard + (guarded ? primaryCount : 0);
-  const bound = (of: Uint32Array, otherwise: number) =>
-    Int32Array.from(groups, (_, g) => (g < primaryCount ? of[g] : otherwise));
-  const [least, most] = [bound(lower, 0), bound(upper, 1)];
-  const isSingle = (g: number) => most[g] === 1 && groups[g].length > 1;
-  const isCounted = (g: number) => least[g] > 1 || (most[g] > 1 && most[g] < groups[g].length);
+  const sizeOf = (g: number) => members.start[g + 1] - members.start[g];
+  const isSingle = (g: number) => upper[g] === 1 && sizeOf(g) > 1;
+  const isCounted = (g: number) => lower[g] > 1 || (upper[g] > 1 && upper[g] < sizeOf(g));
   return {
     options,
+    primaryCount,
     variables,
     firstGuard,
     guarded,
-    members: listsOf(groups),
-    lower: least,
-    upper: most,
-    single: groupsOf(groups, variables, isSingle),
-    counted: groupsOf(groups, variables, isCounted),
-    implied: listsOf(colors.implied),
-    sharers: listsOf(sharersOf(colors.implied, variables)),
-    colorNumbers: Int32Array.from(colors.numbers),
-    plain: least.every((lo, g) => g >= primaryCount || (lo === 1 && most[g] === 1)),
+    members,
+    lower,
+    upper,
+    single: inverse(members, variables, isSingle),
+    counted: inverse(members, variables, isCounted),
+    implied,
+    sharers: inverse(implied, variables, () => true),
+    colorNumbers,
+    plain: lower.every((lo, g) => g >= primaryCount || (lo === 1 && upper[g] === 1)),
   };
 }
 
-interface Colors {
-  /** By option: the colors that it implies. */
-  readonly implied: number[][];
-  readonly numbers: number[];
-}
-
-/** Adds a group for each secondary item, and finds the shared colors. */
-function addSecondary(problem: Problem, groups: number[][]): Colors {
+/** The groups, and the colors that are variables: those of a secondary item that several options share. */
+function groupsOf(problem: Problem): Pick<Layout, "members" | "implied" | "colorNumbers"> {
+  const { primaryCount, itemNames, colorNames, entryItem, entryColor } = problem;
+  const { start, end, entries, optionOf } = listsOf(problem);
   const options = optionCount(problem);
-  const implied = Array.from({ length: options }, (): number[] => []);
-  const numbers: number[] = [];
-  for (let i = problem.primaryCount; i < problem.itemNames.length; i++) {
-    const group: number[] = [];
-    for (const [color, sharing] of byColor(problem, i)) {
-      if (color === 0 || sharing.length === 1) group.push(...sharing);
-      else {
-        const variable = options + numbers.length;
-        group.push(variable);
-        for (const o of sharing) implied[o].push(variable);
-        numbers.push(options + 1 + (i - problem.primaryCount) * problem.colorNames.length + color);
-      }
+  const members = { start: new Int32Array(itemNames.length + 1), items: new Int32Array(entryItem.length) };
+  const colorNumbers: number[] = [];
+  /** By entry: the variable of its color, 0 if it has none. By color of the item at hand: how many options share it. */
+  const colorOf = new Int32Array(entryColor ? entryItem.length : 0);
+  const sharing = new Int32Array(colorNames.length + 1);
+  const variableOf = new Int32Array(colorNames.length + 1);
+  let filled = 0;
+  for (let i = 0; i < itemNames.length; i++) {
+    const colored = i >= primaryCount ? entryColor : null;
+    for (let k = start[i]; colored && k < end[i]; k++) {
+      sharing[colored[entries[k]]]++;
+      variableOf[colored[entries[k]]] = 0;
     }
-    groups.push(group);
+    for (let k = start[i]; k < end[i]; k++) {
+      const e = entries[k];
+      const color = colored?.[e] ?? 0;
+      if (color === 0 || sharing[color] === 1) {
+        members.items[filled++] = optionOf[e];
+        continue;
+      }
+      if (variableOf[color] === 0) {
+        variableOf[color] = options + colorNumbers.length;
+        colorNumbers.push(options + 1 + (i - primaryCount) * colorNames.length + color);
+        members.items[filled++] = variableOf[color];
+      }
+      colorOf[e] = variableOf[color];
+    }
+    for (let k = start[i]; colored && k < end[i]; k++) sharing[colored[entries[k]]] = 0;
+    members.start[i + 1] = filled;
   }
-  return { implied, numbers };
+  return {
+    members: { ...members, items: members.items.subarray(0, filled) },
+    implied: impliedBy(problem, colorOf),
+    colorNumbers: Int32Array.from(colorNumbers),
+  };
 }
 
-/** The options with a secondary item, by the color that they give it. */
-function byColor(problem: Problem, item: number): Map<number, number[]> {
-  const { optionStart, entryItem, entryColor } = problem;
-  const found = new Map<number, number[]>();
-  for (const o of optionsOf(problem, item)) {
-    let e = optionStart[o];
-    while (entryItem[e] !== item) e++;
-    const color = entryColor?.[e] ?? 0;
-    const sharing = found.get(color);
-    if (sharing) sharing.push(o);
-    else found.set(color, [o]);
+/** By option: the variables of its entries that are not 0. */
+function impliedBy({ optionStart }: Problem, colorOf: Int32Array): Lists {
+  const start = new Int32Array(optionStart.length);
+  const items = new Int32Array(colorOf.length);
+  let filled = 0;
+  for (let o = 0; o + 1 < optionStart.length; o++) {
+    for (let e = optionStart[o]; colorOf.length > 0 && e < optionStart[o + 1]; e++) {
+      if (colorOf[e] !== 0) items[filled++] = colorOf[e];
+    }
+    start[o + 1] = filled;
   }
-  return found;
+  return { start, items: items.subarray(0, filled) };
 }
 
-function sharersOf(implied: readonly (readonly number[])[], variables: number): number[][] {
-  const sharers = Array.from({ length: variables }, (): number[] => []);
-  implied.forEach((colors, o) => {
-    for (const v of colors) sharers[v].push(o);
+/** By number, up to `count`: the lists of a kind in which it stands. */
+function inverse({ start, items }: Lists, count: number, isOne: (k: number) => boolean): Lists {
+  const found = new Int32Array(count + 2);
+  const each = (visit: (x: number, k: number) => void) => {
+    for (let k = 0; k + 1 < start.length; k++) {
+      if (isOne(k)) for (let at = start[k]; at < start[k + 1]; at++) visit(items[at], k);
+    }
+  };
+  each((x) => found[x + 2]++);
+  for (let x = 2; x < found.length; x++) found[x] += found[x - 1];
+  const lists = new Int32Array(found[count + 1]);
+  each((x, k) => {
+    lists[found[x + 1]++] = k;
   });
-  return sharers;
-}
-
-/** By variable: the groups of a kind of which it is one. */
-function groupsOf(
-  groups: readonly (readonly number[])[],
-  variables: number,
-  isOne: (g: number) => boolean,
-): Lists {
-  const found = Array.from({ length: variables }, (): number[] => []);
-  groups.forEach((members, g) => {
-    if (isOne(g)) for (const v of members) found[v].push(g);
-  });
-  return listsOf(found);
-}
-
-function listsOf(lists: readonly (readonly number[])[]): Lists {
-  const start = new Int32Array(lists.length + 1);
-  lists.forEach((list, k) => {
-    start[k + 1] = start[k] + list.length;
-  });
-  const items = new Int32Array(start[lists.length]);
-  lists.forEach((list, k) => {
-    items.set(list, start[k]);
-  });
-  return { start, items };
+  return { start: found.subarray(0, count + 1), items: lists };
 }
 
 /**

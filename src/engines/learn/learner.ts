@@ -1,17 +1,20 @@
-// Clause learning over options: choices, their consequences, and a clause from each conflict, until everything is set or
-// nothing is possible (Marques-Silva and Sakallah, 1996; Eén and Sörensson, 2003; Audemard and Simon, 2009). Items are not
-// translated to clauses, but for "at least one": what an option removes is found by going through its items.
+// Clause learning as others use it: a problem and a part in, a solution, or the proof that there is none, out. The kernel does
+// the work (assembly/search.ts).
 
+import { compile } from "../../machine/compile.js";
 import type { Part } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import { Random } from "../random.js";
-import { analyze, assumptionsOf, levelsIn } from "./analyze.js";
-import { addClause, reduceClauses, tellLearned } from "./clauses.js";
-import { backTo, decay, decide, fillHeap } from "./decide.js";
-import { layoutOf, outside } from "./layout.js";
-import { least, propagate } from "./propagate.js";
-import { Restarts } from "./restart.js";
-import { CHOICE, deepen, type ProofSink, State, set } from "./state.js";
+import { KERNEL } from "./kernel.generated.js";
+import { type Layout, layoutOf, outside } from "./layout.js";
+import { LearnMemory } from "./memory.js";
+
+/** Hears the clauses that were learned, those that were forgotten, and those that exclude a solution. */
+export interface ProofSink {
+  learned(literals: Int32Array): void;
+  excluded(literals: Int32Array): void;
+  forgotten(literals: Int32Array): void;
+}
 
 export interface LearnerOptions {
   readonly seed?: number | undefined;
@@ -28,171 +31,123 @@ export interface Allowance {
   readonly ticks?: number;
 }
 
+interface LearnKernel {
+  begin(): void;
+  /** A clause of the problem: so many literals of `clause`. */
+  require(size: number): void;
+  /** From now on so many literals of `assumed` hold. */
+  assume(size: number): void;
+  backTo(level: number): void;
+  contradict(): void;
+  run(nodes: number, ticks: number): 0 | 1 | 2;
+  /** How many literals `clause` has. */
+  readonly clauseSize: WebAssembly.Global<"i32">;
+  readonly ticks: WebAssembly.Global<"f64">;
+  readonly conflicts: WebAssembly.Global<"f64">;
+  readonly decisions: WebAssembly.Global<"f64">;
+}
+
+/** What the kernel's `run` answers, by number. */
+const VERDICTS = ["none", "solution", "paused"] as const;
+
+const instance = compile<LearnKernel>(KERNEL);
+
 export class Learner {
-  readonly #state: State;
-  readonly #restarts = new Restarts();
-  /** Literals that are true on level 1. */
-  #assumed: readonly number[] = [];
-  /** Have all solutions the same number of options, or can one contain another? */
+  readonly #layout: Layout;
+  readonly #memory: LearnMemory;
+  readonly #kernel: LearnKernel;
+  readonly #proof: ProofSink | undefined;
+  /** Can one solution contain another? */
   readonly #nested: boolean;
   /** After "none": the primary items whose lower bounds cannot be met together, if they have guards. */
   core: readonly number[] = [];
 
   constructor(problem: Problem, { seed, part, proof, guarded = false }: LearnerOptions = {}) {
-    const layout = layoutOf(problem, guarded);
-    const random = new Random(seed ?? 0);
-    const s = new State(layout, random, proof ?? null);
-    this.#state = s;
+    this.#layout = layoutOf(problem, guarded);
+    this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), proof !== undefined);
+    this.#proof = proof;
+    const { memory, tables } = this.#memory;
+    this.#kernel = instance(memory, {
+      ...tables,
+      learned: (literals: number, size: number) => this.#proof!.learned(this.#outside(literals, size)),
+      forgotten: (literals: number, size: number) => this.#proof!.forgotten(this.#outside(literals, size)),
+    });
     this.#nested = problem.lower.some((lower, i) => lower < problem.upper[i]);
-    // Where there are bounds most options are not taken, and a wrong one is seen late.
-    if (layout.plain) s.phase.fill(1);
-    fillHeap(s);
-    this.#addItems(problem.primaryCount);
-    if (part) this.#enter(part);
+    this.#kernel.begin();
+    if (part) this.enter(part);
   }
 
-  /** Each primary item needs as many options as its lower bound says. */
-  #addItems(primaryCount: number): void {
-    const s = this.#state;
-    const { lower, members, guarded, firstGuard } = s.layout;
-    for (let i = 0; i < primaryCount; i++) {
-      if (lower[i] === 0) continue;
-      const options = members.items.subarray(members.start[i], members.start[i + 1]);
-      const literals = Array.from(options, (o) => 2 * o);
-      if (guarded) literals.push(2 * (firstGuard + i) + 1);
-      if (lower[i] > options.length) this.#require(literals.slice(options.length));
-      else if (lower[i] === 1) this.#require(literals);
-      else if (!least(s, i)) s.contradiction = true;
-    }
+  /** Literals in the kernel's memory, as those outside write them. */
+  #outside(literals: number, size: number): Int32Array {
+    return this.#memory.words(literals, size).map((literal) => outside(this.#layout, literal));
   }
 
-  /** A clause of the problem. */
   #require(literals: readonly number[]): void {
-    const s = this.#state;
-    if (literals.length > 1) addClause(s, literals, 0);
-    else if (literals.length === 0 || s.value[literals[0]] < 0) s.contradiction = true;
-    else if (s.value[literals[0]] === 0) set(s, literals[0], CHOICE);
+    this.#memory.words(this.#memory.tables.clause).set(literals);
+    this.#kernel.require(literals.length);
   }
 
-  #enter({ take, avoid }: Part): void {
-    if (new Set(take).size < take.length) this.#state.contradiction = true;
+  /** From now on only the solutions of this part are looked for; what was learned is kept. */
+  enter({ take, avoid }: Part): void {
+    this.#kernel.backTo(0);
+    if (new Set(take).size < take.length) this.#kernel.contradict();
     for (const o of take) this.#require([2 * o]);
     for (const o of avoid) this.#require([2 * o + 1]);
   }
 
   /** Goes on until a solution is found, all is searched, or its allowance is used up. */
   run({ nodes = Infinity, ticks = Infinity }: Allowance): "solution" | "none" | "paused" {
-    const s = this.#state;
-    const end = { nodes: this.nodes + nodes, ticks: s.ticks + ticks };
-    while (!s.contradiction) {
-      if (!propagate(s)) {
-        if (!this.#learn()) return "none";
-      } else if (this.nodes >= end.nodes || s.ticks >= end.ticks) return "paused";
-      else if (s.current > 0 && this.#restarts.isDue(s.conflicts)) this.#restart();
-      else if (s.current === 0 && this.#assumed.length > 0) {
-        if (!this.#assume()) return "none";
-      } else if (!decide(s)) return "solution";
-    }
-    this.core = [];
-    return "none";
+    const verdict = VERDICTS[this.#kernel.run(this.nodes + nodes, this.ticks + ticks)];
+    if (verdict === "none") this.core = this.#readCore();
+    return verdict;
   }
 
-  /** Learns from a conflict; false if it does not depend on any choice. */
-  #learn(): boolean {
-    const s = this.#state;
-    s.conflicts++;
-    if (s.current === 0) return this.#contradict();
-    if (s.current === 1 && this.#assumed.length > 0) {
-      this.core = this.#itemsOf(assumptionsOf(s));
-      backTo(s, 0);
-      return false;
-    }
-    const back = analyze(s);
-    const lbd = levelsIn(s);
-    const { clause } = s;
-    this.#restarts.learned(lbd);
-    tellLearned(s, clause);
-    backTo(s, back);
-    decay(s);
-    if (clause.length === 1) set(s, clause[0], CHOICE);
-    else set(s, clause[0], 4 * addClause(s, clause, lbd));
-    return true;
-  }
-
-  #contradict(): false {
-    const s = this.#state;
-    tellLearned(s, []);
-    s.contradiction = true;
-    this.core = [];
-    return false;
-  }
-
-  #restart(): void {
-    const s = this.#state;
-    backTo(s, 0);
-    this.#restarts.restarted(s.conflicts);
-    if (this.#restarts.mayReduce(s.conflicts)) reduceClauses(s);
-  }
-
-  /** All assumptions stand on one level. False if one of them is false without any of the others. */
-  #assume(): boolean {
-    const s = this.#state;
-    deepen(s);
-    for (const literal of this.#assumed) {
-      if (s.value[literal] > 0) continue;
-      if (s.value[literal] === 0) {
-        set(s, literal, CHOICE);
-        continue;
-      }
-      backTo(s, 0);
-      this.core = this.#itemsOf([literal]);
-      return false;
-    }
-    return true;
-  }
-
-  #itemsOf(guards: readonly number[]): number[] {
-    return guards.map((literal) => (literal >> 1) - this.#state.layout.firstGuard).sort((a, b) => a - b);
+  /** The items of the guards that the kernel has put into `clause`. */
+  #readCore(): number[] {
+    const { clause, firstGuard } = this.#memory.tables;
+    const guards = this.#memory.words(clause, this.#kernel.clauseSize.value);
+    return Array.from(guards, (literal) => (literal >> 1) - firstGuard).sort((a, b) => a - b);
   }
 
   /** From now on the lower bounds of these primary items hold, those of others need not; what was learned is kept. */
   assume(items: readonly number[]): void {
-    backTo(this.#state, 0);
-    this.#assumed = items.map((i) => 2 * (this.#state.layout.firstGuard + i));
+    const { assumed, firstGuard } = this.#memory.tables;
+    this.#memory.words(assumed).set(items.map((i) => 2 * (firstGuard + i)));
+    this.#kernel.assume(items.length);
   }
 
   /** The options of the solution at which `run` returned, ascending. */
   solution(): Uint32Array {
-    const { value, layout } = this.#state;
+    const values = this.#memory.values();
     const found: number[] = [];
-    for (let o = 0; o < layout.options; o++) if (value[2 * o] > 0) found.push(o);
+    for (let o = 0; o < this.#layout.options; o++) if (values[2 * o] > 0) found.push(o);
     return Uint32Array.from(found);
   }
 
   /** From now on this is no solution. */
   exclude(solution: Uint32Array): void {
-    const s = this.#state;
-    const { options } = s.layout;
+    const { options } = this.#layout;
     const taken = new Set(solution);
     const literals = Array.from(taken, (o) => 2 * o + 1);
     if (this.#nested) for (let o = 0; o < options; o++) if (!taken.has(o)) literals.push(2 * o);
-    backTo(s, 0);
-    s.proof?.excluded(Int32Array.from(literals, (literal) => outside(s.layout, literal)));
-    if (literals.some((literal) => s.value[literal] > 0)) return;
-    this.#require(literals.filter((literal) => s.value[literal] === 0));
+    this.#kernel.backTo(0);
+    this.#proof?.excluded(Int32Array.from(literals, (literal) => outside(this.#layout, literal)));
+    const values = this.#memory.values();
+    if (literals.some((literal) => values[literal] > 0)) return;
+    this.#require(literals.filter((literal) => values[literal] === 0));
   }
 
   /** Decisions and conflicts until now. */
   get nodes(): number {
-    return this.#state.decisions + this.#state.conflicts;
+    return this.#kernel.decisions.value + this.#kernel.conflicts.value;
   }
 
   get conflicts(): number {
-    return this.#state.conflicts;
+    return this.#kernel.conflicts.value;
   }
 
   /** Literals that were looked at. */
   get ticks(): number {
-    return this.#state.ticks;
+    return this.#kernel.ticks.value;
   }
 }

@@ -1,0 +1,117 @@
+// A problem's variables and groups in, the memory of the kernel out.
+
+import { type Addresses, Room } from "../../machine/room.js";
+import type { Random } from "../random.js";
+import type { Layout, Lists } from "./layout.js";
+import type * as tables from "./tables.js";
+import { CHOICE, LBDS, WATCHES_BYTES } from "./tables.js";
+
+/** The first table stands here: an address is never 0. */
+const BEGIN = 64;
+/** Room for clauses besides those of the items, at first, in bytes. */
+const SPARE = 1 << 16;
+/** A clause takes so many words besides its literals. */
+const CLAUSE_WORDS = 3;
+
+export class LearnMemory {
+  readonly memory: WebAssembly.Memory;
+  readonly tables: Addresses<typeof tables>;
+
+  constructor(layout: Layout, random: Random, telling: boolean) {
+    const { options, variables, firstGuard, guarded, plain, primaryCount } = layout;
+    const groups = layout.lower.length;
+    const room = new Room(BEGIN);
+    const words = (count: number) => room.place(4 * count);
+    const lists = ({ start, items }: Lists) => [words(start.length), words(items.length)] as const;
+    const [memberStart, members] = lists(layout.members);
+    const [singleStart, singles] = lists(layout.single);
+    const [countedStart, counted] = lists(layout.counted);
+    const [impliedStart, implied] = lists(layout.implied);
+    const [sharerStart, sharers] = lists(layout.sharers);
+    this.tables = {
+      options,
+      variables,
+      firstGuard,
+      guarded: guarded ? 1 : 0,
+      primaryCount,
+      plain: plain ? 1 : 0,
+      telling: telling ? 1 : 0,
+      memberStart,
+      members,
+      lower: words(groups),
+      upper: words(groups),
+      singleStart,
+      singles,
+      countedStart,
+      counted,
+      impliedStart,
+      implied,
+      sharerStart,
+      sharers,
+      value: room.place(2 * variables),
+      levelOf: words(variables),
+      reasons: words(variables),
+      places: words(variables),
+      trail: words(variables),
+      begins: words(variables + 3),
+      trues: words(groups),
+      falses: words(groups),
+      activity: room.place(8 * variables),
+      heap: words(variables),
+      heapPlace: words(variables),
+      phase: room.place(variables),
+      seen: room.place(variables),
+      stamps: words(variables + 3),
+      uses: words(2 * variables),
+      reasonRoom: words(variables + 2),
+      clause: words(variables + 2),
+      assumed: words(primaryCount),
+      marked: words(variables + 1),
+      stack: words(variables + 1),
+      tally: words(LBDS + 1),
+      free: words(32),
+      watches: room.place(2 * variables * WATCHES_BYTES),
+      arenaBytes: SPARE + 4 * (layout.members.items.length + (CLAUSE_WORDS + 1) * primaryCount),
+      arena: 0,
+    };
+    const { arenaBytes } = this.tables;
+    this.tables = { ...this.tables, arena: room.place(arenaBytes) };
+    room.place(SPARE); // of the pool
+    this.memory = room.memory();
+    this.#fill(layout, random);
+  }
+
+  #fill(layout: Layout, random: Random): void {
+    const { tables } = this;
+    this.words(tables.lower).set(layout.lower);
+    this.words(tables.upper).set(layout.upper);
+    this.#fillLists(tables.memberStart, tables.members, layout.members);
+    this.#fillLists(tables.singleStart, tables.singles, layout.single);
+    this.#fillLists(tables.countedStart, tables.counted, layout.counted);
+    this.#fillLists(tables.impliedStart, tables.implied, layout.implied);
+    this.#fillLists(tables.sharerStart, tables.sharers, layout.sharers);
+    const { variables, options } = layout;
+    this.words(tables.reasons, variables).fill(CHOICE);
+    this.words(tables.heapPlace, variables).fill(-1);
+    // Where there are bounds most options are not taken, and a wrong one is seen late.
+    if (layout.plain) new Uint8Array(this.memory.buffer, tables.phase, variables).fill(1);
+    // Neighbors in the file are about the same things, and would be chosen one after the other: a random order instead.
+    const activity = new Float64Array(this.memory.buffer, tables.activity, options);
+    for (let o = 0; o < options; o++) activity[o] = random.below(1 << 20) / 2 ** 40;
+  }
+
+  #fillLists(start: number, items: number, lists: Lists): void {
+    this.words(start).set(lists.start);
+    this.words(items).set(lists.items);
+  }
+
+  /** The words of a table; a new view each time, since the memory may have grown. */
+  words(table: number, count?: number): Int32Array {
+    return new Int32Array(this.memory.buffer, table, count);
+  }
+
+  /** By literal: 1 true, −1 false, 0 neither. */
+  values(): Int8Array {
+    return new Int8Array(this.memory.buffer, this.tables.value, 2 * this.tables.variables);
+  }
+}
