@@ -1,13 +1,14 @@
 // Those who race beside a search, each in its own way: by clauses that it learns, by weights with a new seed again and again,
 // by counting what is left. Each goes on for some effort, and says when it has found a solution, or that there is none.
 
-import { cells } from "../engines/cells/cells.js";
-import type { Search } from "../engines/engine.js";
+import { CellsSearch } from "../engines/cells/search.js";
 import { Learner } from "../engines/learn/learner.js";
 import { luby } from "../engines/learn/tables.js";
 import { MemoSearch } from "../engines/memo/memo.js";
-import type { Part } from "../problem/part.js";
+import { numbers } from "../problem/numbers.js";
+import { isWhole, type Part } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { type Restricted, restrict } from "../problem/restrict.js";
 import { EFFORT, effortOfCells } from "./effort.js";
 
 /** "lost": it will not find anything. */
@@ -67,46 +68,56 @@ const STRIDE = 500;
 export class Restarting implements Contestant {
   readonly name = "weights with restarts";
   readonly #ground: Ground;
-  #search: Search | null = null;
+  /** What is left of the problem in the part; null if its options cannot stand together. */
+  readonly #left: Restricted | null;
+  readonly #search: CellsSearch | null;
   #runs = 0;
-  /** Effort of the runs before this one. */
-  #before = 0;
+  /** This run ends when there are so many nodes in all. */
+  #end = 0;
   readonly #excluded: string[] = [];
 
   constructor(ground: Ground) {
+    const { problem, part } = ground;
     this.#ground = ground;
+    this.#left = isWhole(part)
+      ? { problem, options: numbers(optionCount(problem)) }
+      : restrict(problem, part);
+    this.#search = this.#left && new CellsSearch(this.#left.problem, { mode: "list", seed: this.#seed() });
+    this.#begin();
+  }
+
+  #seed(): number {
+    return 1_000_003 * ((this.#ground.seed ?? 0) + 1) + this.#runs;
+  }
+
+  #begin(): void {
+    this.#end += UNIT * luby(++this.#runs);
   }
 
   run(effort: number): Verdict {
-    while (this.#effort() < effort) {
-      const search = this.#search ?? this.#begin();
-      const end = UNIT * luby(this.#runs);
-      const pause = search.run(Math.min(STRIDE, end - search.counters.nodes));
+    const search = this.#search;
+    if (!search) return "none";
+    while (this.#effort(search) < effort) {
+      const pause = search.run(Math.min(STRIDE, this.#end - search.counters.nodes));
       if (pause === "done") return "none"; // all of it was searched, without anything new
-      if (pause === "solution" && !this.#excluded.includes(textOf(search.solution()))) return "solution";
-      if (search.counters.nodes >= end) this.#end(search);
+      if (pause === "solution" && !this.#excluded.includes(textOf(this.solution()))) return "solution";
+      if (search.counters.nodes < this.#end) continue;
+      this.#begin();
+      search.again(this.#seed());
     }
     return null;
   }
 
-  #begin(): Search {
-    const { problem, part, seed = 0 } = this.#ground;
-    this.#runs++;
-    this.#search = cells.start(problem, { mode: "list", seed: 1_000_003 * (seed + 1) + this.#runs, part });
-    return this.#search;
-  }
-
-  #end({ counters }: Search): void {
-    this.#before += effortOfCells(counters) + EFFORT.entry * this.#ground.problem.entryItem.length;
-    this.#search = null;
-  }
-
-  #effort(): number {
-    return this.#before + (this.#search ? effortOfCells(this.#search.counters) : 0);
+  /** To shuffle all sets takes about as long as to make a tenth of the tables. */
+  #effort({ counters }: CellsSearch): number {
+    const tables = EFFORT.entry * this.#left!.problem.entryItem.length;
+    return effortOfCells(counters) + (1 + this.#runs / 10) * tables;
   }
 
   solution(): Uint32Array {
-    return this.#search!.solution();
+    const { options } = this.#left!;
+    const chosen = Array.from(this.#search!.solution(), (o) => options[o]!);
+    return Uint32Array.from([...this.#ground.part.take, ...chosen]);
   }
 
   exclude(solution: Uint32Array): void {

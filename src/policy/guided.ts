@@ -8,8 +8,8 @@ import { links } from "../engines/links/links.js";
 import { now, stopwatch } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import type { Numbering } from "../reduce/numbering.js";
-import { BadValue } from "../text/bad-value.js";
 import { textOf } from "./contestants.js";
+import { lacksMemory } from "./lack.js";
 import type { Policy } from "./policy.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
@@ -159,8 +159,7 @@ export class GuidedSearch {
     try {
       return this.#engine.start(whole, options);
     } catch (error) {
-      const isMemory = error instanceof RangeError && !(error instanceof BadValue);
-      if (!isMemory || this.#engine === links) throw error;
+      if (!lacksMemory(error) || this.#engine === links) throw error;
       this.#tell(
         `${NO_MEMORY} for the tables of engine ${this.#engine.name}: links goes on, which needs little`,
       );

@@ -11,6 +11,7 @@ import { isWhole } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { type Contestant, Counting, type Ground, Learning, memoSuits, Restarting } from "./contestants.js";
 import { EFFORT, effortPerNode } from "./effort.js";
+import { lacksMemory } from "./lack.js";
 import { representative } from "./representative.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
@@ -154,6 +155,7 @@ export class Race implements Step {
       const due = this.#due(runner, effort);
       if (runner.lost || due <= runner.done) continue;
       runner.contestant ??= this.#begin(runner, known);
+      if (!runner.contestant) continue;
       for (const solution of known.slice(this.#known)) runner.contestant.exclude(solution);
       runner.done = Math.min(due, runner.done + this.#moments.turn);
       waiting ||= runner.done < due;
@@ -172,11 +174,18 @@ export class Race implements Step {
     return entry.credit + entry.creditTables * tables + entry.share * (effort - begin);
   }
 
-  #begin(runner: Runner, known: readonly Uint32Array[]): Contestant {
-    const contestant = runner.make();
-    this.#tell(`${contestant.name} enters the race`);
-    for (const solution of known.slice(0, this.#known)) contestant.exclude(solution);
-    return contestant;
+  /** It enters; null if there is no memory for its tables. */
+  #begin(runner: Runner, known: readonly Uint32Array[]): Contestant | null {
+    try {
+      const contestant = runner.make();
+      this.#tell(`${contestant.name} enters the race`);
+      for (const solution of known.slice(0, this.#known)) contestant.exclude(solution);
+      return contestant;
+    } catch (error) {
+      if (!lacksMemory(error)) throw error;
+      runner.lost = true;
+      return null;
+    }
   }
 
   #judge(runner: Runner, contestant: Contestant, known: readonly Uint32Array[]): Change | null {

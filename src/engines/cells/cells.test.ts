@@ -3,10 +3,11 @@ import { parseDlx } from "../../dlx/parse.js";
 import { unwrap } from "../../text/diagnostic.js";
 import type { Search } from "../engine.js";
 import { cells } from "./cells.js";
+import { CellsSearch } from "./search.js";
 
 const read = (...lines: string[]) => unwrap(parseDlx(lines.join("\n")));
 
-function list(search: Search): string[] {
+function list(search: Pick<Search, "run" | "solution">): string[] {
   const found: string[] = [];
   while (search.run(Infinity) === "solution") found.push([...search.solution()].sort().join(" "));
   return found;
@@ -45,4 +46,20 @@ test("a seed gives variety, and the same again", () => {
   );
   expect(new Set(orders).size).toBeGreaterThan(3);
   expect(list(cells.start(p, { mode: "list", seed: 3 })).join(",")).toBe(orders[2]);
+});
+
+test("a search that begins again in the middle finds all solutions, in another order", () => {
+  const p = read("a 0:2|b c d | x", "a x:1", "a x:2", "b x:1", "b", "c d", "c b", "d x:2", "c x:1", "d");
+  const search = new CellsSearch(p, { mode: "list" });
+  const all = list(search);
+  const before = search.tables();
+  const orders = [1, 2, 3, 4, 5, 6].map((seed) => {
+    search.again(seed);
+    expect(search.tables()).toEqual(before);
+    search.run(4);
+    search.again(seed);
+    return list(search);
+  });
+  for (const order of orders) expect([...order].sort()).toEqual([...all].sort());
+  expect(new Set(orders.map(String)).size).toBeGreaterThan(2);
 });

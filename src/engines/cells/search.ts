@@ -15,6 +15,7 @@ import { CellsMemory } from "./memory.js";
 import { CHOICE, TRIED } from "./tables.js";
 
 interface CellsKernel extends Kernel {
+  again(seed: number): void;
   readonly level: WebAssembly.Global<"i32">;
   readonly entering: WebAssembly.Global<"i32">;
   readonly active: WebAssembly.Global<"i32">;
@@ -31,6 +32,12 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
     super(instance(memory.memory, memory.tables), memory, mode);
     this.#problem = problem;
     this.#memory = memory;
+  }
+
+  /** Begins anew, with the options of each item in another order; counters go on. */
+  again(seed: number): void {
+    this.done = false;
+    this.kernel.again(seed);
   }
 
   solution(): Uint32Array {

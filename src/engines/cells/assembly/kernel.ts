@@ -1,4 +1,4 @@
 // The kernel of dancing cells, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
 
-export { entering, level, run } from "./search";
+export { again, entering, level, run } from "./search";
 export { active } from "./sets";

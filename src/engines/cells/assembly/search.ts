@@ -15,16 +15,18 @@ import {
   LEVEL_MARK,
   list,
   NEED,
+  primaryCount,
   queue,
   SET,
   SIZE,
   STAMP,
   TRIED,
+  trail,
   trailRoom,
   tried,
   WEIGHT,
 } from "../tables";
-import { active, discard, pass, queueEnd, take, trailEnd, undo, unqueue } from "./sets";
+import { active, discard, pass, queueEnd, swap, take, trailEnd, undo, unqueue } from "./sets";
 
 /** Levels 0 … level − 1 have their choices. */
 export let level: i32 = 0;
@@ -69,6 +71,29 @@ export function run(limit: f64, listing: i32): i32 {
     if (entering) level++;
     else undo(load<u32>(at, LEVEL_MARK), load<i32>(at, LEVEL_ACTIVE));
   }
+}
+
+/** Begins anew at the root, with the options of each item in a random order, and every item of weight 1 or 2. */
+export function again(seed: u32): void {
+  undo(trail, primaryCount);
+  level = 0;
+  entering = true;
+  let random = seed;
+  for (let k: i32 = 0; k < primaryCount; k++) {
+    const i: usize = load<u32>(list + ((<usize>k) << 2));
+    for (let n = load<i32>(i, SIZE) - 1; n > 0; n--) {
+      random = next(random);
+      swap(i, n, <i32>((<u64>random * <u64>(n + 1)) >> 32));
+    }
+    random = next(random);
+    store<u32>(i, 1 + (random >> 31), WEIGHT);
+  }
+}
+
+/** The next of the random numbers of 32 bits (Numerical Recipes). */
+// @inline
+function next(random: u32): u32 {
+  return random * 1664525 + 1013904223;
 }
 
 /** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */

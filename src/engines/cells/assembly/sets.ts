@@ -77,6 +77,18 @@ function remove(q: usize, i: usize): i32 {
   return size;
 }
 
+/** Swaps two elements of the set of item i. */
+export function swap(i: usize, n: i32, k: i32): void {
+  const a = i + SET + ((<usize>n) << 2);
+  const b = i + SET + ((<usize>k) << 2);
+  const first: usize = load<u32>(a);
+  const second: usize = load<u32>(b);
+  store<u32>(a, second);
+  store<u32>(second, a, SPOT);
+  store<u32>(b, first);
+  store<u32>(first, b, SPOT);
+}
+
 // @inline
 function colorOf(q: usize): i32 {
   return load<i32>(colors + (q >> 1));
