@@ -22,8 +22,12 @@ const ASK = {
   count: ["count", "--workers", "1", "--quiet"],
 };
 
-/** Each tool: the questions it answers, what it reads, its command; and what it says when it has an answer. */
-const DLX = { to: "dlx", answers: /Altogether|optimum|solution/ };
+/** Where one solution is asked for: these have none, the others have one. A tool that says otherwise is left out. */
+const WITHOUT = /^(mut|brick|lang17|hexo14x15|php|sts11|col150-345-3-1|jigsaw5|jigsaw10|jigsaw-boxes)/;
+
+/** Each tool: the questions it answers, what it reads, its command; what it says when it has an answer, and when that is "none". */
+const DLX = { to: "dlx", answers: /Altogether|optimum|solution/, none: /Altogether 0 sol/ };
+const CNF = { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, none: /^s UNSAT/m };
 const TOOLS = {
   dlx1: { ...DLX, first: "dlx1 t1 <", count: "dlx1 <" },
   dlx2: { ...DLX, first: "dlx2 t1 <" },
@@ -34,9 +38,15 @@ const TOOLS = {
   "ssxcc-wtd": { ...DLX, first: "ssxcc-wtd t1 <" },
   ssmcc: { ...DLX, first: "ssmcc t1 <" },
   "ssmcc-wtd": { ...DLX, first: "ssmcc-wtd t1 <" },
-  cadical: { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, first: "cadical -q" },
-  clasp: { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, first: "clasp --outf=1 1" },
-  cbc: { to: "lp", answers: /Optimal solution found|infeasible/i, first: "cbc", cheapest: "cbc" },
+  cadical: { ...CNF, first: "cadical -q" },
+  clasp: { ...CNF, first: "clasp --outf=1 1" },
+  cbc: {
+    to: "lp",
+    answers: /Optimal solution found|infeasible/i,
+    none: /infeasible/i,
+    first: "cbc",
+    cheapest: "cbc",
+  },
 };
 
 /** Other tools are stopped after so many seconds: they answer at once, or not for a long time. */
@@ -65,10 +75,12 @@ function ours(file, question, limit) {
   return ran && !/error|timeout|not known/i.test(ran.said) ? ran.seconds : null;
 }
 
-function theirs({ answers, ...tool }, question, encoded, limit) {
+/** A tool's seconds; null if it was stopped, or says what is not so: SSXCC does on some sudokus. */
+function theirs({ answers, none, ...tool }, { name, question, encoded }, limit) {
   const tail = tool[question] === "cbc" ? "solve -quit" : "";
   const ran = timed(`${tool[question]} ${encoded[tool.to]} ${tail}`, limit);
-  return ran && answers.test(ran.said) ? ran.seconds : null;
+  if (!ran || !answers.test(ran.said)) return null;
+  return question !== "first" || none.test(ran.said) === WITHOUT.test(name) ? ran.seconds : null;
 }
 
 /** The file as each of the forms in which tools read it. */
@@ -113,7 +125,7 @@ export function hardRows({ rounds, seconds, only, from, contenders }) {
         const encoded = able.length > 0 ? encodedIn(folder, file) : {};
         const own = bestOf(rounds, () => ours(file, question, seconds));
         const others = able.map((tool) => {
-          return [tool, bestOf(1, () => theirs(TOOLS[tool], question, encoded, PATIENCE))];
+          return [tool, bestOf(1, () => theirs(TOOLS[tool], { name, question, encoded }, PATIENCE))];
         });
         const row = { name: name.split(".")[0], question, own, others: Object.fromEntries(others) };
         console.error(JSON.stringify(row));

@@ -16,7 +16,7 @@ import { bits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
 import { colors } from "../engines/colors/colors.js";
 import { mostColored } from "../engines/colors/groups.js";
-import type { Engine, Mode } from "../engines/engine.js";
+import type { Engine } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
 import { memo, memoInFileOrder } from "../engines/memo/engine.js";
@@ -44,6 +44,8 @@ export const MOMENTS = {
     colors: { leastOptions: 5_000, leastColors: 500, mostOptions: 32 },
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
+    /** With so many options bitsets take longer to make than `cells` takes to find one solution of most packings. */
+    mostOptionsForOne: 20_000,
     /** What `isColoring` means by few. */
     coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
   },
@@ -92,6 +94,8 @@ export const MOMENTS = {
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
+    /** The tables of `cells` grow with the entries alone. */
+    entriesOfCells: 400_000,
     /** With so many options the tables take about a second, and the steps are asked before. */
     thoughtOptions: 20_000,
   },
@@ -170,15 +174,15 @@ function beginning(task: Task, moments: Moments): Beginning {
   if (decided !== undefined) return { engine: engineNamed(decided, mode, problem), reason: "it has begun" };
   const why = task.memo ? whyMemoAtOnce(problem, moments.memo) : null;
   if (why !== null) return { engine: memoInFileOrder, reason: why };
-  const plain = plainBeginning(problem, mode, moments);
+  const plain = plainBeginning(task, moments);
   if (!task.memo || memo.misfit(problem) !== null || !hasLongOptions(problem, moments.misses)) return plain;
   const reason = "options cover many items: a few choices settle all, and many of them leave the same";
   return { engine: memo, reason, otherwise: plain.engine };
 }
 
 /** By the size and the kind of the problem. */
-function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginning {
-  const { mostItemsOfBits, tight, coloring, flat } = moments.engine;
+function plainBeginning({ problem, mode, race }: Task, moments: Moments): Beginning {
+  const { mostItemsOfBits, mostOptionsForOne, tight, coloring, flat } = moments.engine;
   const [items, options] = [problem.primaryCount, optionCount(problem)];
   if (items <= flat.mostItems && options >= flat.leastOptions) {
     const reason = `hardly any items (${items}) and many options (${options}): tables would take longer than the search`;
@@ -198,6 +202,10 @@ function plainBeginning(problem: Problem, mode: Mode, moments: Moments): Beginni
   }
   if (items > mostItemsOfBits) {
     const reason = `${items} items are many: small sets of options pay better than one large bitset`;
+    return { engine: cells, reason };
+  }
+  if (mode === "list" && race?.endless && options > mostOptionsForOne) {
+    const reason = `one solution of ${options} options: to make bitsets of them would take longer than to find it`;
     return { engine: cells, reason };
   }
   if (bits.misfit(problem) !== null) {
@@ -249,8 +257,9 @@ function isColoring(
   return uses.subarray(primaryCount).every((times) => times <= mostOptionsPerSecondary);
 }
 
-/** Does a thread make the tables of this problem? */
-export function isLarge({ entryItem, optionStart }: Problem, { threads } = MOMENTS): boolean {
+/** Does a thread make the tables that this engine has of the problem? */
+export function isLarge(engine: Engine, { entryItem, optionStart }: Problem, { threads } = MOMENTS): boolean {
+  if (engine === cells) return entryItem.length > threads.entriesOfCells;
   return entryItem.length > threads.entries || optionStart.length - 1 > threads.options;
 }
 

@@ -137,9 +137,8 @@ export class TaskRun {
   /** Begins in a thread, if it should and can. */
   async #beginsAway(): Promise<boolean> {
     const { engine } = this.#search;
-    if (!engine.divides || !(this.#options.inThread || isLarge(this.#task.problem, this.#moments)))
-      return false;
-    if (this.#endsBefore()) return false;
+    if (!engine.divides || this.#endsBefore()) return false;
+    if (!this.#options.inThread && !isLarge(engine, this.#task.problem, this.#moments)) return false;
     const job = this.#open(
       this.#options.inThread ? null : "to make the tables of so large a problem takes a while",
     );
@@ -151,7 +150,7 @@ export class TaskRun {
     return this.#handOver(job);
   }
 
-  /** Very large tables are worth a moment's thought: have the steps an answer without them? */
+  /** A very large problem is worth a moment's thought: have the steps an answer without any tables? */
   #endsBefore(): boolean {
     const { nodes } = this;
     if (nodes > 0 || optionCount(this.#task.problem) < this.#moments.threads.thoughtOptions) return false;
