@@ -3,9 +3,9 @@
 //     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
 //                      or likely to; threads, where the tables are large
 //     3,000 nodes      of memo counting that was likely to pay, and hits too seldom: the engine by size and kind
+//     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
-//     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
 //     40 ms            threads take over what is left
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
