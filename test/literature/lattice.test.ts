@@ -13,6 +13,7 @@ const { polyhex, polyhexes, rectangle } = built;
 const OEIS = (sequence: string) => `oeis.org/${sequence}`;
 const BOUWKAMP =
   "Bouwkamp, Packing a rectangular box with the twelve solid pentominoes, JCT 7 (1969); Goodger, Polyform Puzzler";
+const HEXIAMONDS = "TAOCP 4B, exercise 7.2.2.1–309(b) and its answer; Goodger, Polyform Puzzler: hexiamonds";
 const MACMAHON = "MacMahon, Combinatory Analysis II, §429 (1916): plane partitions in a box";
 const LAGARIAS =
   "Conway and Lagarias, Tiling with polyominoes and combinatorial group theory, JCT A 53 (1990)";
@@ -157,13 +158,13 @@ const TRIANGLES: readonly Row[] = [
     "hexiamonds in the 6×6 rhombus",
     () => polyiamond({ box: parallelogram(6, 6), pieces: polyiamonds(6) }),
     { classes: 156 },
-    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
+    HEXIAMONDS,
   ),
   row(
     "hexiamonds in the 4×9 parallelogram",
     () => polyiamond({ box: parallelogram(4, 9), pieces: polyiamonds(6) }),
     { classes: 74 },
-    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
+    HEXIAMONDS,
   ),
   row(
     "hexiamonds in the 3×12 parallelogram",
@@ -303,7 +304,7 @@ const LONG: readonly Row[] = [
     "Bedlam's cube",
     () => polycube({ box: cuboid(4, 4, 4), pieces: bedlam }),
     { classes: 19186 },
-    "Wikipedia, Bedlam cube",
+    "Kurowski, Bedlam / Crazee cube solved: 19,186 of 460,464; Wikipedia, Bedlam cube",
   ),
   row(
     "tri- and tetrahexes in the hexagon of side 4",
@@ -337,7 +338,7 @@ function verify({ puzzle, all, classes }: Row): void {
   if (solution) expect(checkSolution(asked, solution.options)).toEqual({ ok: true });
 }
 
-// Nobody seems to have counted these: "solutions incomplete", says Goodger.
+// No count of packings of the pentahexes was found in the literature: "solutions incomplete", says Goodger.
 test.each([
   [5, 22],
   [10, 11],
