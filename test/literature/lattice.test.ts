@@ -338,20 +338,21 @@ function verify({ puzzle, all, classes }: Row): void {
   if (solution) expect(checkSolution(asked, solution.options)).toEqual({ ok: true });
 }
 
+/** Two triangles of side 10 that do not touch. */
+const twoTriangles = [...hexTriangle(10), ...hexTriangle(10).map(([x, y]): Cell => [x, y + 20])];
+
 // No count of packings of the pentahexes was found in the literature: "solutions incomplete", says Goodger.
 test.each([
-  [5, 22],
-  [10, 11],
-])(
-  "the pentahexes fill the %i×%i parallelogram (Goodger, Polyform Puzzler: pentahexes)",
-  async (rows, columns) => {
-    const puzzle = polyhex({ box: rectangle(rows, columns), pieces: polyhexes(5) });
-    const answer = await built.first(puzzle, 1);
-    if (answer.status !== "limit") expect.fail(answer.status);
-    expect(answer.some[0]!.options.length).toBe(22);
-    expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
-  },
-);
+  ["the 5×22 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(5, 22)],
+  ["the 10×11 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(10, 11)],
+  ["two triangles of side 10 (Hoffman, in Gardner, Scientific American, June 1967)", twoTriangles],
+])("the pentahexes fill %s", async (_, box) => {
+  const puzzle = polyhex({ box, pieces: polyhexes(5) });
+  const answer = await built.first(puzzle, 1);
+  if (answer.status !== "limit") expect.fail(answer.status);
+  expect(answer.some[0]!.options.length).toBe(22);
+  expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
+});
 
 test("with mirror images apart: Soma 480, the tetracubes 1390 and 224 (TAOCP 4B, 7.2.2.1, exercises on tetracubes)", () => {
   const apart = (box: ReturnType<typeof cuboid>, pieces: LatticePiece<CubeCell>[]) => {
