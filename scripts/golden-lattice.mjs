@@ -1,5 +1,6 @@
 // The golden cases of polycube-dlx and polyiamond-dlx: inputs of our own making, and what Knuth's programs say to them.
-// POLYIAMOND-DLX needs larger arrays for its multiplicities (`mult` and `multip` have 8 characters as published).
+// POLYIAMOND-DLX needs larger arrays for its multiplicities (`mult` and `multip` have 8 characters as published), and both
+// must clear `names[piececount]` before they store a name there: a short one inherits the tail of a longer one as published.
 //
 //   node scripts/golden-lattice.mjs FOLDER-WITH-THE-COMPILED-PROGRAMS → test/golden/lattice.br
 
@@ -55,6 +56,8 @@ const CUBES = {
   screws: `[01][0-3][0-3]\n2*A 000 001 010 101\n2*B 000 001 010 110\n`,
   holes: `[0-2][0-2][02] [0-2]01 [0-2]21 0[01]1 2[01]1\nS 000 001 100 101\nW 000 001 011 012\n`,
   bytes: `[01][01][01]\n\u00e4\u00f6 000 001\n`,
+  "name-after-long-name": `[01][01][0-2]\nABC 000 001\nABC 000 011\nD 000 010\nEF 000 010 011\n`,
+  "short-names": `[01][01][0-2]\nabcd 000\nabcd 000 001\nx 000 010\nabcd 000\nx 000 011\n2*q 000\n`,
   pentacube: `[0-3][0-3][0-3]\nQ 000 001 010 100 002\nR 000 001 011 111 112\n`,
 };
 
@@ -65,6 +68,8 @@ const BAD_CUBES = {
   "two-digits": "00 01\n",
   "cut-short": "000 00\n",
   "missing-space": "0000\n",
+  "carriage-return": "000 001\r\nI 000 001\r\n",
+  tab: "000\t001\n",
   "missing-space-in-piece": "[01][01][01]\nI 000001\n",
   "no-bracket": "[01][01][01\n",
   "bad-bracket": "[0,1]00\n",
@@ -127,6 +132,7 @@ const TRIANGLES = {
   spaces: `  00   00'  10 \nD  00   00' \n`,
   "box-only": `[0-4][0-4] [0-4][0-4]'\n`,
   "large-digits": `Z[X-Z] Z[X-Z]'\nD 00 00'\n`,
+  "name-after-long-name": `[01][01] [01][01]'\nABC 00\nABC 00 00'\nD 00 10'\n2|EF 00\n`,
   heptiamonds: `[0-6][0-3] [0-6][0-3]'\nA 00 00' 10 10' 20 20' 30\nB 00 00' 10 10' 20 11 11'\n`,
   bytes: `00 00'\n\u00e9 00 00'\n`,
 };

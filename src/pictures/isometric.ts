@@ -10,7 +10,7 @@ const EDGE = 34;
 const [ACROSS, DOWN] = [EDGE * Math.cos(Math.PI / 6), EDGE / 2];
 
 /** How far pieces stand apart in an exploded drawing, in parts of their distance from the middle. */
-const APART = 1.6;
+const APART = 2.4;
 
 /** A side of a cube: the neighbor that would hide it, its corners as steps, how dark it is, and its text's axes. */
 interface Side {

@@ -5,6 +5,7 @@ import { optionCount, type Problem } from "../problem/problem.js";
 import { actionOf, type TokenMap } from "../symmetry/action.js";
 import { mixed } from "../symmetry/graph.js";
 import { type Element, type Symmetry, wholeSymmetry } from "../symmetry/symmetry.js";
+import { imagesOf } from "./products.js";
 
 /** A motion of the board as a map of the problem's tokens. */
 export interface NamedMap {
@@ -38,11 +39,16 @@ export function symmetryOf(problem: Problem, maps: Iterable<NamedMap>): Symmetry
  */
 export function boardSymmetry(problem: Problem, motions: readonly CellNames[]): Symmetry {
   const pieces = new Pieces(problem, new Set(motions[0]?.map.keys()));
-  const maps = motions.map(({ kind, mirror, map }): NamedMap => {
+  const images = imagesOf(motions, ({ map }) => {
     const others = pieces.movedBy(map);
-    return { kind, mirror, map: (token) => map.get(token) ?? others.get(token) ?? token };
+    const action = actionOf(problem, (token) => map.get(token) ?? others.get(token) ?? token);
+    return action.ok ? action.image : null;
   });
-  return symmetryOf(problem, maps);
+  const group = motions.flatMap(({ kind, mirror }, k): Element[] => {
+    const image = images[k];
+    return image ? [{ kind, image, ...(mirror ? { mirror } : {}) }] : [];
+  });
+  return wholeSymmetry(problem, group);
 }
 
 /**

@@ -13,6 +13,7 @@ const { polyhex, polyhexes, rectangle } = built;
 const OEIS = (sequence: string) => `oeis.org/${sequence}`;
 const BOUWKAMP =
   "Bouwkamp, Packing a rectangular box with the twelve solid pentominoes, JCT 7 (1969); Goodger, Polyform Puzzler";
+const HEXIAMONDS = "TAOCP 4B, exercise 7.2.2.1–309(b) and its answer; Goodger, Polyform Puzzler: hexiamonds";
 const MACMAHON = "MacMahon, Combinatory Analysis II, §429 (1916): plane partitions in a box";
 const LAGARIAS =
   "Conway and Lagarias, Tiling with polyominoes and combinatorial group theory, JCT A 53 (1990)";
@@ -157,13 +158,13 @@ const TRIANGLES: readonly Row[] = [
     "hexiamonds in the 6×6 rhombus",
     () => polyiamond({ box: parallelogram(6, 6), pieces: polyiamonds(6) }),
     { classes: 156 },
-    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
+    HEXIAMONDS,
   ),
   row(
     "hexiamonds in the 4×9 parallelogram",
     () => polyiamond({ box: parallelogram(4, 9), pieces: polyiamonds(6) }),
     { classes: 74 },
-    "TAOCP 4B, answer 7.2.2.1–309; Goodger, Polyform Puzzler: hexiamonds",
+    HEXIAMONDS,
   ),
   row(
     "hexiamonds in the 3×12 parallelogram",
@@ -303,7 +304,7 @@ const LONG: readonly Row[] = [
     "Bedlam's cube",
     () => polycube({ box: cuboid(4, 4, 4), pieces: bedlam }),
     { classes: 19186 },
-    "Wikipedia, Bedlam cube",
+    "Kurowski, Bedlam / Crazee cube solved: 19,186 of 460,464; Wikipedia, Bedlam cube",
   ),
   row(
     "tri- and tetrahexes in the hexagon of side 4",
@@ -337,20 +338,21 @@ function verify({ puzzle, all, classes }: Row): void {
   if (solution) expect(checkSolution(asked, solution.options)).toEqual({ ok: true });
 }
 
-// Nobody seems to have counted these: "solutions incomplete", says Goodger.
+/** Two triangles of side 10 that do not touch. */
+const twoTriangles = [...hexTriangle(10), ...hexTriangle(10).map(([x, y]): Cell => [x, y + 20])];
+
+// No count of packings of the pentahexes was found in the literature: "solutions incomplete", says Goodger.
 test.each([
-  [5, 22],
-  [10, 11],
-])(
-  "the pentahexes fill the %i×%i parallelogram (Goodger, Polyform Puzzler: pentahexes)",
-  async (rows, columns) => {
-    const puzzle = polyhex({ box: rectangle(rows, columns), pieces: polyhexes(5) });
-    const answer = await built.first(puzzle, 1);
-    if (answer.status !== "limit") expect.fail(answer.status);
-    expect(answer.some[0]!.options.length).toBe(22);
-    expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
-  },
-);
+  ["the 5×22 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(5, 22)],
+  ["the 10×11 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(10, 11)],
+  ["two triangles of side 10 (Hoffman, in Gardner, Scientific American, June 1967)", twoTriangles],
+])("the pentahexes fill %s", async (_, box) => {
+  const puzzle = polyhex({ box, pieces: polyhexes(5) });
+  const answer = await built.first(puzzle, 1);
+  if (answer.status !== "limit") expect.fail(answer.status);
+  expect(answer.some[0]!.options.length).toBe(22);
+  expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
+});
 
 test("with mirror images apart: Soma 480, the tetracubes 1390 and 224 (TAOCP 4B, 7.2.2.1, exercises on tetracubes)", () => {
   const apart = (box: ReturnType<typeof cuboid>, pieces: LatticePiece<CubeCell>[]) => {

@@ -71,6 +71,56 @@ describe("bricks", () => {
   });
 });
 
+describe("colors", () => {
+  // A domino of colors 1 and 2 in a row of two.
+  const domino = (piece: string, result: string, pairs = "") => {
+    const shapes = `<voxel x="2" y="1" z="1">${piece}</voxel><voxel x="2" y="1" z="1">${result}</voxel>`;
+    const asked = problem(1, '<shape id="0" count="1"/>');
+    return read(file(0, shapes, asked.replace("<bitmap/>", `<bitmap>${pairs}</bitmap>`)));
+  };
+  const SAME = '<pair piece="0" result="0"/><pair piece="1" result="1"/>';
+
+  test.each([
+    ["neither has colors", "##", "##", "", 1n, 1n],
+    ["one color is only paint", "#1#1", "##", "", 1n, 1n],
+    ["two colors tell the ends apart", "#1#2", "##", "", 2n, 1n],
+    ["without a pair a color may only be where there is none", "#1#2", "#1#2", "", 0n, 0n],
+    ["like on like", "#1#2", "#1#2", SAME, 1n, 1n],
+    ["like on like, but the result is of one color", "#1#2", "#1#1", SAME, 0n, 0n],
+    ["color 2 on color 1 only", "##2", "#1#2", '<pair piece="1" result="0"/>', 1n, 1n],
+    ["a cell without a color goes anywhere", "##2", "#1#2", SAME, 1n, 1n],
+    ["the result's colors keep mirror images apart", "##", "#1#2", "", 1n, 1n],
+  ])("%s", (_, piece, result, pairs, all, classes) => {
+    expect(countClassesSync(domino(piece, result, pairs))).toMatchObject({ all, classes });
+  });
+
+  test("a motion of a colored result must keep its colors", () => {
+    const shapes =
+      '<voxel x="1" y="1" z="1">#</voxel><voxel x="2" y="1" z="1">##</voxel><voxel x="3" y="1" z="1">#1##</voxel>';
+    const parts = ['<shape id="0" count="1"/>', '<shape id="1" count="1"/>'];
+    expect(countClassesSync(read(file(0, shapes, problem(2, ...parts))))).toMatchObject({
+      all: 2n,
+      classes: 2n,
+    });
+    const plain = shapes.replace("#1##", "###");
+    expect(countClassesSync(read(file(0, plain, problem(2, ...parts))))).toMatchObject({
+      all: 2n,
+      classes: 1n,
+    });
+  });
+
+  test("spheres take their colors along to other forms", () => {
+    const piece = [
+      [0, 0, 0, 1],
+      [1, 1, 0, 0],
+      [2, 1, 1, 0],
+      [3, 1, 2, 0],
+    ];
+    for (const form of sphereForms(piece))
+      expect(form.map(([, , , color]) => color).sort()).toEqual([0, 0, 0, 1]);
+  });
+});
+
 describe("other grids", () => {
   test("triangles in one layer: two trapezoids and a diamond in a row of eight", () => {
     const shapes =
@@ -115,7 +165,6 @@ describe("other grids", () => {
     expect(faults(file(3, shapes, one))).toEqual(["unknown-grid"]);
     expect(faults(file(1, shapes, one))).toContain("not-flat");
     expect(faults(file(0, shapes, one.replace('state="0"', 'solutions="1"')))).toEqual(["no-disassembly"]);
-    expect(faults(file(0, '<voxel x="1" y="1" z="2">#1#1</voxel>', one))).toEqual(["color-rules"]);
     expect(faults(file(0, '<voxel x="1" y="1" z="2">#+</voxel>', one))).toContain("variable-piece");
     expect(faults(file(0, '<voxel x="1" y="1" z="2">#</voxel>', one))).toContain("bad-shape");
     expect(faults(file(0, shapes, problem(5)))).toEqual(["no-result"]);

@@ -8,6 +8,7 @@ import type { LatticePiece, LatticePuzzle, PackingKind } from "../lattice/puzzle
 import { writeLattice } from "../lattice/write.js";
 import { polycubePacking } from "../polycube/family.js";
 import { polyiamondPacking } from "../polyiamond/family.js";
+import { ColorRules } from "./colors.js";
 import { sphereForms } from "./spheres.js";
 import { lineAt, parseXml, placeOf, type XmlElement } from "./xml.js";
 
@@ -40,15 +41,22 @@ export function parseBurrTools(text: string, problem = 1): Parsed<BurrToolsPuzzl
 interface Voxel {
   readonly at: readonly [x: number, y: number, z: number];
   readonly variable: boolean;
-  readonly colored: boolean;
+  /** From 1; 0 if it has none. */
+  readonly color: number;
+}
+
+/** A shape of the problem, before it is known which of its colors matter. */
+interface Part {
+  readonly name: string;
+  readonly multiplicity: string;
+  readonly voxels: readonly Voxel[];
+  readonly place: (voxel: Voxel) => LatticeCell;
 }
 
 class BurrToolsReader {
   readonly #text: string;
   readonly #root: XmlElement;
   readonly #report = new Report();
-  /** Has a piece that is used a color? */
-  #colored = false;
 
   constructor(text: string, root: XmlElement) {
     this.#text = text;
@@ -106,19 +114,23 @@ class BurrToolsReader {
       return this.#error(problem, "no-result", "the problem has no result shape; expected <result id>");
     this.#nameLimits(problem);
     const used = childrenOf(child(problem, "shapes"), "shape");
-    const pieces = used.flatMap((part) => this.#formsOf(this.#piece(part, shapes, packing)));
+    const parts = used.flatMap((part) => this.#part(part, shapes, packing) ?? []);
     const box = this.#voxels(result, packing);
     if (!box) return null;
-    if (this.#colored && box.some(({ colored }) => colored))
-      return this.#error(
-        problem,
-        "color-rules",
-        "pieces and the result have colors, which say what may be where; that cannot be read here",
-      );
+    const rules = new ColorRules(
+      pairsOf(problem),
+      box,
+      parts.map(({ voxels }) => voxels),
+    );
     const place = placer(packing, box);
     if (!place)
       return this.#error(result, "too-large", "the result is too large; expected at most 62 cells each way");
-    return boxed(problem, packing, { box, place, pieces });
+    const pieces = parts.flatMap((part) => this.#formsOf(packing, part, rules));
+    const marks = box.flatMap((voxel) =>
+      rules.ofResult(voxel.color).map((mark) => withMark(packing, place(voxel), mark)),
+    );
+    const whole = boxed(problem, packing, { box, place, pieces });
+    return { ...whole, box: [...whole.box, ...marks] };
   }
 
   /** What the file asks for and nobody looks for here. */
@@ -131,7 +143,7 @@ class BurrToolsReader {
       );
   }
 
-  #piece(part: XmlElement, shapes: readonly XmlElement[], packing: PackingKind): LatticePiece | null {
+  #part(part: XmlElement, shapes: readonly XmlElement[], packing: PackingKind): Part | null {
     const { id = "", count, min, max } = part.attributes;
     const shape = shapes[Number(id)];
     if (!shape) return this.#error(part, "no-shape", `there is no shape ${id}`);
@@ -140,7 +152,6 @@ class BurrToolsReader {
       return this.#error(part, "bad-range", `the numbers ${low} to ${high} make no range`);
     const voxels = this.#voxels(shape, packing);
     if (!voxels || high === 0) return null;
-    this.#colored ||= voxels.some(({ colored }) => colored);
     if (voxels.some(({ variable }) => variable))
       return this.#error(
         shape,
@@ -151,16 +162,20 @@ class BurrToolsReader {
     if (!place)
       return this.#error(shape, "too-large", "the piece is too large; expected at most 62 cells each way");
     const multiplicity = low === high ? String(high) : `${low}:${high}`;
-    return { name: namesOf(shapes)[Number(id)]!, cells: voxels.map(place), multiplicity };
+    return { name: namesOf(shapes)[Number(id)]!, voxels, place, multiplicity };
   }
 
-  /** A piece of spheres may have several forms, a line each. */
-  #formsOf(piece: LatticePiece | null): LatticePiece[] {
-    if (!piece || Number(child(this.#root, "gridType")?.attributes.type) !== SPHERES)
-      return piece ? [piece] : [];
-    const spots = piece.cells.map((cell) => [...(cell as readonly number[]), 0]);
+  /** A piece with its marks. One of spheres may have several forms, a line each. */
+  #formsOf(packing: PackingKind, { voxels, place, ...piece }: Part, rules: ColorRules): LatticePiece[] {
+    const marked = (cell: LatticeCell, color: number) => {
+      return [cell, ...rules.ofPiece(color).map((mark) => withMark(packing, cell, mark))];
+    };
+    if (Number(child(this.#root, "gridType")?.attributes.type) !== SPHERES)
+      return [{ ...piece, cells: voxels.flatMap((voxel) => marked(place(voxel), voxel.color)) }];
+    // A form goes with its colors, in the place of ranks.
+    const spots = voxels.map((voxel) => [...(place(voxel) as readonly number[]), voxel.color]);
     return sphereForms(spots).map((form) => {
-      return { ...piece, cells: form.map(([x, y, z]): LatticeCell => [x!, y!, z!]) };
+      return { ...piece, cells: form.flatMap(([x, y, z, color]) => marked([x!, y!, z!], color!)) };
     });
   }
 
@@ -176,7 +191,7 @@ class BurrToolsReader {
       );
     const voxels = signs.flatMap(([, sign, color], k): Voxel[] => {
       const at = [k % x, Math.floor(k / x) % y, Math.floor(k / (x * y))] as const;
-      return sign === "_" ? [] : [{ at, variable: sign === "+", colored: color !== "" }];
+      return sign === "_" ? [] : [{ at, variable: sign === "+", color: Number(color) }];
     });
     const flat = new Set(voxels.map(({ at }) => at[2])).size <= 1;
     if (lattice.name === "triangle" && !flat)
@@ -198,11 +213,12 @@ function boxed(
   const { box, place, pieces } = parts;
   const loose = box.filter(({ variable }) => variable).map(place);
   if (loose.length === 0) return { box: box.map(place), pieces };
-  const marked = loose.map((cell) => withMark(packing, cell));
+  const marked = loose.map((cell) => withMark(packing, cell, VARIABLE));
   const holes = Math.min(loose.length, Number(problem.attributes.maxHoles ?? loose.length));
   const single = packing.lattice.name === "triangle" ? TRIANGLES : [[0, 0, 0] as LatticeCell];
   const fillers = single.map((cell): LatticePiece => {
-    return { name: EMPTY, cells: [cell, withMark(packing, cell)], multiplicity: `0:${Math.max(1, holes)}` };
+    const cells = [cell, withMark(packing, cell, VARIABLE)];
+    return { name: EMPTY, cells, multiplicity: `0:${Math.max(1, holes)}` };
   });
   return {
     box: [...box.map(place), ...marked],
@@ -213,9 +229,16 @@ function boxed(
 /** One triangle: turning makes the other of it. */
 const TRIANGLES: readonly LatticeCell[] = [[0, 0]];
 
-function withMark({ lattice }: PackingKind, cell: LatticeCell): LatticeCell {
+function withMark({ lattice }: PackingKind, cell: LatticeCell, mark: string): LatticeCell {
   const place = cell.slice(0, lattice.digits);
-  return [...place, `${cell[lattice.digits] ?? ""}${VARIABLE}`] as unknown as LatticeCell;
+  return [...place, `${cell[lattice.digits] ?? ""}${mark}`] as unknown as LatticeCell;
+}
+
+/** The rules about colors, whose numbers begin with 0 there. */
+function pairsOf(problem: XmlElement) {
+  return childrenOf(child(problem, "bitmap"), "pair").map(({ attributes }) => {
+    return { piece: Number(attributes.piece) + 1, result: Number(attributes.result) + 1 };
+  });
 }
 
 /** Where a cell of these goes, the least coordinates being 0; null if there are too many for one digit. */

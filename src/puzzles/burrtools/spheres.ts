@@ -1,5 +1,6 @@
 // Pieces of tightly packed spheres. Besides the rotations of the cube, those by 60 degrees about a long diagonal bring some of
-// them back to places of the packing: flat ones. A piece in, its forms out that rotations of the cube do not make of each other.
+// them back to places of the packing: flat ones. A piece in, its forms out that rotations of the cube do not make of each
+// other. A spot's rank, such as its color, goes with it.
 
 import { cube } from "../../geometry/cube.js";
 import { orientations, type Spot } from "../../geometry/lattice.js";
@@ -21,7 +22,7 @@ function turned(spot: Spot, diagonal: readonly [number, number, number]): Spot |
   const cross = [b * z - c * y, c * x - a * z, a * y - b * x];
   // Rodrigues: v/2 + (n × v) sin 60° + n (n · v)/2 with n of length √3, times 6.
   const six = point.map((value, k) => 3 * value + 3 * cross[k]! + along * diagonal[k]!);
-  return six.every((value) => value % 6 === 0) ? [...six.map((value) => value / 6), 0] : null;
+  return six.every((value) => value % 6 === 0) ? [...six.map((value) => value / 6), spot[3]!] : null;
 }
 
 /** The piece, then its other forms. Each is at the origin. */
@@ -35,7 +36,7 @@ export function sphereForms(spots: readonly Spot[]): Spot[][] {
     for (const diagonal of DIAGONALS) {
       const moved = forms[k]!.map((spot) =>
         turned(
-          spot.map((value, i) => value - first![i]!),
+          spot.map((value, i) => (i < 3 ? value - first![i]! : value)),
           diagonal,
         ),
       );

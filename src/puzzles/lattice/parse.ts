@@ -132,7 +132,7 @@ class PackingReader<C extends LatticeCell> {
     } else if (kinds === 2 && !suffix.startsWith(PRIME) && suffix.length === longest) {
       const message = `Implied suffix ${PRIME}${suffix} is too long; expected ${longest - 1} characters at the most`;
       this.#error("long-suffix", at, message);
-    } else if (digits === 3 && /^[\w[]/.test(suffix)) {
+    } else if (digits === 3 && /^[\w\s[]/.test(suffix)) {
       const message = `Missing space at position ${at}; expected a blank after three coordinates, or a suffix that begins with a sign`;
       this.#error("missing-space", at, message);
     } else {
