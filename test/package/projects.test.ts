@@ -31,6 +31,7 @@ test("the tarball is below 1 MB", () => {
 
 test.each([
   ["nodenext", "module", []],
+  ["node16", "module", []],
   ["node20", "module", []],
   ["esnext", "module", ["--moduleResolution", "bundler"]],
   ["preserve", "module", []],
