@@ -1,6 +1,6 @@
 // The site as `npm run site` makes it: all links good, every page and name in llms.txt, readable on desktop and phone.
 
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { chromium } from "playwright-core";
@@ -34,7 +34,11 @@ let origin: string;
 
 beforeAll(async () => {
   // test/studio looks at the Studio as a site: here its files are enough.
-  const studio = async (to: string) => cpSync(join(ROOT, "dist/studio"), to, { recursive: true });
+  const studio = async (to: string) => {
+    cpSync(join(ROOT, "dist/studio"), to, { recursive: true });
+    mkdirSync(join(to, "gallery"));
+    writeFileSync(join(to, "gallery/index.html"), "");
+  };
   broken = await makeSite(folder, { makeStudio: studio });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
@@ -81,6 +85,9 @@ test("pages fit a desktop and a phone, and search finds a name", async () => {
         expect(await page.evaluate("document.documentElement.scrollWidth"), path).toBe(width);
       }
       await page.fill("input[type=search]", "isUnique");
+      await page.waitForSelector(".found a");
+      const right = await page.$eval(".found", (list) => list.getBoundingClientRect().right);
+      expect(right).toBeLessThanOrEqual(width);
       await page.click(".found a");
       await page.waitForURL("**/api/quadrille.html#isUnique");
       expect(errors).toEqual([]);
@@ -91,7 +98,18 @@ test("pages fit a desktop and a phone, and search finds a name", async () => {
   }
 });
 
-test("a puzzle's text opens in the Studio", () => {
+test("search finds what stands at the end of a long page", () => {
+  const index: { url: string; text: string }[] = JSON.parse(
+    readFileSync(join(folder, "search.json"), "utf8"),
+  );
+  const found = index.filter(({ text }) => text.includes("quadrille/inline-worker")).map(({ url }) => url);
+  expect(found).toContain("docs/bundlers.html#one-file");
+});
+
+test("a puzzle's text opens in the Studio, and so does an example", () => {
+  expect(readFileSync(join(folder, "examples/index.html"), "utf8")).toMatch(
+    />windoku\.sudoku<\/a> <a class="open" href="\.\.\/studio\/index\.html#sudoku=[\w-]+">Studio/,
+  );
   const page = readFileSync(join(folder, "docs/puzzles/sudoku.html"), "utf8");
   expect(page).toMatch(/href="\.\.\/\.\.\/studio\/index\.html#sudoku=[\w-]+">Open in the Studio/);
 });

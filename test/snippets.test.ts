@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { built as quadrille } from "./support/built.js";
-import { ROOT } from "./support/run.js";
+import { ROOT, run } from "./support/run.js";
 import { runSnippet } from "./support/snippet.js";
 
 /** A fenced block of a document. */
@@ -46,6 +46,15 @@ describe("TypeScript", () => {
   const snippets = blocks.filter(({ info }) => info[0] === "ts");
   test("there is some", () => expect(snippets.length).toBeGreaterThan(0));
   for (const block of snippets) test(named(block), () => runSnippet(block.code), 60_000);
+});
+
+test("README.md shows what its first command prints", () => {
+  const [, command, shown] =
+    /^```\nnpx quadrille (.+)\n[\s\S]*?^The first [\s\S]*?^```\n([\s\S]*?)^```$/m.exec(
+      readFileSync(join(ROOT, "README.md"), "utf8"),
+    )!;
+  const { stdout, stderr } = run("quadrille", command!.split(" "));
+  expect(`${stdout}${stderr}`).toBe(shown);
 });
 
 describe("texts of the families", () => {

@@ -1,10 +1,11 @@
-// The counts in docs/taocp.md are those of `links`, which the golden tests compare with Knuth's programs.
+// The counts in docs/taocp.md are those of `links`, which the golden tests compare with Knuth's programs; the answers to exercises
+// are those of the commands beside them.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { built } from "./support/built.js";
-import { ROOT } from "./support/run.js";
+import { ROOT, run } from "./support/run.js";
 
 const page = readFileSync(join(ROOT, "docs/taocp.md"), "utf8");
 const number = "([\\d,]+)";
@@ -29,3 +30,14 @@ test.each(rows.map(([, name, file, ...counts]) => [name, file, counts] as const)
   );
   expect(shown).toEqual(counts);
 });
+
+const exercises = [...page.matchAll(/^\| [\d, to]+ \| (.+) \| `quadrille (.+)` \| (.+) \|$/gm)];
+
+test("there are exercises", () => expect(exercises.length).toBeGreaterThan(4));
+
+test.each(exercises.map(([, about, command, answer]) => [about, command!, answer] as const))(
+  "exercise: %s",
+  (_, command, answer) => {
+    expect(run("quadrille", command.split(" ")).stdout.toString().trim()).toBe(answer);
+  },
+);

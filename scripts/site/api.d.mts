@@ -6,6 +6,10 @@ export interface ApiMember {
 export interface ApiName extends ApiMember {
   readonly kind: "function" | "class" | "interface" | "type" | "constant";
   readonly members: readonly ApiMember[];
+  /** Members of types without a name inside. */
+  readonly inner: readonly Omit<ApiMember, "signature">[];
+  /** The types that it speaks of. */
+  readonly types: readonly string[];
 }
 export const ENTRIES: readonly { readonly entry: string; readonly about: string }[];
 export function namesOf(entry: string): ApiName[];

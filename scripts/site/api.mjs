@@ -83,7 +83,30 @@ function documented(text, statements, name) {
     comment,
     signature: statements.map(({ declaration: one }) => headOf(text, one)).join("\n"),
     members: (members ?? []).filter((member) => !member.comment.startsWith("@internal")),
+    inner: statements.flatMap((statement) => innerOf(text, statement.declaration)),
+    types: [...new Set(statements.flatMap((statement) => typesIn(statement.declaration)))],
   };
+}
+
+/** The members of the types without a name that stand in a declaration, such as the forms of an answer. */
+function innerOf(text, node) {
+  if (node === null || typeof node !== "object" || !isPublic(node)) return [];
+  const own = node.type === "TSTypeLiteral" ? node.members.filter(({ key }) => key) : [];
+  return [
+    ...own.map(({ key, start }) => ({ name: key.name, comment: commentBefore(text, start) })),
+    ...Object.values(node).flatMap((child) => innerOf(text, child)),
+  ];
+}
+
+/** The names of the types that a declaration speaks of, but those of its own parameters. */
+function typesIn(node) {
+  if (node === null || typeof node !== "object" || !isPublic(node)) return [];
+  const own = [node.type === "TSInterfaceHeritage" ? node.expression.name : node.typeName?.name].filter(
+    Boolean,
+  );
+  const given = new Set(node.typeParameters?.params?.map(({ name }) => name.name));
+  const inside = Object.values(node).flatMap(typesIn);
+  return [...own, ...inside].filter((name) => !given.has(name));
 }
 
 /** What programs may use: not what is private, and not what is said about an index. */

@@ -1,7 +1,7 @@
 // A document in, HTML out: links between documents lead to pages, headings have anchors, and a puzzle's text has a link that
 // opens it in the Studio.
 
-import { statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path/posix";
 import { deflateRawSync } from "node:zlib";
 import { Marked } from "marked";
@@ -20,6 +20,9 @@ const FAMILIES = new Set([
   "dlx",
 ]);
 
+/** The longest puzzle that becomes part of an address, in characters. */
+const LONGEST = 8000;
+
 /** `pages`: the sources that are pages of the site; every other file that is linked to is collected in `files`. */
 export function toHtml({ source, url, text }, { pages, files }) {
   const headings = [];
@@ -31,7 +34,8 @@ export function toHtml({ source, url, text }, { pages, files }) {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}<a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h${depth}>\n`;
       },
       link({ href, tokens }) {
-        return `<a href="${escaped(target(href))}">${this.parser.parseInline(tokens)}</a>`;
+        const link = `<a href="${escaped(target(href))}">${this.parser.parseInline(tokens)}</a>`;
+        return link + exampleLink(url, join(dirname(source), href));
       },
       image({ href, text: alt }) {
         return `<img src="${escaped(target(href))}" alt="${escaped(alt)}" loading="lazy">`;
@@ -39,7 +43,8 @@ export function toHtml({ source, url, text }, { pages, files }) {
       code({ text: code, lang = "" }) {
         const [family] = lang.split(/\s/);
         const faulty = lang.trim().includes(" ");
-        const open = FAMILIES.has(family) && !faulty ? studioLink(url, family, code) : "";
+        const open =
+          FAMILIES.has(family) && !faulty ? studioLink(url, family, `${code}\n`, "Open in the Studio") : "";
         return `<div class="code"><pre tabindex="0"><code>${escaped(code)}</code></pre>${open}</div>\n`;
       },
       table(token) {
@@ -51,7 +56,15 @@ export function toHtml({ source, url, text }, { pages, files }) {
     },
   });
   const target = (href) => targetOf(href, { source, url, pages, files });
-  return { html: marked.parse(text.replace(/^<!--[\s\S]*?-->\n/gm, "")), headings };
+  const html = marked.parse(text.replace(/^<!--[\s\S]*?-->\n/gm, ""));
+  const texts = textsBelow(text);
+  return { html, headings: headings.map((heading, k) => ({ ...heading, text: texts[k] ?? "" })) };
+}
+
+/** The text below each heading of a document, up to the next one. */
+function textsBelow(text) {
+  const plain = text.replace(/^```[\s\S]*?^```$/gm, (code) => code.replace(/^/gm, " "));
+  return plain.split(/^#{1,6} .*$/m).slice(1);
 }
 
 /** Where a link of a document leads on the site. */
@@ -68,10 +81,19 @@ function targetOf(href, { source, url, pages, files }) {
   return `${relative(dirname(url), to) || "."}${anchor ? `#${anchor}` : ""}`;
 }
 
-function studioLink(url, family, code) {
-  const packed = deflateRawSync(Buffer.from(`${code}\n`)).toString("base64url");
+/** An example that a document links to can be opened at once, unless it would make a very long address. */
+function exampleLink(url, file) {
+  const [, family] = /^examples\/[\w-]+\.(\w+)$/.exec(file) ?? [];
+  const path = join(ROOT, file);
+  if (!FAMILIES.has(family) || !existsSync(path)) return "";
+  const text = readFileSync(path, "utf8");
+  return text.length < LONGEST ? ` ${studioLink(url, family, text, "Studio")}` : "";
+}
+
+function studioLink(url, family, text, words) {
+  const packed = deflateRawSync(Buffer.from(text)).toString("base64url");
   const studio = relative(dirname(url), "studio/index.html");
-  return `<a class="open" href="${studio}#${family}=${packed}">Open in the Studio</a>`;
+  return `<a class="open" href="${studio}#${family}=${packed}">${words}</a>`;
 }
 
 /** The anchor of a heading, as GitHub makes it; the second of two gets a number. */

@@ -24,6 +24,7 @@ export function framed({ url, title, html, headings = [] }, list) {
 <header>
 <a class="brand" href="${home}"><img src="${to("icon.svg")}" alt="" width="26" height="26">Quadrille</a>
 <search><input type="search" placeholder="Search" aria-label="Search the documents" data-index="${to("search.json")}" data-root="${home.replace(/index\.html$/, "") || "./"}"><ol class="found" hidden></ol></search>
+<a class="studio gallery" href="${to("studio/gallery/index.html")}">Gallery</a>
 <a class="studio" href="${to("studio/index.html")}">Studio</a>
 </header>
 <div class="columns">

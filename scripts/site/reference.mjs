@@ -31,12 +31,12 @@ function urlOf(entry) {
 }
 
 function pageOf({ entry, about, url, names }, where) {
-  const headings = [];
+  const headings = [{ id: "", depth: 1, title: entry, text: about }];
   const parts = KINDS.flatMap(([kind, title]) => {
     const some = names.filter((one) => one.kind === kind).sort((a, b) => (a.name < b.name ? -1 : 1));
     if (some.length === 0) return [];
-    headings.push({ id: kind, depth: 2, title });
-    for (const { name } of some) headings.push({ id: name, depth: 3, title: name });
+    headings.push({ id: kind, depth: 2, title, text: "" });
+    for (const { name, comment } of some) headings.push({ id: name, depth: 3, title: name, text: comment });
     const index = some.map(({ name }) => `<a href="#${name}">${name}</a>`).join(" ");
     return [
       `<h2 id="${kind}">${title}</h2><p class="names">${index}</p>`,
@@ -72,10 +72,11 @@ function oneLine(signature) {
   return signature.replace(/\s+/g, " ").replace(/;$/, "");
 }
 
-/** Names of the library lead to their places. */
+/** The library's types lead to their places; comments stay as they are. */
 function linked(text, where, url) {
-  return escaped(text).replace(/\b[A-Za-z]\w+\b/g, (word) => {
-    const page = where.get(word);
-    return page ? `<a href="${page === url ? "" : page.replace("api/", "")}#${word}">${word}</a>` : word;
+  return escaped(text).replace(/\/\*\*.*?\*\/|\b[A-Z]\w+\b/gs, (found) => {
+    if (found.startsWith("/*")) return `<i>${found}</i>`;
+    const page = where.get(found);
+    return page ? `<a href="${page === url ? "" : page.replace("api/", "")}#${found}">${found}</a>` : found;
   });
 }

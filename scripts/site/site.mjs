@@ -48,17 +48,20 @@ function listOf([begin, ...others], reference) {
 }
 
 /** What search finds: a page, and each of its sections. */
-function entriesOf({ url, title, headings, text }) {
-  const words = text
-    .replace(/```[\s\S]*?```/g, " ")
-    .replace(/[#*`|>[\]()_-]+/g, " ")
-    .replace(/\s+/g, " ");
-  return [
-    { url, title, text: words.slice(0, 4000) },
-    ...headings
-      .filter(({ depth }) => depth > 1)
-      .map((one) => ({ url: `${url}#${one.id}`, title: one.title, page: title })),
-  ];
+function entriesOf({ url, title, headings }) {
+  return headings.map(({ id, depth, title: name, text }) =>
+    depth === 1
+      ? { url, title, text: wordsOf(text) }
+      : { url: `${url}#${id}`, title: name, page: title, text: wordsOf(text) },
+  );
+}
+
+function wordsOf(text) {
+  return text
+    .replace(/\]\([^)]*\)/g, " ")
+    .replace(/[#*`|>[\]()]+|-{3,}/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The site for language models: what is where, in one text (llmstxt.org). */
@@ -74,10 +77,8 @@ function firstSentence(text) {
     .replace(/^#.*$|^!\[.*$|^```[\s\S]*?^```$|^\|.*$|^ {4}.*$/gm, "")
     .trim()
     .split(/\n\s*\n/);
-  return paragraph
-    .replace(/\s+/g, " ")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .slice(0, 160);
+  const plain = paragraph.replace(/\s+/g, " ").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  return /^.*?[.:](?= |$)/.exec(plain)?.[0] ?? plain;
 }
 
 function write(folder, url, text) {

@@ -1,5 +1,6 @@
 // The entry "quadrille/proofs": answers that a stranger can check (docs/proofs.md).
 
 export type { ProofAnswer, ProofBudget } from "../proofs/answer.js";
+export type { Sink } from "../proofs/file.js";
 export { prove } from "../proofs/prove.js";
 export { type Proved, type Verdict, verifyProof } from "../verify/verify.js";

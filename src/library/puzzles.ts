@@ -30,7 +30,7 @@ export { makeTorto, type TortoWishes } from "../making/torto.js";
 export type { PlacedPiece } from "../puzzles/board.js";
 export { type BurrToolsPuzzle, parseBurrTools } from "../puzzles/burrtools/read.js";
 export { type FamilyName, families, parsePuzzle } from "../puzzles/families.js";
-export { type Family, Puzzle, type ReadOptions } from "../puzzles/family.js";
+export { type Chosen, type Family, type OptionTest, Puzzle, type ReadOptions } from "../puzzles/family.js";
 export { ian } from "../puzzles/ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "../puzzles/ian/puzzle.js";
 export type {

@@ -54,6 +54,7 @@ export {
   first,
   firstSync,
   type ListBudget,
+  type Listed,
   type OnStopped,
   type SolutionList,
   type SolutionStream,

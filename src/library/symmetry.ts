@@ -4,8 +4,10 @@ export {
   type AskedUpToSymmetry,
   type ClassesAnswer,
   type ClassesBudget,
+  type ClassesFound,
   type ClassList,
   type ClassListBudget,
+  type ClassListing,
   type ClassStream,
   classes,
   classesSync,
@@ -16,4 +18,11 @@ export {
 export { type FoundSymmetry, findSymmetry } from "../symmetry/automorphisms.js";
 export { parseSymmetry } from "../symmetry/parse.js";
 export type { SymmetryRow } from "../symmetry/rows.js";
-export { orderOf, rotationsOnly, type Symmetry } from "../symmetry/symmetry.js";
+export {
+  type Domain,
+  type Element,
+  type Group,
+  orderOf,
+  rotationsOnly,
+  type Symmetry,
+} from "../symmetry/symmetry.js";

@@ -19,8 +19,18 @@ export interface RatedStep {
 
 /** The steps that lead to the one solution, the hardest apart; or why there are none. */
 export type Rating =
-  | { readonly verdict: "no solution" | "not unique" | "unknown" }
-  | { readonly verdict: "unique"; readonly steps: readonly RatedStep[]; readonly hardest: RatedStep | null };
+  | {
+      /** Why there are none; "unknown" when the budget ran out. */
+      readonly verdict: "no solution" | "not unique" | "unknown";
+    }
+  | {
+      /** There is one solution. */
+      readonly verdict: "unique";
+      /** From the puzzle to the solution, in order. */
+      readonly steps: readonly RatedStep[];
+      /** The step that asks most of a person; null if nothing is left to be found. */
+      readonly hardest: RatedStep | null;
+    };
 
 /** How long it may take to see that there is one solution. */
 export interface RateBudget {

@@ -17,7 +17,10 @@ export type Entry<P extends Name, S extends Name> = P | S | `${S}:${string}`;
 /** An option: its entries, alone or with a cost and data of the program's own. */
 export type OptionSpec<P extends Name, S extends Name, Data = unknown> =
   | readonly Entry<P, S>[]
-  | ({ readonly items: readonly Entry<P, S>[] } & OptionExtras<Data>);
+  | ({
+      /** Its entries, e.g. ["p", "x:1"]. */
+      readonly items: readonly Entry<P, S>[];
+    } & OptionExtras<Data>);
 
 /** An option with data, as `option` makes it. */
 export interface OptionWithData<E extends Name, Data> extends OptionExtras<Data> {
@@ -40,10 +43,20 @@ export interface LooseSpec<O> extends Items {
 }
 
 /** An option whose names are known only when the program runs. */
-export type LooseOption = readonly Name[] | ({ readonly items: readonly Name[] } & OptionExtras);
+export type LooseOption =
+  | readonly Name[]
+  | ({
+      /** Its entries, e.g. ["p", "x:1"]. */
+      readonly items: readonly Name[];
+    } & OptionExtras);
 
 /** The data of an option: what was given with it, or undefined. */
-export type DataOf<O> = O extends { readonly data: infer Data } ? Data : undefined;
+export type DataOf<O> = O extends {
+  /** What was given with it. */
+  readonly data: infer Data;
+}
+  ? Data
+  : undefined;
 
 type EntryOf<O> = O extends readonly (infer E)[] | { readonly items: readonly (infer E)[] } ? E : never;
 type IfOpen<E> = string extends E ? unknown : number extends E ? unknown : never;

@@ -15,14 +15,24 @@ export interface ProofBudget extends Omit<Budget, "part" | "seed" | "workers"> {
 }
 
 /** If the budget ran out, what went to the sink is no proof. */
-export type ProofAnswer = { readonly statistics: Statistics } & (
+export type ProofAnswer = {
+  /** What it took. */
+  readonly statistics: Statistics;
+} & (
   | {
+      /** The proof is whole. */
       readonly status: "complete";
+      /** The number of solutions that it shows. */
       readonly solutions: bigint;
       /** Up to the symmetries, if these were given. */
       readonly classes?: bigint;
       /** The size of the proof. */
       readonly bytes: number;
     }
-  | { readonly status: Stopped; readonly atLeast: bigint }
+  | {
+      /** Why it ended before the proof was whole. */
+      readonly status: Stopped;
+      /** So many solutions were found until then. */
+      readonly atLeast: bigint;
+    }
 );

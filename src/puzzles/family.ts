@@ -47,6 +47,12 @@ export interface Family<Spec = unknown, Decoded = unknown> {
 /** Is the option with these tokens on the board? */
 export type OptionTest = (tokens: readonly string[]) => boolean;
 
+/** What a puzzle needs of a solution; a `Solution` has it. */
+export interface Chosen {
+  /** Its options as their tokens, e.g. [["P", "00", "01"], …]. */
+  readonly tokens: readonly (readonly string[])[];
+}
+
 /** What the reader of a text is told besides. */
 export interface ReadOptions {
   /** Rows of a sudoku without boxes are a Latin square, whatever their number. */
@@ -86,17 +92,17 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
   }
 
   /** A solution in the puzzle's own terms: pieces on cells, digits, letters and paths. */
-  decode(solution: { readonly tokens: readonly (readonly string[])[] }): Decoded {
+  decode(solution: Chosen): Decoded {
     return this.family.decode(this.spec, solution.tokens);
   }
 
   /** A solution as a board of characters. */
-  show(solution: { readonly tokens: readonly (readonly string[])[] }): string {
+  show(solution: Chosen): string {
     return this.family.show(this.spec, this.decode(solution));
   }
 
   /** The picture of the puzzle, or of a solution of it. */
-  picture(solution?: { readonly tokens: readonly (readonly string[])[] }): Picture {
+  picture(solution?: Chosen): Picture {
     return this.family.picture(this.spec, solution && this.decode(solution));
   }
 

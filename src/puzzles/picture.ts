@@ -3,12 +3,7 @@
 import { problemPicture } from "../pictures/coordinates.js";
 import type { Picture } from "../pictures/picture.js";
 import type { Problem } from "../problem/problem.js";
-import { Puzzle } from "./family.js";
-
-/** What is needed of a solution. */
-interface Chosen {
-  readonly tokens: readonly (readonly string[])[];
-}
+import { type Chosen, Puzzle } from "./family.js";
 
 /**
  * The picture of a puzzle, or of a solution of it; of a problem, null if its items are not named by coordinates.

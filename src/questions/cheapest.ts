@@ -25,17 +25,23 @@ import { Solution } from "./solution.js";
 /** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
 export type CheapestAnswer<Data = unknown> =
   | {
+      /** No solution is cheaper. */
       readonly status: "complete";
+      /** As many as were asked for, or all if there are fewer. */
       readonly solutions: readonly Solution<Data>[];
+      /** What it took. */
       readonly statistics: Statistics;
     }
   | {
+      /** Why it ended before that was known. */
       readonly status: Stopped;
+      /** The cheapest that were found until then. */
       readonly best: readonly Solution<Data>[];
       /** No solution costs less than this. */
       readonly atLeast: number;
       /** How much cheaper than the best a solution could be, in percent of its cost; null if none was found. */
       readonly gapPercent: number | null;
+      /** What it took. */
       readonly statistics: Statistics;
     };
 

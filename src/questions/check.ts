@@ -5,9 +5,16 @@ import { type Asked, problemOf } from "../search/asked.js";
 
 /** Is it a solution? If not, what is wrong with it. */
 export type CheckAnswer =
-  | { readonly ok: true }
-  /** Everything that is wrong, a sentence each. */
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | {
+      /** It is a solution. */
+      readonly ok: true;
+    }
+  | {
+      /** It is none. */
+      readonly ok: false;
+      /** Everything that is wrong, a sentence each. */
+      readonly faults: readonly string[];
+    };
 
 /** Checks that these options, given by their numbers, solve the problem. */
 export function checkSolution(asked: Asked, options: Iterable<number>): CheckAnswer {

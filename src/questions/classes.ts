@@ -22,7 +22,12 @@ import { Solution } from "./solution.js";
 /** A problem, or a puzzle, which knows its symmetries. */
 export type AskedUpToSymmetry<Data = unknown> =
   | Problem<Data>
-  | { readonly problem: Problem<Data>; readonly symmetry?: Symmetry };
+  | {
+      /** What is asked about. */
+      readonly problem: Problem<Data>;
+      /** Its symmetries; all of them are looked for when absent. */
+      readonly symmetry?: Symmetry;
+    };
 
 /** Classes are searched for in all of the problem. */
 export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
@@ -33,21 +38,50 @@ export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
 /** The budget of a listing; with a time or a number of nodes it demands to be told why it ended, as that of `solutions`. */
 export type ClassListBudget = ClassesBudget &
   (
-    | { readonly timeoutMs?: undefined; readonly maxNodes?: undefined; readonly onStopped?: OnStopped }
-    | { readonly onStopped: OnStopped }
+    | {
+        /** No time is set. */
+        readonly timeoutMs?: undefined;
+        /** No number of nodes is set. */
+        readonly maxNodes?: undefined;
+        /** Told why the listing ended early. */
+        readonly onStopped?: OnStopped;
+      }
+    | {
+        /** Told why the listing ended early. */
+        readonly onStopped: OnStopped;
+      }
   );
 
-interface Counted {
+/** What is known of classes besides their number. */
+export interface ClassesFound {
   /** The classes by how symmetric their solutions are themselves. */
   readonly bySymmetry: readonly SymmetryRow[];
+  /** What it took. */
   readonly statistics: Statistics;
 }
 
 /** The number of classes and the number of all solutions, the sum of their sizes; if the budget ran out, at least so many. */
-export type ClassesAnswer = Counted &
+export type ClassesAnswer = ClassesFound &
   (
-    | { readonly status: "complete"; readonly classes: bigint; readonly all: bigint }
-    | { readonly status: Stopped; readonly atLeast: { readonly classes: bigint; readonly all: bigint } }
+    | {
+        /** All was searched. */
+        readonly status: "complete";
+        /** The number of classes. */
+        readonly classes: bigint;
+        /** The number of solutions in all of them. */
+        readonly all: bigint;
+      }
+    | {
+        /** Why it ended before all was searched. */
+        readonly status: Stopped;
+        /** What was found until then. */
+        readonly atLeast: {
+          /** So many classes, or more. */
+          readonly classes: bigint;
+          /** So many solutions, or more. */
+          readonly all: bigint;
+        };
+      }
   );
 
 /** A class of solutions that symmetries lead to each other, given by one of them. */
@@ -61,7 +95,7 @@ export interface SolutionClass<Data = unknown> {
 }
 
 /** How a listing of classes ended, and what is known. After `countRest` the classes that remain are only counted. */
-export interface ClassListing extends Counted, Listed {
+export interface ClassListing extends ClassesFound, Listed {
   /** Solutions in the classes so far. */
   readonly all: bigint;
 }

@@ -7,8 +7,22 @@ import { TaskRun } from "../search/task-run.js";
 
 /** The number, if all was searched; what is known otherwise. */
 export type CountAnswer =
-  | { readonly status: "complete"; readonly count: bigint; readonly statistics: Statistics }
-  | { readonly status: Stopped; readonly atLeast: bigint; readonly statistics: Statistics };
+  | {
+      /** All was searched. */
+      readonly status: "complete";
+      /** The number of solutions. */
+      readonly count: bigint;
+      /** What it took. */
+      readonly statistics: Statistics;
+    }
+  | {
+      /** Why it ended before all was searched. */
+      readonly status: Stopped;
+      /** There are so many solutions, or more. */
+      readonly atLeast: bigint;
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** Counts the solutions. Other work can run meanwhile. */
 export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {

@@ -13,9 +13,20 @@ export type DiagramBudget = Omit<Budget, "seed" | "workers">;
 
 /** The diagram, or why there is none. */
 export type DiagramAnswer =
-  | { readonly status: "complete"; readonly diagram: Diagram; readonly statistics: Statistics }
-  /** "memory": it takes more than `memoryBytes`. */
-  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
+  | {
+      /** The diagram has all solutions. */
+      readonly status: "complete";
+      /** The diagram. */
+      readonly diagram: Diagram;
+      /** What it took. */
+      readonly statistics: Statistics;
+    }
+  | {
+      /** Why there is none; "memory": it takes more than `memoryBytes`. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** The diagram of all solutions of a problem, or of a part of it. */
 export async function diagram(asked: Asked, budget: DiagramBudget = {}): Promise<DiagramAnswer> {

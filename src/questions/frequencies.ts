@@ -15,15 +15,21 @@ export type Occurrence = "forced" | "possible" | "impossible";
 /** In how many solutions each option is, or why that is not known. */
 export type FrequenciesAnswer =
   | {
+      /** The numbers are exact. */
       readonly status: "complete";
       /** The number of solutions. */
       readonly total: bigint;
       /** By option: the number of solutions that contain it. */
       readonly options: readonly bigint[];
+      /** What it took. */
       readonly statistics: Statistics;
     }
-  /** "memory": it takes more than `memoryBytes`, in either way. */
-  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
+  | {
+      /** Why it is not known; "memory": it takes more than `memoryBytes`, in either way. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** For each option, in how many solutions it is. */
 export async function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {

@@ -15,13 +15,25 @@ export type OnStopped = (status: Stopped, statistics: Statistics) => void;
  */
 export type ListBudget = LimitedBudget &
   (
-    | { readonly timeoutMs?: undefined; readonly maxNodes?: undefined; readonly onStopped?: OnStopped }
-    | { readonly onStopped: OnStopped }
+    | {
+        /** No time is set. */
+        readonly timeoutMs?: undefined;
+        /** No number of nodes is set. */
+        readonly maxNodes?: undefined;
+        /** Told why the listing ended early. */
+        readonly onStopped?: OnStopped;
+      }
+    | {
+        /** Told why the listing ended early. */
+        readonly onStopped: OnStopped;
+      }
   );
 
 /** How a listing ended and what it took; "running" before its end. */
 export interface Listed {
+  /** How it ended. */
   readonly status: Status | "running";
+  /** What it took until now. */
   readonly statistics: Statistics;
   /** No more solutions are wanted: those that remain are only counted, in the statistics, which is faster. */
   countRest(): void;
@@ -102,10 +114,20 @@ export function listed<T>(
 
 /** Some solutions, and whether there may be more. */
 export type FirstAnswer<Data = unknown> =
-  | { readonly status: "complete"; readonly all: readonly Solution<Data>[]; readonly statistics: Statistics }
   | {
+      /** There are no more solutions. */
+      readonly status: "complete";
+      /** All solutions. */
+      readonly all: readonly Solution<Data>[];
+      /** What it took. */
+      readonly statistics: Statistics;
+    }
+  | {
+      /** Why it ended; "limit" at the k-th solution. */
       readonly status: Stopped;
+      /** The solutions that were found until then. */
       readonly some: readonly Solution<Data>[];
+      /** What it took. */
       readonly statistics: Statistics;
     };
 

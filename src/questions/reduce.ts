@@ -2,13 +2,16 @@
 
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
-import { Reducer, type ReducerOptions } from "../reduce/reducer.js";
+import { Reducer } from "../reduce/reducer.js";
 import type { Reduction } from "../reduce/reduction.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import { type Budget, checkBudget } from "../search/budget.js";
 
 /** A reduction that is stopped keeps what it has found until then. */
-export interface ReduceBudget extends Pick<Budget, "timeoutMs" | "signal">, ReducerOptions {}
+export interface ReduceBudget extends Pick<Budget, "timeoutMs" | "signal"> {
+  /** Options that have become the same stay: the number of solutions stays the same too. */
+  readonly keepDuplicates?: boolean;
+}
 
 /** Updates between two looks at the clock: some milliseconds. */
 const SHARE = 200_000;

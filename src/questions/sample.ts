@@ -16,15 +16,21 @@ export type SampleBudget = Omit<Budget, "workers">;
 /** What was drawn, or why nothing could be. */
 export type SampleAnswer<Data = unknown> =
   | {
+      /** All solutions had the same chance. */
       readonly status: "complete";
       /** k solutions, drawn independently of each other; none if the problem has none. */
       readonly solutions: readonly Solution<Data>[];
       /** The number of solutions that they were drawn from. */
       readonly total: bigint;
+      /** What it took. */
       readonly statistics: Statistics;
     }
-  /** "memory": it takes more than `memoryBytes`, in either way. */
-  | { readonly status: Stopped | "memory"; readonly statistics: Statistics };
+  | {
+      /** Why nothing was drawn; "memory": it takes more than `memoryBytes`, in either way. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** k solutions, drawn at random with equal chances. */
 export async function sample<Data>(

@@ -26,12 +26,28 @@ export interface ChooseStep {
 /** One step of a search: a choice, or how the way that it began ends, or a choice taken back. */
 export type Step<Data = unknown> =
   | ChooseStep
-  /** The item has too few options left. */
-  | { readonly kind: "fail"; readonly level: number; readonly item: string }
-  /** Every item is covered. */
-  | { readonly kind: "solve"; readonly level: number; readonly solution: Solution<Data> }
-  /** The choice of this level is taken back. */
-  | { readonly kind: "undo"; readonly level: number };
+  | {
+      /** An item has too few options left. */
+      readonly kind: "fail";
+      /** How many choices stand. */
+      readonly level: number;
+      /** The name of the item. */
+      readonly item: string;
+    }
+  | {
+      /** Every item is covered. */
+      readonly kind: "solve";
+      /** How many choices stand. */
+      readonly level: number;
+      /** What they make. */
+      readonly solution: Solution<Data>;
+    }
+  | {
+      /** A choice is taken back. */
+      readonly kind: "undo";
+      /** How many choices stood before it. */
+      readonly level: number;
+    };
 
 /** An item and its branches, while one of them is taken. */
 interface Branching {

@@ -7,17 +7,36 @@ import { type FirstAnswer, first, firstSync } from "./list.js";
 import type { Solution } from "./solution.js";
 
 /** Is there one solution? Yes, no with two of them, none at all, or unknown since the budget ran out. */
-export type UniqueAnswer<Data = unknown> = { readonly statistics: Statistics } & (
-  | { readonly verdict: "unique"; readonly solution: Solution<Data> }
+export type UniqueAnswer<Data = unknown> = {
+  /** What it took. */
+  readonly statistics: Statistics;
+} & (
   | {
+      /** There is one solution, and all was searched. */
+      readonly verdict: "unique";
+      /** The one solution. */
+      readonly solution: Solution<Data>;
+    }
+  | {
+      /** There are at least two. */
       readonly verdict: "not unique";
+      /** Two different solutions. */
       readonly two: readonly [Solution<Data>, Solution<Data>];
       /** Those after the two, if the budget's limit asked for more. */
       readonly more: readonly Solution<Data>[];
     }
-  | { readonly verdict: "no solution" }
-  /** The budget ran out before it was known; `seen` is the one solution found until then, if any. */
-  | { readonly verdict: "unknown"; readonly status: Stopped; readonly seen: Solution<Data> | null }
+  | {
+      /** There is none, and all was searched. */
+      readonly verdict: "no solution";
+    }
+  | {
+      /** The budget ran out before it was known. */
+      readonly verdict: "unknown";
+      /** Why it ended. */
+      readonly status: Stopped;
+      /** The one solution found until then, if any. */
+      readonly seen: Solution<Data> | null;
+    }
 );
 
 /** It stops at the second solution; a `limit` above 2 shows so many where it is not unique. */

@@ -11,7 +11,7 @@ const ALL_ROOM = 2 ** 31 - 1;
 
 export class Live extends State {
   /** By item: 1 if it has been dropped because it cannot matter. */
-  readonly gone = new Uint8Array(this.size.length);
+  readonly gone: Uint8Array = new Uint8Array(this.size.length);
 
   constructor(problem: Problem) {
     const lists = listsOf(problem);

@@ -3,7 +3,12 @@
 import type { Problem } from "../problem/problem.js";
 
 /** A problem, or anything with a problem, such as a puzzle. */
-export type Asked<Data = unknown> = Problem<Data> | { readonly problem: Problem<Data> };
+export type Asked<Data = unknown> =
+  | Problem<Data>
+  | {
+      /** What is asked about. */
+      readonly problem: Problem<Data>;
+    };
 
 /** The problem that is asked about; throws where there is none. */
 export function problemOf<Data>(asked: Asked<Data>): Problem<Data> {

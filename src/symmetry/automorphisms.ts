@@ -14,9 +14,18 @@ const MOST_WORK = 4e8;
 
 /** All symmetries of a problem, or why they cannot be used. */
 export type FoundSymmetry =
-  | { readonly ok: true; readonly symmetry: Symmetry }
-  /** Why the symmetries cannot be used, as a sentence. */
-  | { readonly ok: false; readonly why: string };
+  | {
+      /** They can be used. */
+      readonly ok: true;
+      /** All symmetries. */
+      readonly symmetry: Symmetry;
+    }
+  | {
+      /** They cannot be used. */
+      readonly ok: false;
+      /** Why not, as a sentence. */
+      readonly why: string;
+    };
 
 /** The group of all symmetries of the problem: permutations of its items, and of each item's colors, that keep its options. */
 export function findSymmetry(problem: Problem, work = MOST_WORK): FoundSymmetry {

@@ -22,7 +22,9 @@ export type Group = readonly Element[];
  * not avoided among themselves; what it does to the others means nothing.
  */
 export interface Domain {
+  /** Options that none of the solutions has, by their numbers. */
   readonly avoid: readonly number[];
+  /** All that leads these solutions to each other. */
   readonly group: Group;
 }
 

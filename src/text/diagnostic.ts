@@ -19,8 +19,22 @@ export interface Diagnostic {
 
 /** What a parser gives: a value with warnings, or errors. `unwrap` gives the value or throws. */
 export type Parsed<T> =
-  | { readonly ok: true; readonly value: T; readonly warnings: readonly Diagnostic[] }
-  | { readonly ok: false; readonly errors: readonly Diagnostic[]; readonly warnings: readonly Diagnostic[] };
+  | {
+      /** The text could be read. */
+      readonly ok: true;
+      /** What it says. */
+      readonly value: T;
+      /** What is odd about the text. */
+      readonly warnings: readonly Diagnostic[];
+    }
+  | {
+      /** The text has errors. */
+      readonly ok: false;
+      /** All of them, in the order of the text. */
+      readonly errors: readonly Diagnostic[];
+      /** What is odd about it besides. */
+      readonly warnings: readonly Diagnostic[];
+    };
 
 /** A parser gives up after this many errors: what follows is rarely news. */
 export const MOST_ERRORS = 1000;

@@ -20,7 +20,17 @@ export interface Proved {
 }
 
 /** What a proof shows, or why it shows nothing. */
-export type Verdict = ({ readonly ok: true } & Proved) | { readonly ok: false; readonly why: string };
+export type Verdict =
+  | ({
+      /** The proof is right. */
+      readonly ok: true;
+    } & Proved)
+  | {
+      /** The proof is wrong. */
+      readonly ok: false;
+      /** What is wrong with it, as a sentence. */
+      readonly why: string;
+    };
 
 /** Checks a proof, all of its bytes. */
 export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<Verdict> {

@@ -18,17 +18,34 @@ import { driven, WHY_KEYS, type WhyBudget } from "./why.js";
 
 /** What `whyHere` says of an item. */
 export type HereAnswer =
-  /** All solutions have this option; the reasons are those of the problem without it. */
   | {
+      /** All solutions cover it in the same way. */
       readonly verdict: "must";
+      /** All solutions have this option. */
       readonly option: number;
+      /** In the puzzle's own words. */
       readonly sentences: readonly string[];
+      /** Why there is no solution without the option. */
       readonly reasons: readonly Reason[];
     }
-  /** These options cover the item in two solutions. */
-  | { readonly verdict: "may"; readonly options: readonly number[]; readonly sentences: readonly string[] }
-  | { readonly verdict: "no solution" }
-  | { readonly verdict: "unknown"; readonly status: Stopped };
+  | {
+      /** Two solutions cover it in different ways. */
+      readonly verdict: "may";
+      /** The options that cover it in these two. */
+      readonly options: readonly number[];
+      /** In the puzzle's own words. */
+      readonly sentences: readonly string[];
+    }
+  | {
+      /** The problem has no solution at all. */
+      readonly verdict: "no solution";
+    }
+  | {
+      /** The budget ran out before it was known. */
+      readonly verdict: "unknown";
+      /** Why it ended. */
+      readonly status: Stopped;
+    };
 
 /** Where nobody sets a time, reasons are looked for so long. */
 const PATIENCE_MS = 10_000;

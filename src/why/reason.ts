@@ -3,7 +3,8 @@
 
 import type { Given } from "../puzzles/words.js";
 
-interface Told {
+/** What every reason says. */
+export interface Told {
   /** In the puzzle's own words; the first one is the whole in short. */
   readonly sentences: readonly string[];
   /** The items that it is about. */
@@ -34,7 +35,9 @@ export interface ForcedReason extends Told {
   readonly steps: readonly {
     /** The item has no other options than these, and needs them. */
     readonly item: number;
+    /** The numbers of these options. */
     readonly options: readonly number[];
+    /** The step in the puzzle's own words. */
     readonly sentence: string;
   }[];
   /** What nothing is left for. */
@@ -70,7 +73,12 @@ export interface CoreReason extends Told {
   /** The kind of the reason. */
   readonly kind: "core";
   /** Items that belong together in the puzzle's words, e.g. "row 3"; the core is irreducible in these groups. */
-  readonly groups: readonly { readonly text: string; readonly items: readonly number[] }[];
+  readonly groups: readonly {
+    /** What the puzzle calls them. */
+    readonly text: string;
+    /** The numbers of the items. */
+    readonly items: readonly number[];
+  }[];
   /** Numbers of what is given, e.g. clues; then `items` and `groups` are of the problem without it (`givensOf`). */
   readonly givens: readonly number[];
   /** Was it shown that nothing can be dropped? */
@@ -105,13 +113,23 @@ export interface Differences {
   /** Are these all? */
   readonly all: boolean;
   /** Options that are in some of them, not in all, with the number of solutions that they are in. */
-  readonly options: readonly { readonly option: number; readonly solutions: number }[];
+  readonly options: readonly {
+    /** The number of the option. */
+    readonly option: number;
+    /** How many of the compared solutions have it. */
+    readonly solutions: number;
+  }[];
   /** Options that are in all of them. */
   readonly common: readonly number[];
   /** Items that are not covered in the same way in all of them. */
   readonly items: readonly number[];
   /** To fix this option would leave the fewest of them. */
-  readonly settles: { readonly option: number; readonly leaves: number } | null;
+  readonly settles: {
+    /** The number of the option. */
+    readonly option: number;
+    /** How many of the compared solutions have it. */
+    readonly leaves: number;
+  } | null;
 }
 
 export type { Given };

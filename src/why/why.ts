@@ -15,13 +15,30 @@ import { type GivenSubject, givenSubject, type Subject, subjectOf } from "./subj
 
 /** What `why` says. */
 export type WhyAnswer =
-  /** The reasons, the simplest first; none if every way was tried and no reason was found in time. */
-  | { readonly verdict: "no solution"; readonly reasons: readonly Reason[]; readonly best: BestTry | null }
-  | { readonly verdict: "not unique"; readonly differences: Differences }
-  | { readonly verdict: "unique"; readonly options: readonly number[] }
-  /** The budget ran out before anything was known. */
   | {
+      /** There is no solution. */
+      readonly verdict: "no solution";
+      /** The simplest first; none if every way was tried and no reason was found in time. */
+      readonly reasons: readonly Reason[];
+      /** The best that can be done, if it was asked for and found. */
+      readonly best: BestTry | null;
+    }
+  | {
+      /** There are several solutions. */
+      readonly verdict: "not unique";
+      /** Where they differ. */
+      readonly differences: Differences;
+    }
+  | {
+      /** There is one solution. */
+      readonly verdict: "unique";
+      /** The numbers of its options. */
+      readonly options: readonly number[];
+    }
+  | {
+      /** The budget ran out before anything was known. */
       readonly verdict: "unknown";
+      /** Why it ended. */
       readonly status: Stopped;
       /** The one solution found until then, if any. */
       readonly seen: readonly number[] | null;

@@ -70,6 +70,16 @@ test("every entry is there, with its types, and every file of src/library is one
   expect(ENTRIES).toEqual(expect.arrayContaining(files));
 });
 
+test("TypeScript 5.0 and Deno can read the types: they know no parameters of these", () => {
+  const files = readdirSync(join(ROOT, "dist/types"), { recursive: true, encoding: "utf8" });
+  const newer = files.filter(
+    (file) =>
+      file.endsWith(".d.ts") &&
+      /Array<ArrayBuffer|WebAssembly\.\w+</.test(readFileSync(join(ROOT, "dist/types", file), "utf8")),
+  );
+  expect(newer).toEqual([]);
+});
+
 test("executables load only Node's own modules, and the originals little of ours", () => {
   for (const [name, path] of Object.entries<string>(manifest.bin)) {
     const { files, outside } = graph(path);

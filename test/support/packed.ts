@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./run.js";
+import { scratch } from "./scratch.js";
 
 const APP = join(ROOT, "test/package/app");
 
@@ -13,14 +14,19 @@ export function projectIn(folder: string, type: "module" | "commonjs" = "module"
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "project", private: true, type }));
   const installed = join(folder, "node_modules/quadrille");
   mkdirSync(installed, { recursive: true });
-  execFileSync("tar", ["xzf", tarballIn(folder), "-C", installed, "--strip-components=1"]);
+  execFileSync("tar", ["xzf", tarball(), "-C", installed, "--strip-components=1"]);
   cpSync(APP, folder, { recursive: true });
   return folder;
 }
 
-/** Packs the package as it is built; gives the path of the tarball. */
-export function tarballIn(folder: string): string {
+let packed = "";
+
+/** The path of the tarball; packed once, of the package as it is built. */
+export function tarball(): string {
+  if (packed !== "") return packed;
+  const folder = scratch();
   const args = ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder];
   execFileSync("npm", args, { cwd: ROOT, stdio: "ignore", shell: process.platform === "win32" });
-  return join(folder, readdirSync(folder).find((file) => file.endsWith(".tgz"))!);
+  packed = join(folder, readdirSync(folder)[0]!);
+  return packed;
 }

@@ -4,7 +4,8 @@ import type { Arrangement } from "./arrange.js";
 
 export interface LogKernel {
   clearLog(): void;
-  readonly logEnd: WebAssembly.Global<"i32">;
+  /** Where the next step goes. */
+  readonly logEnd: { readonly value: number };
 }
 
 export interface Log {

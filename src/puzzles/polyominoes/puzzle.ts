@@ -14,7 +14,12 @@ export interface PolyominoesPuzzle {
   /** One element a line of the text; several may have one name. */
   readonly pieces: readonly PolyominoesPiece[];
   /** The first two lines as they were read, which the DLX file repeats; written anew when absent. */
-  readonly source?: { readonly board: string; readonly names: string };
+  readonly source?: {
+    /** The line of the board. */
+    readonly board: string;
+    /** The line of the names. */
+    readonly names: string;
+  };
 }
 
 /** A piece, and how it may be turned. */

@@ -4,16 +4,14 @@ import { type Cell, normalize } from "../../geometry/cells.js";
 import { basePlacements, rotations } from "../../geometry/placements.js";
 import type { PolyominoesPiece } from "./puzzle.js";
 
-export interface TurningOver {
-  /** May the piece be turned over? Yes, unless this is false. */
-  readonly turnOver?: boolean;
-}
-
 /** A piece in all its different orientations, or, if it must not be turned over, in all its different rotations. */
 export function withSymmetry(
   name: string,
   cells: readonly Cell[],
-  options: TurningOver = {},
+  options: {
+    /** May the piece be turned over? Yes, unless this is false. */
+    readonly turnOver?: boolean;
+  } = {},
 ): PolyominoesPiece {
   const turned = rotations(cells).length as 1 | 2 | 4;
   const all = basePlacements(cells).length;

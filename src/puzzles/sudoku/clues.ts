@@ -11,6 +11,7 @@ import type { Puzzle } from "../family.js";
 import { sudoku } from "./family.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
 
+/** A sudoku, whose solutions are rows of digits. */
 type Sudoku = Puzzle<SudokuPuzzle, number[][]>;
 
 interface Fault {
