@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answer, linkTo, openExample, Studio, screenshot, TWO_OF_EACH } from "../support/studio.js";
 
 let studio: Studio;
@@ -10,6 +10,7 @@ let studio: Studio;
 beforeAll(async () => {
   studio = await Studio.start();
 }, 60_000);
+afterEach(() => studio.leave());
 afterAll(() => studio.stop());
 
 /** Stops the search and sees that it stands still; gives the count so far. */
@@ -50,8 +51,7 @@ describe("solving", () => {
   });
 
   test("more solutions than can be listed are counted, and so are their frequencies", async () => {
-    const page = await studio.visit();
-    await openExample(page, "dominoes-8x8.polyomino");
+    const page = await studio.visit("#gallery=dominoes-8x8");
     await page.click("button:text-is('Frequencies')");
     expect(await answer(page)).toBe("Solvable 12,988,816 solutions");
     await expect
@@ -60,8 +60,7 @@ describe("solving", () => {
   }, 120_000);
 
   test("solutions as a wall, as frequencies, as a film", async () => {
-    const page = await studio.visit();
-    await openExample(page, "tetrominoes-5x8.polyomino");
+    const page = await studio.visit("#gallery=tetrominoes-5x8");
     await answer(page);
     await page.click("button:text-is('Wall')");
     await page.waitForFunction(() => document.querySelectorAll(".wall svg").length === 48);
@@ -92,8 +91,7 @@ describe("solving", () => {
     "the search of %s as a film",
     { timeout: 60_000 },
     async (file) => {
-      const page = await studio.visit();
-      await openExample(page, file);
+      const page = await studio.visit(`#gallery=${file.replace(/\.\w+$/, "")}`);
       await page.click("button:text-is('Search')");
       const note = page.locator(".stage .note");
       await expect.poll(() => note.innerText(), { timeout: 20_000 }).toContain("Step 1 of");
@@ -109,8 +107,7 @@ describe("solving", () => {
   );
 
   test("for designers: the clue that cuts most, and no more clues than are needed", async () => {
-    const page = await studio.visit();
-    await openExample(page, "sudoku-4x4.sudoku");
+    const page = await studio.visit("#gallery=sudoku-4x4");
     await answer(page);
     await page.click("button:text-is('Frequencies')");
     await page.click("text=Add the clue that cuts most");
