@@ -20,6 +20,8 @@ import { pause, start, startQuadrille, until } from "../support/started.js";
 const folder = scratch();
 const example = (name: string) => join(ROOT, "examples", name);
 const LONG = example("pentominoes-4x15.polyomino");
+/** It lasts while other processes start. */
+const LONGER = example("pentominoes-5x12.polyomino");
 /** With links these take seconds, so that they are under way when something happens; the other engines finish them soon. */
 const SLOW = ["--engine", "links"];
 
@@ -49,7 +51,7 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     expect(boards(resumed.stdout)).toEqual(boards(plain.stdout));
   });
 
-  const counting = (path: string) => ["count", "--workers", "1", "--journal", path, LONG];
+  const counting = (path: string, file = LONG) => ["count", "--workers", "1", "--journal", path, file];
 
   test.each(["SIGINT", "SIGTERM"] as const)("ends well at %s", async (signal) => {
     const path = join(folder, signal);
@@ -65,7 +67,7 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
 
   test("two cannot share a journal, by no name, and it stays so when it is moved", async () => {
     const path = join(folder, "shared");
-    const { child, ended } = startQuadrille([...counting(path), ...SLOW]);
+    const { child, ended } = startQuadrille([...counting(path, LONGER), ...SLOW]);
     await until(() => entries(path) > 0);
     const [link, hard, moved] = ["link", "hard", "moved"].map((name) => join(folder, name)) as [
       string,
@@ -74,10 +76,10 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     ];
     symlinkSync(path, link);
     linkSync(path, hard);
-    const others = [path, link, hard].map((name) => startQuadrille(counting(name)).ended);
+    const others = [path, link, hard].map((name) => startQuadrille(counting(name, LONGER)).ended);
     const refused = await Promise.all(others);
     renameSync(path, moved);
-    refused.push(await startQuadrille(counting(moved)).ended);
+    refused.push(await startQuadrille(counting(moved, LONGER)).ended);
     expect(child.exitCode).toBe(null);
     child.kill("SIGKILL");
     await ended;

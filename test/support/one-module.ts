@@ -15,8 +15,10 @@ const places: Step = {
       return { path: resolve(resolveDir, path), external: true };
     });
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const text = readFileSync(path, "utf8");
-      const contents = text.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href));
+      const contents = readFileSync(path, "utf8")
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path)))
+        .replaceAll("import.meta.filename", JSON.stringify(path));
       return { contents, loader: "ts", resolveDir: dirname(path) };
     });
   },
