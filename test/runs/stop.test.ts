@@ -80,7 +80,7 @@ async function wrongOnes(all: readonly { work: Long; way: Way }[], atOnce: numbe
     const some = all.slice(at, at + atOnce);
     const idle = idleMs();
     const ended = await Promise.all(
-      some.map(({ work, way }) => stop(work, way, Math.min((ALL ? 700 : 300) + 12 * idle, 6000))),
+      some.map(({ work, way }) => stop(work, way, Math.min((ALL ? 700 : 500) + 12 * idle, 6000))),
     );
     const slow = 5 * Math.max(0, Math.max(idle, idleMs()) - 50);
     for (const [k, { end, tookMs, stderr }] of ended.entries()) {
