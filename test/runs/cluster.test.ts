@@ -12,7 +12,7 @@ import { type Ended, startForAll, startQuadrille, until } from "../support/start
 const folder = scratch();
 const example = (name: string) => join(ROOT, "examples", name);
 const QUEENS = example("queens-8.dlx");
-const LONG = example("pentominoes-4x15.polyomino");
+const LONG = example("pentominoes-5x12.polyomino");
 
 let server: RedisServer;
 const cluster = (...args: string[]) => run("quadrille", ["cluster", ...args, "--redis", server.url]);
@@ -86,7 +86,7 @@ describe("a cluster", { timeout: 180_000 }, () => {
     first.child.kill("SIGTERM");
     expect((await first.ended).code).toBe(0);
     worker("--split-after", "5ms");
-    expect((await ask("count", "--parts", "4", "--run", "left", LONG).ended).stdout).toBe("1472\n");
+    expect((await ask("count", "--parts", "4", "--run", "left", LONG).ended).stdout).toBe("4040\n");
     expect(await done()).toBeGreaterThan(begun);
     expect(cluster("rm", "--finished").stderr).toBe("removed left\n");
   });
