@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { oneModule } from "./test/support/one-module.js";
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify("test") },
   test: {
     testTimeout: 60_000, // where a machine is busy, a process that starts takes its time
-    maxWorkers: availableParallelism(), // most tests wait for processes
+    maxWorkers: availableParallelism() + 1, // most tests wait for processes
     expect: { poll: { timeout: 20_000 } },
     retry: process.env.CI ? 1 : 0, // processes and pages on a machine of which nothing is known
     globalSetup: "./test/support/stale.ts",
@@ -14,7 +15,7 @@ export default defineConfig({
     projects: [
       // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
-      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"] } },
+      { extends: true, plugins: [oneModule()], test: { name: "whole", include: ["test/**/*.test.ts"] } },
     ],
   },
 });

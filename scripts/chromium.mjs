@@ -1,14 +1,21 @@
-// The system's Chromium, which the tests of the Studio drive. Run as a program it installs Chromium where it can: as root
-// on Debian and its relatives.
+// The system's Chromium, which the tests of the Studio drive; without a window where there is such a one, since it takes half
+// the time. Run as a program it installs Chromium where it can: as root on Debian and its relatives.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { installPackage } from "./system.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"];
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "microsoft-edge",
+];
 const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/homebrew/bin"];
 const PLACES = [
-  ...FOLDERS.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  ...NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))),
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
@@ -24,6 +31,7 @@ export function findChromium() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (!findChromium()) installPackage("chromium", "the tests of the Studio");
+  for (const name of ["chromium-headless-shell", "chromium"])
+    if (!findChromium()) installPackage(name, "the tests of the Studio");
   if (!findChromium()) console.error(MISSING);
 }

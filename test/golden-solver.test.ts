@@ -9,7 +9,7 @@ import { type GoldenCase, goldenCases } from "./support/golden.js";
 const { countSync, optionTokens, parseDlx, solutionsSync, unwrap } = built;
 
 /** Updates of Knuth's programs, beyond which a case is left to `npm run soak`. */
-const MOST_UPDATES = Number(process.env.GOLDEN_UPDATES ?? 1e8);
+const MOST_UPDATES = Number(process.env.GOLDEN_UPDATES ?? 5e7);
 
 /** More solutions than this are counted, but not hashed. */
 const MOST_SOLUTIONS = Number(process.env.GOLDEN_SOLUTIONS ?? 20_000);

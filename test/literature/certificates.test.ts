@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/engines/linear/check.js";
 import { findCertificate } from "../../src/engines/linear/linear.js";
-import { countSync, firstSync, hexominoes, type Problem, problem } from "../../src/index.js";
+import { countSync, firstSync, hexominoes, optionCount, type Problem, problem } from "../../src/index.js";
 import { box, type Cell, packing } from "./packings.js";
 import { dominoes, langford, matchings, regularGraphs, tripleSystems } from "./problems.js";
 
@@ -57,7 +57,8 @@ test.each([
   const certificate = findCertificate(p);
   expect(certificate?.modulus).toBe(modulus);
   expect(checkCertificate(p, certificate!)).toBe(true);
-  // The policy comes to the same, without a search through all.
+  // The policy comes to the same, without a search through all; what is an example besides is counted by their test.
+  if (optionCount(p) > 5000 && !process.env.SOAK) return;
   expect(firstSync(p, 1)).toMatchObject({ status: "complete", all: [] });
   expect(countSync(p)).toMatchObject({ status: "complete", count: 0n });
 });

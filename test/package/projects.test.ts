@@ -31,11 +31,11 @@ test("the tarball is below 1 MB", () => {
 
 test.each([
   ["nodenext", "module", []],
+  ["nodenext", "commonjs", []],
   ["node16", "module", []],
   ["node20", "module", []],
   ["esnext", "module", ["--moduleResolution", "bundler"]],
   ["preserve", "module", []],
-  ["nodenext", "commonjs", []],
 ] as const)("module %s in a package of type %s", (module, type, more) => {
   const project = projects[type];
   const out = join(project, `out-${module}`);

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { answer, openExample, Studio, screenshot } from "../support/studio.js";
+import { answer, Studio, screenshot } from "../support/studio.js";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
@@ -18,8 +18,7 @@ afterAll(async () => {
 });
 
 test("Soma is solved, turned, taken apart and saved", async () => {
-  const page = await studio.visit();
-  await openExample(page, "soma.polycube");
+  const page = await studio.visit("#gallery=soma");
   expect(await answer(page)).toBe("Solvable 11,520 solutions");
   await page.getByText("Up to symmetry", { exact: true }).click();
   await page.waitForFunction(() =>
@@ -71,8 +70,7 @@ test("a packing of triangles is drawn by hand", async () => {
 });
 
 test("tetrahexes, and a file of BurrTools", async () => {
-  const page = await studio.visit();
-  await openExample(page, "tetrahexes-4x7.polyhex");
+  const page = await studio.visit("#gallery=tetrahexes-4x7");
   expect(await answer(page)).toBe("Solvable 18 solutions");
   await screenshot(page, "tetrahexes");
   const xml = `<puzzle version="2"><gridType type="0"/><shapes><voxel x="2" y="1" z="1">##</voxel>

@@ -103,13 +103,6 @@ describe("for everybody", () => {
     await screenshot(page, "error-narrow");
   }, 60_000);
 
-  test("a wide screen", async () => {
-    const page = await studio.visit("", { viewport: { width: 2200, height: 1200 } });
-    await openExample(page, "pentominoes-8x8-centre.polyomino");
-    await answer(page);
-    await screenshot(page, "wide");
-  }, 60_000);
-
   test("nothing jumps while a search runs", async () => {
     const page = await studio.visit();
     // Where the parts of the answer are, as often as the screen is drawn, from its first sight on.

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../support/run.js";
-import { answer, drag, openExample, puzzleText, Studio, screenshot } from "../support/studio.js";
+import { answer, drag, puzzleText, Studio, screenshot } from "../support/studio.js";
 
 let studio: Studio;
 
@@ -27,8 +27,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("click and drag in the box make holes; the areas are compared", async () => {
-    const page = await studio.visit();
-    await openExample(page, "pentominoes-6x10.polyomino");
+    const page = await studio.visit("#gallery=pentominoes-6x10");
     await page.waitForSelector(".chosen");
     await drag(page, [2, 4], [3, 5]);
     await drag(page, [0, 0], [0, 0]);
@@ -99,8 +98,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("words are chips", async () => {
-    const page = await studio.visit();
-    await openExample(page, "torto-listen.torto");
+    const page = await studio.visit("#gallery=torto-listen");
     await page.click('[aria-label="Remove ENLIST"]');
     await page.fill(".torto-editor input[placeholder]", "tinsel");
     await page.keyboard.press("Enter");
@@ -115,8 +113,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("Ian's puzzle with clues", async () => {
-    const page = await studio.visit();
-    await openExample(page, "ian-solution.ian");
+    const page = await studio.visit("#gallery=ian-solution");
     await answer(page);
     await page.locator(".ian .grid").focus();
     await page.keyboard.press("0");
@@ -126,8 +123,7 @@ describe("drawing", () => {
 
 describe("text", () => {
   test("the texts and the drawing are in sync, and an error is underlined at its place", async () => {
-    const page = await studio.visit();
-    await openExample(page, "sudoku-4x4.sudoku");
+    const page = await studio.visit("#gallery=sudoku-4x4");
     await answer(page);
     await puzzleText(page).fill("12..\n34..\n....\n.5..\n");
     await page.waitForSelector("mark.error");
@@ -141,8 +137,7 @@ describe("text", () => {
   }, 60_000);
 
   test("to edit the DLX form makes a plain problem; undo brings the puzzle back", async () => {
-    const page = await studio.visit();
-    await openExample(page, "tetrominoes-5x8.polyomino");
+    const page = await studio.visit("#gallery=tetrominoes-5x8");
     await answer(page);
     await page.click("#dlx-heading");
     const dlx = page.getByLabel("The puzzle as DLX text");
@@ -162,8 +157,7 @@ describe("text", () => {
 
 describe("in and out", () => {
   test("files: pictures, puzzle, DLX, solutions", async () => {
-    const page = await studio.visit();
-    await openExample(page, "pentominoes-3x20.polyomino");
+    const page = await studio.visit("#gallery=pentominoes-3x20");
     await answer(page);
     const saved = async (name: string) => {
       await page.click("summary:text-is('Save')");
