@@ -10,7 +10,8 @@ import { GuidedSearch } from "../policy/guided.js";
 import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
 import { optionCount } from "../problem/problem.js";
-import { type RootedSolution, SearchJob } from "../threads/search-job.js";
+import { SearchJob } from "../threads/search-job.js";
+import type { RootedSolution } from "../threads/slots.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
@@ -240,7 +241,7 @@ export class TaskRun {
     for (;;) {
       const stopped = yield* this.#handOut(
         job,
-        this.mode === "count" ? job.solutionsAtOnce() : job.solutions(),
+        this.mode === "count" ? job.slots.solutionsAtOnce() : job.slots.solutions(),
       );
       if (!stopped && job.done) return "complete";
       clock.report(() => this.progress());
@@ -290,7 +291,7 @@ export class TaskRun {
     };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     // What the threads have found is in `total` by now; whoever begins anew finds it again.
-    this.#before = addCounters(this.#before, job.counters);
+    this.#before = addCounters(this.#before, job.slots.counters);
     job.end();
     this.#job = null;
     this.#away = false;
@@ -340,7 +341,7 @@ export class TaskRun {
       return status;
     }
     this.rest = await job.leave(this.#leaving ? Infinity : LEAVE_MS);
-    for (const found of job.solutionsAtOnce()) {
+    for (const found of job.slots.solutionsAtOnce()) {
       if (this.clock.full) break;
       if (!this.#passes(found)) continue;
       this.clock.found++;
@@ -363,13 +364,14 @@ export class TaskRun {
 
   /** Nodes until now. */
   get nodes(): number {
-    return this.#before.nodes + this.#search.nodes + (this.#job?.nodes ?? 0);
+    return this.#before.nodes + this.#search.nodes + (this.#job?.slots.nodes ?? 0);
   }
 
   /** By root: the solutions that were found. */
   found(): Map<number, bigint> {
     const found = this.#search.found();
-    for (const [root, more] of this.#job?.found() ?? []) found.set(root, (found.get(root) ?? 0n) + more);
+    for (const [root, more] of this.#job?.slots.found() ?? [])
+      found.set(root, (found.get(root) ?? 0n) + more);
     return found;
   }
 
@@ -387,7 +389,7 @@ export class TaskRun {
 
   #counters(): Counters {
     const here = addCounters(this.#before, this.#search.counters);
-    return this.#job ? addCounters(here, this.#job.counters) : here;
+    return this.#job ? addCounters(here, this.#job.slots.counters) : here;
   }
 
   statistics(): Statistics {
@@ -402,7 +404,7 @@ export class TaskRun {
 
   /** How much of the search is behind. */
   get fraction(): number {
-    return Math.min(1, this.#search.fraction() + (this.#job?.share ?? 0));
+    return Math.min(1, this.#search.fraction() + (this.#job?.slots.share ?? 0));
   }
 
   progress(): Progress {

@@ -8,7 +8,7 @@ import { GuidedSearch } from "../policy/guided.js";
 import { policyFor } from "../policy/policy.js";
 import type { Task } from "../policy/task.js";
 import { answerAll, type Wish } from "./answering.js";
-import type { FromThread, Report, ToThread } from "./messages.js";
+import type { FromThread, ThreadReport, ToThread } from "./messages.js";
 
 /** How a thread paces itself; tests try other ways. */
 export interface Pace {
@@ -190,7 +190,7 @@ export class Searcher {
     this.#batch = [];
   }
 
-  #report(search: GuidedSearch): Report {
+  #report(search: GuidedSearch): ThreadReport {
     this.#reported = now();
     this.#undecided = search.undecided;
     return {
