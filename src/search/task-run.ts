@@ -64,7 +64,7 @@ export class TaskRun {
   #away = false;
   /** What threads did before the search came back. */
   #before: Counters = NOTHING;
-  /** Solutions that there are in any case. */
+  /** The largest total so far: a count that begins anew is not less than it was. */
   #atLeast = 0n;
   /** How long it has waited for threads that worked for others. */
   #queuedMs = 0;
@@ -152,7 +152,7 @@ export class TaskRun {
     return this.#handOver(job);
   }
 
-  /** Very large tables are worth a moment's thought: have the steps an answer without them? */
+  /** Very large tables take long to make, so the steps are asked first: has one an answer without tables? */
   #endsBefore(): boolean {
     const { nodes } = this;
     if (nodes > 0 || optionCount(this.#task.problem) < this.#moments.threads.thoughtOptions) return false;
@@ -163,7 +163,7 @@ export class TaskRun {
     const { maxNodes } = this.#budget;
     const workers = this.#mayDivide() ? Math.min(this.#budget.workers!, this.#team.most) : 1;
     if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
-    // Memo counting is tried here, and weights are looked for. Symmetries, and another engine, were decided on before, if the search has begun here.
+    // Memo counting and linear weights are tried in this thread. If the search began here, symmetries and the engine are decided.
     const begun = this.#search.nodes > 0;
     const task: Task = {
       ...this.#task,
@@ -193,7 +193,7 @@ export class TaskRun {
     return true;
   }
 
-  /** Searches in this thread until the search ends (its status) or threads go on (null). */
+  /** Searches in this thread. Returns the status at the end, or null if threads go on. */
   async *#here(): AsyncGenerator<Uint32Array, Status | null> {
     const turns = this.#run.turns();
     const job = () => this.#job;
@@ -235,7 +235,7 @@ export class TaskRun {
     return this.#search.mode;
   }
 
-  /** Lets threads search, until they are done (its status), or a step of the policy goes on here (null). */
+  /** Lets threads search. Returns the status at the end, or null if a step of the policy lets the search go on here. */
   async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, Status | null> {
     const { clock } = this;
     for (;;) {
@@ -254,7 +254,7 @@ export class TaskRun {
     }
   }
 
-  /** Hands out what was found, as far as it counts; says why it must stop, if it must. */
+  /** Hands out the solutions that count. Returns why the run must stop, or null. */
   async *#handOut(
     job: SearchJob,
     found: Iterable<RootedSolution>,
@@ -305,7 +305,7 @@ export class TaskRun {
     if (job.isQueued) this.#queuedMs += now() - begun;
   }
 
-  /** Is it a solution to be handed out? Those that count without being wanted are counted. */
+  /** Is the solution to be handed out? While solutions are only counted, none is. */
   #passes({ solution, root }: RootedSolution): boolean {
     const { sieve } = this.#options;
     if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
@@ -395,7 +395,7 @@ export class TaskRun {
   statistics(): Statistics {
     const { sieve } = this.#options;
     if (this.mode === "count") sieve?.counted(this.found());
-    // Threads may have found more than was wanted, how many depends on chance; or not have told of all yet.
+    // Threads may have found more than was wanted, or may not have told of all yet.
     const counted = this.mode === "count" && !this.clock.full;
     const found = counted ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
     const { elapsedMs } = this.clock;

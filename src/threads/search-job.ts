@@ -8,9 +8,9 @@ import { PACE } from "./searcher.js";
 import { type Slot, Slots } from "./slots.js";
 import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
 
-/** A thread with so many numbers of solutions that nobody has taken may wait for that. */
+/** A thread waits when its solutions are not taken. With so many numbers of them here, it may be about to. */
 const FULL = PACE.window / 2;
-/** A timer cannot be set for as long as one likes. */
+/** The longest time that a timer is set for. */
 const LONGEST_MS = 1000;
 
 export interface SearchJobOptions {
@@ -236,13 +236,13 @@ export class SearchJob implements Job {
     this.#team.assign();
   }
 
-  /** Lets all threads leave it, for which they have so long; gives what is left of it. */
+  /** Lets all threads leave their parts, within this time; returns what is left to search. */
   async leave(ms: number): Promise<TaskPart[]> {
     await this.#dismiss("leave", ms);
     return this.slots.waiting.map(({ part }) => part);
   }
 
-  /** Lets all threads stop, for which they have so long; then they have told all that they did. */
+  /** Lets all threads stop, within this time. Each tells what it has done before it stops. */
   stop(ms: number): Promise<void> {
     return this.#dismiss("stop", ms);
   }
@@ -254,7 +254,7 @@ export class SearchJob implements Job {
     while (this.slots.running.length > 0 && now() < end) await this.wait(Math.min(end - now(), LONGEST_MS));
   }
 
-  /** Whatever its threads do, it is over. */
+  /** Ends the job, whatever its threads do. */
   end(): void {
     if (!this.#leaving) this.#post({ kind: "stop" });
     this.#leaving = true;

@@ -18,7 +18,7 @@ export interface Extent {
   readonly bits: number;
 }
 
-/** The extents of problems that were asked about: the planner asks before the engine does. */
+/** The extents of problems that were asked about: the policy asks before the engine does. */
 const known = new WeakMap<Problem, Extent>();
 
 export function extent(problem: Problem): Extent {
