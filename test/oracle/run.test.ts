@@ -120,7 +120,7 @@ test("a run that is left shows all that its threads have found, in whatever orde
   const random = randomNumbers(SEED);
   const alone = { engine: "links" };
   const expected = await listed(new TaskRun(taskOf(p, alone, "list"), alone));
-  for (let times = 0; times < 12; times++) {
+  for (let times = 0; times < 20; times++) {
     const budget = { ...alone, workers: 3 };
     const options = { team: teamHere(random, 3), inThread: true, breathMs: 0 };
     const left = new TaskRun(taskOf(p, budget, "list"), budget, options);
