@@ -181,7 +181,7 @@ test("a job keeps nothing of the solutions that were taken", async () => {
   const taken: WeakRef<ArrayBufferLike>[] = [];
   // A function of its own: one that awaits keeps its last values.
   const take = () => {
-    for (const { solution } of job.solutions()) taken.push(new WeakRef(solution.buffer));
+    for (const { solution } of job.slots.solutions()) taken.push(new WeakRef(solution.buffer));
   };
   while (!job.done) {
     take();

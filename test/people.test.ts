@@ -249,6 +249,7 @@ describe("smaller things", () => {
       ["solve", "list"],
       ["count", "count"],
       ["cheapest", "cheapest"],
+      ["draw", "list"],
     ] as const) {
       const { out } = ask([command, "--help"]);
       const told = out.slice(out.indexOf("--engine"), out.indexOf("--timeout"));

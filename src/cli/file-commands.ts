@@ -3,6 +3,7 @@
 import { type Command, Option } from "commander";
 import { duration, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
+import { LISTING } from "./question.js";
 
 export function addCheck(program: Command): void {
   const checking = aboutFile(
@@ -94,7 +95,7 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
       ]),
     )
     .option("--scale <n>", "pixels of a PNG for each pixel of the SVG (2)", numberFrom(1))
-    .option("--engine <name>", "links, cells, bits, forced or prune; else the planner chooses")
+    .option("--engine <name>", `${LISTING}; else the policy chooses`)
     .option(
       "--timeout <time>",
       "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",

@@ -3,7 +3,17 @@
 import { type Command, Option } from "commander";
 import { duration, numberFrom } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
-import { EXPLAIN, each, MEMORY, ofOneOrEach, proofOption, question, symmetric, WORKERS } from "./question.js";
+import {
+  EXPLAIN,
+  each,
+  LISTING,
+  MEMORY,
+  ofOneOrEach,
+  proofOption,
+  question,
+  symmetric,
+  WORKERS,
+} from "./question.js";
 import { inPartsOptions, journalOption, partsOption } from "./run-commands.js";
 
 export function addSolve(program: Command): void {
@@ -49,7 +59,7 @@ quadrille count --timeout 10s --json problem.dlx
 quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
 quadrille count --first 2 --each puzzles.txt`,
       {
-        engine: "links, cells, bits, forced, prune, memo or colors; else the planner chooses",
+        engine: "links, cells, bits, forced, prune, memo or colors; else the policy chooses",
         first: "stop after k solutions: are there so many?",
       },
     ),
@@ -124,8 +134,7 @@ export function addCheapest(program: Command): void {
     "show the K solutions of least cost",
     "quadrille cheapest 3 problem.dlx\nquadrille cheapest 1 --first 100 --seed 7 problem.dlx",
     {
-      engine:
-        "cheap, within a gap that grows (the default); links, cells, bits, forced or prune list all and keep the best",
+      engine: `cheap, within a gap that grows (the default); ${LISTING} list all and keep the best`,
       first: "stop after k solutions, cheap or not, with the best of them",
       seed: "choose at random among solutions of equal cost",
     },
@@ -182,7 +191,7 @@ export function addDiagram(program: Command): void {
     "write the decision diagram of all solutions, for --diagram",
     "quadrille diagram problem.dlx > problem.zdd\nquadrille sample 5 --diagram problem.zdd problem.dlx",
     {
-      engine: "bits, links or cells lists beside the search that builds it; else the planner chooses",
+      engine: "bits, links or cells lists beside the search that builds it; else the policy chooses",
       seed: "means nothing here: a problem has one diagram",
     },
   )

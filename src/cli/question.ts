@@ -6,7 +6,10 @@ import { aboutFile, end } from "./command.js";
 import type { EachOptions, Manner } from "./each.js";
 import { Several } from "./several.js";
 
-export const EXPLAIN = ["--explain", "say what the planner decides, and why"] as const;
+/** The engines that list, as help names them: written here, for to ask the registry would load all kernels. A test compares. */
+export const LISTING = "links, cells, bits, forced or prune";
+
+export const EXPLAIN = ["--explain", "say what the policy decides, and why"] as const;
 export const WORKERS = [
   "--workers <n>",
   "search on this many threads once it lasts (all cores)",
@@ -32,10 +35,7 @@ interface Meanings {
 
 /** A command that searches. */
 export function question(command: Command, description: string, examples: string, means: Meanings): Command {
-  const {
-    engine = "links, cells, bits, forced or prune, or learn with --first; else the policy chooses",
-    least = 1,
-  } = means;
+  const { engine = `${LISTING}, or learn with --first; else the policy chooses`, least = 1 } = means;
   const { seed = "break ties at random: other solutions come first", profile = "nodes by level" } = means;
   const asked = aboutFile(command, description, examples)
     .option("--engine <name>", engine)

@@ -14,11 +14,11 @@ import type { Policy } from "./policy.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
 
-/** So many solutions are kept for those who look for others. */
+/** So many solutions are kept for the steps, which look for others. */
 const KEPT = 2;
-/** Steps may work on their own; it returns when it has lasted so long, though it may not have had its nodes. */
+/** `run` returns after about this long, even with nodes left: the work of the steps takes time as well. */
 const LONG_MS = 10;
-/** So begins the remark that an engine cannot have its memory. */
+/** The first words of the remark that an engine cannot have its memory. */
 export const NO_MEMORY = "not enough memory";
 
 export class GuidedSearch {
@@ -34,7 +34,7 @@ export class GuidedSearch {
   #smaller: Numbering | null = null;
   /** The search on the engine; made when it is first needed. */
   #search: Search | null = null;
-  /** What it is to search, and with what it began last: parts that stand for that. */
+  /** All that it is to search; and the parts with which it began last, which stand for all of it. */
   #parts: readonly TaskPart[] = [];
   #begun: readonly TaskPart[] = [];
   /** The part under way; null if all is searched. */
@@ -45,12 +45,12 @@ export class GuidedSearch {
   #later: TaskPart[] = [];
   /** The share of parts that are behind. */
   #behind = 0;
-  /** What was done before the part under way, but for solutions; and what the search had told when it entered it. */
+  /** What was done in earlier parts, without their solutions; and the counters of the search when it entered this part. */
   #before: Counters = NOTHING;
   #told: Counters = NOTHING;
   /** By root: the solutions of parts that are behind, with their weights. */
   readonly #found = new Map<number, bigint>();
-  /** The first solutions that were listed; and of all of them those that were found elsewhere. */
+  /** The first solutions that were listed; and, as text, those that a step has found and the search has not come to yet. */
   readonly #known: Uint32Array[] = [];
   readonly #early = new Set<string>();
   /** The solution found elsewhere at which it stands. */
@@ -191,7 +191,7 @@ export class GuidedSearch {
     return { solutions, nodes, updates, profile };
   }
 
-  /** The part under way is behind, as far as this fraction of it; what is left of it, nobody searches here. */
+  /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
   #settle(fraction: number): void {
     const part = this.#part!;
     this.#behind += fraction * part.share;
@@ -214,7 +214,7 @@ export class GuidedSearch {
     return belowLevel(lessCounters(this.#snapshot(), this.#told), this.#part.take.length);
   }
 
-  /** How far it is, with what is told of it elsewhere. */
+  /** How far it is. `elsewhere` replaces what threads know better. */
   standing(elsewhere: Partial<Standing> = {}): Standing {
     return {
       nodes: this.#earlier + this.nodes,

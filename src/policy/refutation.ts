@@ -5,6 +5,7 @@
 import { describeCertificate } from "../engines/linear/certificate.js";
 import { checkCertificate } from "../engines/linear/check.js";
 import { LinearProof } from "../engines/linear/linear.js";
+import { optionsOf, sizesOf } from "../problem/lists.js";
 import { isWhole, type Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { restrict } from "../problem/restrict.js";
@@ -64,11 +65,11 @@ function* refuteAll(problem: Problem, parts: readonly Part[]): Refutation {
 }
 
 /** The parts into which the options of an item divide a problem, of an item with as few as can be; null if all are free. */
-function branchesOf({ primaryCount, lower, optionStart, entryItem }: Problem): Part[] | null {
-  const options = Array.from({ length: primaryCount }, (): number[] => []);
-  for (let o = 0; o + 1 < optionStart.length; o++) {
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) options[entryItem[e]!]?.push(o);
-  }
-  const demanded = options.filter((_, i) => lower[i]! > 0).sort((a, b) => a.length - b.length);
-  return demanded[0]?.map((o, k, all) => ({ take: [o], avoid: all.slice(0, k) })) ?? null;
+function branchesOf(problem: Problem): Part[] | null {
+  const sizes = sizesOf(problem);
+  const [item] = Array.from(problem.lower.keys())
+    .filter((i) => problem.lower[i]! > 0)
+    .sort((a, b) => sizes[a]! - sizes[b]!);
+  if (item === undefined) return null;
+  return optionsOf(problem, item).map((o, k, all) => ({ take: [o], avoid: all.slice(0, k) }));
 }

@@ -15,7 +15,7 @@ export interface Standing {
   readonly workedMs: number;
   /** What is to be searched. */
   readonly parts: readonly TaskPart[];
-  /** With what it began last: parts that stand for that. */
+  /** The parts with which it began last, which stand for all of `parts`. */
   readonly begun: readonly TaskPart[];
   /** The first solutions that were listed, at most two. */
   readonly known: readonly Uint32Array[];

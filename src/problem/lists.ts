@@ -37,6 +37,15 @@ function makeLists(problem: Problem): Lists {
   return { start, end, entries, optionOf };
 }
 
+/** By item: the number of its options. Quicker than the lists. */
+export function sizesOf(problem: Problem): Uint32Array {
+  const { entryItem } = problem;
+  const { length } = entryItem;
+  const sizes = new Uint32Array(itemCount(problem));
+  for (let e = 0; e < length; e++) sizes[entryItem[e]]++;
+  return sizes;
+}
+
 /** The options with this item, in the order of the problem. */
 export function optionsOf(problem: Problem, item: number): number[] {
   const { start, end, entries, optionOf } = listsOf(problem);

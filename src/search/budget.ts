@@ -17,7 +17,7 @@ export interface Budget {
   readonly maxNodes?: number;
   /** Stop with "cancelled" when this signal is aborted. */
   readonly signal?: AbortSignal;
-  /** The engine to use; the planner chooses one if it is absent. */
+  /** The engine to use; the policy chooses one if it is absent. */
   readonly engine?: string;
   /** Break ties and order options at random, reproducibly: other solutions come first. */
   readonly seed?: number;

@@ -10,7 +10,7 @@ import { Clock } from "./clock.js";
 
 /** A turn should take about this long. */
 const TURN_MS = 10;
-/** Other work that waits no longer than this may wait on: many questions are answered by then. */
+/** Other work waits at least this long: many questions are answered by then. */
 const BREATH_MS = 5;
 
 /** What can be run: a search, or whatever goes on in the same way. */

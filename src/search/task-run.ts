@@ -10,7 +10,8 @@ import { GuidedSearch } from "../policy/guided.js";
 import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
 import { optionCount } from "../problem/problem.js";
-import { type RootedSolution, SearchJob } from "../threads/search-job.js";
+import { SearchJob } from "../threads/search-job.js";
+import type { RootedSolution } from "../threads/slots.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
@@ -63,7 +64,7 @@ export class TaskRun {
   #away = false;
   /** What threads did before the search came back. */
   #before: Counters = NOTHING;
-  /** Solutions that there are in any case. */
+  /** The largest total so far: a count that begins anew is not less than it was. */
   #atLeast = 0n;
   /** How long it has waited for threads that worked for others. */
   #queuedMs = 0;
@@ -150,7 +151,7 @@ export class TaskRun {
     return this.#handOver(job);
   }
 
-  /** A very large problem is worth a moment's thought: have the steps an answer without any tables? */
+  /** Very large problems are worth a moment's thought, so the steps are asked first: has one an answer without tables? */
   #endsBefore(): boolean {
     const { nodes } = this;
     if (nodes > 0 || optionCount(this.#task.problem) < this.#moments.threads.thoughtOptions) return false;
@@ -161,7 +162,7 @@ export class TaskRun {
     const { maxNodes } = this.#budget;
     const workers = this.#mayDivide() ? Math.min(this.#budget.workers!, this.#team.most) : 1;
     if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
-    // Memo counting is tried here, and weights are looked for. Symmetries, and another engine, were decided on before, if the search has begun here.
+    // Memo counting and linear weights are tried in this thread. If the search began here, symmetries and the engine are decided.
     const begun = this.#search.nodes > 0;
     const task: Task = {
       ...this.#task,
@@ -191,7 +192,7 @@ export class TaskRun {
     return true;
   }
 
-  /** Searches in this thread until the search ends (its status) or threads go on (null). */
+  /** Searches in this thread. Returns the status at the end, or null if threads go on. */
   async *#here(): AsyncGenerator<Uint32Array, Status | null> {
     const turns = this.#run.turns();
     const job = () => this.#job;
@@ -233,13 +234,13 @@ export class TaskRun {
     return this.#search.mode;
   }
 
-  /** Lets threads search, until they are done (its status), or a step of the policy goes on here (null). */
+  /** Lets threads search. Returns the status at the end, or null if a step of the policy lets the search go on here. */
   async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, Status | null> {
     const { clock } = this;
     for (;;) {
       const stopped = yield* this.#handOut(
         job,
-        this.mode === "count" ? job.solutionsAtOnce() : job.solutions(),
+        this.mode === "count" ? job.slots.solutionsAtOnce() : job.slots.solutions(),
       );
       if (!stopped && job.done) return "complete";
       clock.report(() => this.progress());
@@ -252,7 +253,7 @@ export class TaskRun {
     }
   }
 
-  /** Hands out what was found, as far as it counts; says why it must stop, if it must. */
+  /** Hands out the solutions that count. Returns why the run must stop, or null. */
   async *#handOut(
     job: SearchJob,
     found: Iterable<RootedSolution>,
@@ -289,7 +290,7 @@ export class TaskRun {
     };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
     // What the threads have found is in `total` by now; whoever begins anew finds it again.
-    this.#before = addCounters(this.#before, job.counters);
+    this.#before = addCounters(this.#before, job.slots.counters);
     job.end();
     this.#job = null;
     this.#away = false;
@@ -303,7 +304,7 @@ export class TaskRun {
     if (job.isQueued) this.#queuedMs += now() - begun;
   }
 
-  /** Is it a solution to be handed out? Those that count without being wanted are counted. */
+  /** Is the solution to be handed out? While solutions are only counted, none is. */
   #passes({ solution, root }: RootedSolution): boolean {
     const { sieve } = this.#options;
     if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
@@ -339,7 +340,7 @@ export class TaskRun {
       return status;
     }
     this.rest = await job.leave(this.#leaving ? Infinity : LEAVE_MS);
-    for (const found of job.solutionsAtOnce()) {
+    for (const found of job.slots.solutionsAtOnce()) {
       if (this.clock.full) break;
       if (!this.#passes(found)) continue;
       this.clock.found++;
@@ -362,13 +363,14 @@ export class TaskRun {
 
   /** Nodes until now. */
   get nodes(): number {
-    return this.#before.nodes + this.#search.nodes + (this.#job?.nodes ?? 0);
+    return this.#before.nodes + this.#search.nodes + (this.#job?.slots.nodes ?? 0);
   }
 
   /** By root: the solutions that were found. */
   found(): Map<number, bigint> {
     const found = this.#search.found();
-    for (const [root, more] of this.#job?.found() ?? []) found.set(root, (found.get(root) ?? 0n) + more);
+    for (const [root, more] of this.#job?.slots.found() ?? [])
+      found.set(root, (found.get(root) ?? 0n) + more);
     return found;
   }
 
@@ -386,13 +388,13 @@ export class TaskRun {
 
   #counters(): Counters {
     const here = addCounters(this.#before, this.#search.counters);
-    return this.#job ? addCounters(here, this.#job.counters) : here;
+    return this.#job ? addCounters(here, this.#job.slots.counters) : here;
   }
 
   statistics(): Statistics {
     const { sieve } = this.#options;
     if (this.mode === "count") sieve?.counted(this.found());
-    // Threads may have found more than was wanted, how many depends on chance; or not have told of all yet.
+    // Threads may have found more than was wanted, or may not have told of all yet.
     const counted = this.mode === "count" && !this.clock.full;
     const found = counted ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
     const { elapsedMs } = this.clock;
@@ -401,7 +403,7 @@ export class TaskRun {
 
   /** How much of the search is behind. */
   get fraction(): number {
-    return Math.min(1, this.#search.fraction() + (this.#job?.share ?? 0));
+    return Math.min(1, this.#search.fraction() + (this.#job?.slots.share ?? 0));
   }
 
   progress(): Progress {

@@ -42,15 +42,15 @@ export type FromThread =
   /** The answers to parts. */
   | { readonly kind: "answers"; readonly answers: Float64Array }
   /** What it has done in the part until now. */
-  | { readonly kind: "report"; readonly report: Report }
+  | { readonly kind: "report"; readonly report: ThreadReport }
   /** What it gives away: the last of its part, in order; perhaps nothing. */
   | { readonly kind: "given"; readonly parts: readonly TaskPart[] }
-  | { readonly kind: "finished"; readonly report: Report }
+  | { readonly kind: "finished"; readonly report: ThreadReport }
   /** A decision of the policy. */
   | { readonly kind: "told"; readonly sentence: string };
 
 /** What a thread has done in a part. */
-export interface Report {
+export interface ThreadReport {
   readonly counters: Counters;
   /** The solutions, with their weights. */
   readonly found: bigint;
@@ -62,7 +62,7 @@ export interface Report {
   readonly undecided: boolean;
 }
 
-export const NO_REPORT: Omit<Report, "engine"> = {
+export const NO_REPORT: Omit<ThreadReport, "engine"> = {
   counters: { solutions: 0, nodes: 0, updates: 0, profile: [] },
   found: 0n,
   share: 0,

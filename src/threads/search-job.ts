@@ -1,41 +1,17 @@
-// A search on threads. It begins with parts in the order of the search; a thread that is free takes the next one, and when
-// there is none, another thread gives it some of its own. Whoever finds them and whenever, solutions come out in the order
-// of the parts: a slot keeps what was found in its part until everything before it is out.
+// A search on threads. It begins with parts in the order of the search (slots.ts); a thread that is free takes the next one,
+// and when there is none, another thread gives it some of its own.
 
-import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
 import { now } from "../machine/clock.js";
 import type { Task, TaskPart } from "../policy/task.js";
-import { type FromThread, NO_REPORT, type Report, unpack } from "./messages.js";
+import type { FromThread, ToThread } from "./messages.js";
 import { PACE } from "./searcher.js";
+import { type Slot, Slots } from "./slots.js";
 import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
 
-/** A thread with so many numbers of solutions that nobody has taken may wait for that. */
+/** A thread waits when its solutions are not taken. With so many numbers of them here, it may be about to. */
 const FULL = PACE.window / 2;
-/** A timer cannot be set for as long as one likes. */
+/** The longest time that a timer is set for. */
 const LONGEST_MS = 1000;
-
-/** A part, in its place in the order. */
-interface Slot {
-  readonly part: TaskPart;
-  /** What was found in it and is not out yet. */
-  readonly batches: Uint32Array[];
-  /** How much of the search it is, less what was given away. */
-  share: number;
-  state: "waiting" | "running" | "finished";
-  /** The thread that searches it. */
-  member: Member | null;
-  /** The thread was asked to give some of it away, and did not answer yet. */
-  asked: boolean;
-  /** What the thread has told. */
-  report: Omit<Report, "engine">;
-  next: Slot | null;
-}
-
-/** A solution, and the root of the part in which it was found. */
-export interface RootedSolution {
-  readonly solution: Uint32Array;
-  readonly root: number;
-}
 
 export interface SearchJobOptions {
   /** How many threads may work for it at once. */
@@ -54,11 +30,8 @@ export class SearchJob implements Job {
   /** Threads that have its tables and wait; it begins when there is one. */
   readonly #ready: Member[] = [];
   #begun = false;
-  #first: Slot | null = null;
-  /** What was done in the slots that are out, and found in them by root. */
-  #behind: Counters = NOTHING;
-  #shareBehind = 0;
-  readonly #foundBehind = new Map<number, bigint>();
+  /** Its parts, with what was found in them. */
+  readonly slots = new Slots();
   #counting: boolean;
   #mustList: (root: number) => boolean = () => false;
   /** The engine that the threads say they use. */
@@ -98,12 +71,7 @@ export class SearchJob implements Job {
   get wants(): number {
     if (this.#held || this.#leaving || this.#error) return 0;
     if (!this.#begun) return this.#most - this.#ready.length;
-    let [waiting, running] = [0, 0];
-    for (let slot = this.#first; slot; slot = slot.next) {
-      if (slot.state === "waiting") waiting++;
-      else if (slot.state === "running") running++;
-    }
-    return Math.min(waiting, this.#most - running);
+    return Math.min(this.slots.waiting.length, this.#most - this.slots.running.length);
   }
 
   /** Threads that may work for it now. */
@@ -116,7 +84,7 @@ export class SearchJob implements Job {
     this.#begun = true;
     this.#mustList = mustList;
     this.#undecided = undecided;
-    for (const part of [...parts].reverse()) this.#first = slotOf(part, this.#first);
+    this.slots.begin(parts);
     for (const member of this.#ready.splice(0)) if (!this.begin(member)) this.#team.release(member);
     this.#team.assign();
   }
@@ -127,8 +95,7 @@ export class SearchJob implements Job {
       this.#change();
       return true;
     }
-    let slot = this.#first;
-    while (slot && slot.state !== "waiting") slot = slot.next;
+    const [slot] = this.slots.waiting;
     if (!slot || this.wants === 0) return false;
     slot.state = "running";
     slot.member = member;
@@ -138,7 +105,7 @@ export class SearchJob implements Job {
       id: this.#team.idOf(member, this.task),
       part: slot.part,
       mode: this.#mayCount(slot) ? "count" : "list",
-      maxNodes: maxNodes - this.nodes,
+      maxNodes: maxNodes - this.slots.nodes,
     });
     return true;
   }
@@ -148,13 +115,13 @@ export class SearchJob implements Job {
   }
 
   heard(member: Member, message: FromThread): void {
-    const slot = this.#slotOf(member);
+    const slot = this.slots.of(member);
     if (message.kind === "told") this.#options.tell(message.sentence);
     if (!slot) return;
     if (message.kind === "solutions") slot.batches.push(message.batch);
     else if (message.kind === "given") {
       slot.asked = false;
-      insert(slot, message.parts);
+      this.slots.give(slot, message.parts);
     } else if (message.kind === "report" || message.kind === "finished") {
       slot.report = message.report;
       this.engine = message.report.engine;
@@ -162,12 +129,6 @@ export class SearchJob implements Job {
       if (this.#undecided && !message.report.undecided) this.#decided(message.report.engine);
     }
     this.#change();
-  }
-
-  #slotOf(member: Member): Slot | null {
-    let slot = this.#first;
-    while (slot && slot.member !== member) slot = slot.next;
-    return slot;
   }
 
   #finish(slot: Slot): void {
@@ -184,8 +145,7 @@ export class SearchJob implements Job {
 
   divide(idle: number): void {
     if (!this.#begun || this.#leaving || this.#held || this.wants > 0) return;
-    const running: Slot[] = [];
-    for (let slot = this.#first; slot; slot = slot.next) if (slot.state === "running") running.push(slot);
+    const { running } = this.slots;
     const most = Math.min(idle, this.#most - running.length) - running.filter(({ asked }) => asked).length;
     running.sort((a, b) => b.share - a.share);
     for (const slot of running.filter(({ asked }) => !asked).slice(0, Math.max(0, most))) {
@@ -225,8 +185,8 @@ export class SearchJob implements Job {
    * one of them leaves its part, so that a thread is free.
    */
   #unstick(): void {
-    if (this.#first?.state !== "waiting" || this.#leaving) return;
-    const full = this.#reports.filter(({ member, batches }) => member && numbersIn(batches) >= FULL);
+    if (this.slots.first?.state !== "waiting" || this.#leaving) return;
+    const full = this.slots.running.filter(({ batches }) => numbersIn(batches) >= FULL);
     if (full.length > 0 && !full.some(({ asked }) => asked)) {
       full[0]!.asked = true;
       full[0]!.member!.post({ kind: "leave" });
@@ -248,104 +208,41 @@ export class SearchJob implements Job {
     if (this.#error) throw this.#error;
   }
 
-  /** The solutions that are next in order and were not taken yet. */
-  *solutions(): Generator<RootedSolution> {
-    for (; this.#first; this.#forget(this.#first)) {
-      yield* this.#take(this.#first);
-      if (this.#first.state !== "finished") return;
-    }
-  }
-
-  /** Those that were found and not taken yet, whatever was found before them in the order. */
-  *solutionsAtOnce(): Generator<RootedSolution> {
-    for (let slot = this.#first; slot; slot = slot.next) yield* this.#take(slot);
-    while (this.#first?.state === "finished" && this.#first.batches.length === 0) this.#forget(this.#first);
-  }
-
-  /** Who leaves in the middle of a batch leaves the rest of it for later. */
-  *#take({ batches, part, member }: Slot): Generator<RootedSolution> {
-    for (let batch = batches[0]; batch; batch = batches[0]) {
-      let taken = 0;
-      try {
-        for (const solution of unpack(batch)) {
-          taken += 1 + solution.length;
-          yield { solution, root: part.root };
-        }
-      } finally {
-        if (taken < batch.length) batches[0] = batch.subarray(taken);
-        else batches.shift();
-        member?.post({ kind: "taken", numbers: taken });
-      }
-    }
-  }
-
-  /** The first slot is out. */
-  #forget({ part, report, next }: Slot): void {
-    this.#behind = addCounters(this.#behind, report.counters);
-    this.#shareBehind += report.share;
-    add(this.#foundBehind, part.root, report.found);
-    this.#first = next;
-  }
-
   /** Everything is searched, and every solution was taken. */
   get done(): boolean {
-    return this.#begun && this.#first === null;
-  }
-
-  get #reports(): Slot[] {
-    const slots: Slot[] = [];
-    for (let slot = this.#first; slot; slot = slot.next) if (slot.state !== "waiting") slots.push(slot);
-    return slots;
-  }
-
-  /** What all threads have done, as far as they have told. */
-  get counters(): Counters {
-    return this.#reports.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
-  }
-
-  get nodes(): number {
-    return this.#reports.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
-  }
-
-  /** The share of all the search that is behind. */
-  get share(): number {
-    return this.#reports.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
-  }
-
-  /** By root: the solutions that were found, as far as the threads have told. */
-  found(): Map<number, bigint> {
-    const found = new Map(this.#foundBehind);
-    for (const { part, report } of this.#reports) add(found, part.root, report.found);
-    return found;
+    return this.#begun && this.slots.first === null;
   }
 
   /** From now on solutions are only counted, where that is enough. */
   countRest(): void {
     this.#counting = true;
-    for (const slot of this.#reports) if (this.#mayCount(slot)) slot.member?.post({ kind: "count" });
+    for (const slot of this.slots) if (this.#mayCount(slot)) slot.member?.post({ kind: "count" });
+  }
+
+  /** Tells all threads that search. */
+  #post(message: ToThread): void {
+    for (const { member } of this.slots) member?.post(message);
   }
 
   /** The threads do nothing until it goes on. */
   hold(): void {
     this.#held = true;
-    for (const { member } of this.#reports) member?.post({ kind: "hold" });
+    this.#post({ kind: "hold" });
   }
 
   goOn(): void {
     this.#held = false;
-    for (const { member } of this.#reports) member?.post({ kind: "goOn" });
+    this.#post({ kind: "goOn" });
     this.#team.assign();
   }
 
-  /** Lets all threads leave it, for which they have so long; gives what is left of it. */
+  /** Lets all threads leave their parts, within this time; returns what is left to search. */
   async leave(ms: number): Promise<TaskPart[]> {
     await this.#dismiss("leave", ms);
-    const left: TaskPart[] = [];
-    for (let slot = this.#first; slot; slot = slot.next) if (slot.state === "waiting") left.push(slot.part);
-    return left;
+    return this.slots.waiting.map(({ part }) => part);
   }
 
-  /** Lets all threads stop, for which they have so long; then they have told all that they did. */
+  /** Lets all threads stop, within this time. Each tells what it has done before it stops. */
   stop(ms: number): Promise<void> {
     return this.#dismiss("stop", ms);
   }
@@ -353,44 +250,18 @@ export class SearchJob implements Job {
   async #dismiss(kind: "leave" | "stop", ms: number): Promise<void> {
     const end = now() + ms;
     this.#leaving = true;
-    for (const { member } of this.#reports) member?.post({ kind });
-    while (this.#reports.some(({ member }) => member) && now() < end)
-      await this.wait(Math.min(end - now(), LONGEST_MS));
+    this.#post({ kind });
+    while (this.slots.running.length > 0 && now() < end) await this.wait(Math.min(end - now(), LONGEST_MS));
   }
 
-  /** Whatever its threads do, it is over. */
+  /** Ends the job, whatever its threads do. */
   end(): void {
-    for (const { member } of this.#reports) if (!this.#leaving) member?.post({ kind: "stop" });
+    if (!this.#leaving) this.#post({ kind: "stop" });
     this.#leaving = true;
     this.#team.close(this);
   }
 }
 
-function add(sums: Map<number, bigint>, key: number, more: bigint): void {
-  sums.set(key, (sums.get(key) ?? 0n) + more);
-}
-
 function numbersIn(batches: readonly Uint32Array[]): number {
   return batches.reduce((sum, { length }) => sum + length, 0);
-}
-
-function slotOf(part: TaskPart, next: Slot | null): Slot {
-  return {
-    part,
-    batches: [],
-    share: part.share,
-    state: "waiting",
-    member: null,
-    asked: false,
-    report: NO_REPORT,
-    next,
-  };
-}
-
-/** Puts the parts after the slot, in order. */
-function insert(slot: Slot, parts: readonly TaskPart[]): void {
-  for (const part of [...parts].reverse()) {
-    slot.next = slotOf(part, slot.next);
-    slot.share -= part.share;
-  }
 }

@@ -8,7 +8,7 @@ import { GuidedSearch } from "../policy/guided.js";
 import { policyFor } from "../policy/policy.js";
 import type { Task } from "../policy/task.js";
 import { answerAll, type Wish } from "./answering.js";
-import type { FromThread, Report, ToThread } from "./messages.js";
+import type { FromThread, ThreadReport, ToThread } from "./messages.js";
 
 /** How a thread paces itself; tests try other ways. */
 export interface Pace {
@@ -20,7 +20,7 @@ export interface Pace {
   readonly reportMs: number;
   /** After it has divided its part it searches at least so many times as long as that took. */
   readonly patience: number;
-  /** Solutions that nobody has taken yet are at most about so many numbers. */
+  /** It waits when about so many numbers of its solutions have not been taken yet. */
   readonly window: number;
   /** Lets messages in. */
   breathe(): Promise<void>;
@@ -172,7 +172,7 @@ export class Searcher {
     else if (tookMs > turnMs * 2) this.#nodes = Math.max(1, Math.ceil(this.#nodes / 2));
   }
 
-  /** Keeps about this much of what is left, the first of it, and gives the rest away: its last parts are the largest. */
+  /** Keeps the first of the parts that are left, this fraction of them, and gives the others away: the last are the largest. */
   #giveAway(search: GuidedSearch, keep: number): void {
     const begun = now();
     this.#divide = false;
@@ -190,7 +190,7 @@ export class Searcher {
     this.#batch = [];
   }
 
-  #report(search: GuidedSearch): Report {
+  #report(search: GuidedSearch): ThreadReport {
     this.#reported = now();
     this.#undecided = search.undecided;
     return {

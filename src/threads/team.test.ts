@@ -45,10 +45,10 @@ async function countInParts(team: Team): Promise<bigint> {
     false,
   );
   while (!job.done) {
-    for (const _ of job.solutionsAtOnce());
+    for (const _ of job.slots.solutionsAtOnce());
     if (!job.done) await job.wait(20);
   }
-  const found = job.found().get(0)!;
+  const found = job.slots.found().get(0)!;
   job.end();
   return found;
 }

@@ -16,7 +16,7 @@ export interface Job {
   readonly prepares: boolean;
   /** How many more threads it could use now. */
   readonly wants: number;
-  /** This thread is there for it; does it stay until it is told what to do? Else it is taken back when it has no more to answer. */
+  /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
   begin(member: Member): boolean;
   heard(member: Member, message: FromThread): void;
   /** So many threads are idle: those that work for it may give some of their work away. */
@@ -29,7 +29,7 @@ export interface Job {
   alone(why: string): void;
 }
 
-/** A thread, to the job that it works for. */
+/** A thread, as its job sees it. */
 export interface Member {
   post(message: ToThread): void;
 }
@@ -49,9 +49,9 @@ export interface TeamOptions {
 /** How the remark begins that a search goes on in this thread alone. */
 export const NO_THREADS = "threads do not start here";
 
-/** A thread that does not leave a job that is over ends after so many ms. */
+/** A thread that still works for a job that is over is ended after so many ms. */
 const LATE_MS = 1000;
-/** Tasks that a thread has at hand. */
+/** A thread keeps the tables of so many tasks. */
 const MOST_TASKS = 4;
 
 interface Seat extends Member {
@@ -138,7 +138,7 @@ export class Team {
     return this.#jobs.length;
   }
 
-  /** Is a thread there for the job, or on its way? Else all of them work for others. */
+  /** Has the job a thread, or will it have one soon? Else all threads work for others. */
   serves(job: Job): boolean {
     return this.#alone !== null || this.#seatsOf(job).length > 0;
   }
@@ -218,7 +218,7 @@ export class Team {
     if (this.#most === 0) this.#alone = why;
   }
 
-  /** So much more is to be answered. A thread that has something to do keeps the process alive. */
+  /** The thread has so many more messages to answer. While it has any, it keeps the process alive. */
   #count(seat: Seat, more: number): void {
     seat.busy += more;
     seat.thread.keep(seat.busy > 0);
@@ -290,7 +290,7 @@ export class Team {
     return now() - seat.since < this.#options.serveMs && job.begin(seat);
   }
 
-  /** One that has never said anything has done nothing yet: others do without it. */
+  /** A thread that died before it said anything has lost nothing: the others go on without it. */
   #died(seat: Seat, error: Error): void {
     if (!this.#seats.includes(seat)) return;
     const { job, alive } = seat;

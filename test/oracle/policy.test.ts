@@ -74,6 +74,10 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
           2n * BigInt(has),
           5n * (total - BigInt(has)),
         ]);
+        // One part alone, as a thread has it: the symmetries of the problem are not the part's.
+        const alone = begin("count", parts.slice(1));
+        exhaust(alone, 1 + random(4));
+        expect(alone.total, shown).toBe(5n * (total - BigInt(has)));
       }
     }
     for (const what of [

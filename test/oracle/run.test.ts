@@ -3,7 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { optionCount, type Problem, writeDlx } from "../../src/index.js";
+import { optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
 import { MOMENTS, type Moments } from "../../src/policy/policy.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
@@ -67,6 +67,18 @@ async function listed(run: TaskRun): Promise<string[]> {
   }
 }
 
+/** Leaves a run after so many solutions; gives all that it has found by its end. */
+async function someOf(run: TaskRun, wanted: number): Promise<string[]> {
+  const found: string[] = [];
+  const solutions = run.solutions();
+  for (;;) {
+    if (found.length >= wanted) run.leave();
+    const { done, value } = await solutions.next();
+    if (done) return found;
+    found.push(written(value));
+  }
+}
+
 for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`runs with all steps and threads, ${kind}`, { timeout: 3_600_000 }, async () => {
     const random = randomNumbers(SEED);
@@ -92,8 +104,38 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       expect(counting.total, shown).toBe(BigInt(expected.length));
       const found = await listed(begin("list"));
       expect([...found].sort(), shown).toEqual(expected);
+      // Wherever it is left, what it has found and what is left make all.
+      const left = begin("list");
+      const before = await someOf(left, random(4));
+      const rest = new TaskRun(taskOf(p, {}, "list"), {}, { parts: left.rest });
+      expect([...before, ...(await listed(rest))].sort(), shown).toEqual(expected);
     }
     const story = [...told].join("\n");
     for (const word of [/symmetries/, /memo takes over/, /threads/, /smaller/]) expect(story).toMatch(word);
+  });
+}
+
+test("a run that is left shows all that its threads have found, in whatever order", async () => {
+  const p = queens(9);
+  const random = randomNumbers(SEED);
+  const alone = { engine: "links" };
+  const expected = await listed(new TaskRun(taskOf(p, alone, "list"), alone));
+  for (let times = 0; times < 20; times++) {
+    const budget = { ...alone, workers: 3 };
+    const options = { team: teamHere(random, 3), inThread: true, breathMs: 0 };
+    const left = new TaskRun(taskOf(p, budget, "list"), budget, options);
+    const found = await someOf(left, 1 + random(20));
+    const rest = await listed(new TaskRun(taskOf(p, alone, "list"), alone, { parts: left.rest }));
+    expect([...found, ...rest].sort()).toEqual([...expected].sort());
+  }
+});
+
+function queens(n: number): Problem {
+  const lines = Array.from({ length: 2 * n - 1 }, (_, k) => [`a${k}`, `b${k}`]).flat();
+  const places = Array.from({ length: n * n }, (_, k) => [Math.floor(k / n), k % n] as const);
+  return problem<string, string>({
+    primary: Array.from({ length: n }, (_, k) => [`r${k}`, `c${k}`]).flat(),
+    secondary: lines,
+    options: places.map(([r, c]) => [`r${r}`, `c${c}`, `a${r + c}`, `b${r - c + n - 1}`]),
   });
 }

@@ -6,9 +6,11 @@ import { optionCount, type Problem, problem } from "../../src/index.js";
 type Random = (n: number) => number;
 
 /** Borders of words and tables; sizes are drawn around them. */
-export const OPTION_BORDERS = [64, 128, 256, 512];
+export const OPTION_BORDERS = [64, 128, 192, 256, 512];
 export const MANY_OPTIONS = 4096;
 const ITEM_BORDERS = [0, 32, 64, 128, 256, 512];
+/** Kernels for few words of options have their items in one word. */
+export const FEW_ITEMS = [0, 16, 32, 48];
 
 export interface Padded {
   readonly problem: Problem;
@@ -27,9 +29,14 @@ interface Option {
  * Adds options that are in every solution, options that are in none since they clash with one of those, and some of
  * which any one does; and items for them. All stand at random places among those of the small problem, whose order stays.
  */
-export function padded(small: Problem, random: Random, border = OPTION_BORDERS[random(4)]!): Padded {
+export function padded(
+  small: Problem,
+  random: Random,
+  border = OPTION_BORDERS[random(5)]!,
+  items = ITEM_BORDERS,
+): Padded {
   const wanted = border - 1 + random(border < MANY_OPTIONS ? 4 : 1500); // past the last border, some of all must stand there
-  const more = Math.max(0, ITEM_BORDERS[random(6)]! - small.itemNames.length + random(3) - 1);
+  const more = Math.max(0, items[random(items.length)]! - small.itemNames.length + random(3) - 1);
   const extra = Array.from({ length: more }, (_, k) => `z${k}`);
   const bounds = small.itemNames.slice(0, small.primaryCount).map((name, i) => {
     return { name, min: small.lower[i]!, max: small.upper[i]! };

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
 import { type Problem, writeDlx } from "../../src/index.js";
 import type { Task, TaskPart } from "../../src/policy/task.js";
-import { type RootedSolution, SearchJob } from "../../src/threads/search-job.js";
+import { SearchJob } from "../../src/threads/search-job.js";
+import type { RootedSolution } from "../../src/threads/slots.js";
 import type { Team } from "../../src/threads/team.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
@@ -29,11 +30,11 @@ async function search(team: Team, task: Task, parts: readonly TaskPart[], worker
   job.start(parts, () => false, false);
   const found: RootedSolution[] = [];
   while (!job.done) {
-    found.push(...job.solutions());
+    found.push(...job.slots.solutions());
     if (!job.done) await job.wait(1000);
   }
-  const { counters, share } = job;
-  const byRoot = job.found();
+  const { counters, share } = job.slots;
+  const byRoot = job.slots.found();
   job.end();
   return { found, counters, share, byRoot };
 }
@@ -103,11 +104,11 @@ test("a job that leaves says what is left, and nothing is lost", { timeout: 3_60
     job.start([WHOLE], () => false, false);
     const found: string[] = [];
     for (let waits = random(6); waits > 0 && !job.done; waits--) {
-      found.push(...[...job.solutions()].map(written));
+      found.push(...[...job.slots.solutions()].map(written));
       if (!job.done) await job.wait(1000);
     }
     const rest = await job.leave(Infinity);
-    found.push(...[...job.solutionsAtOnce()].map(written));
+    found.push(...[...job.slots.solutionsAtOnce()].map(written));
     job.end();
     if (rest.length > 0) left++;
     found.push(...(await search(team, task, rest, 2)).found.map(written));

@@ -2,6 +2,7 @@
 // options.
 
 import { type Addresses, Room } from "../../machine/room.js";
+import { sizesOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { placeCourse } from "../kernel/search.js";
 import type * as tables from "./tables.js";
@@ -18,7 +19,7 @@ export interface Extent {
   readonly bits: number;
 }
 
-/** The extents of problems that were asked about: the planner asks before the engine does. */
+/** The extents of problems that were asked about: the policy asks before the engine does. */
 const known = new WeakMap<Problem, Extent>();
 
 export function extent(problem: Problem): Extent {
@@ -28,7 +29,7 @@ export function extent(problem: Problem): Extent {
 }
 
 function extentOf(problem: Problem): Extent {
-  const sizes = sizesOf(problem);
+  const sizes = sizesOf(problem).slice(0, problem.primaryCount);
   const falling = sizes.slice().sort().reverse();
   const ends = new Uint32Array(Math.ceil(sizes.length / BLOCK_ITEMS));
   let [end, bits] = [0, sizes.length];
@@ -38,14 +39,6 @@ function extentOf(problem: Problem): Extent {
   }
   for (let i = 0; i < sizes.length; i++) bits += sizes[i];
   return { sizes, ends, stateBytes: end, bits };
-}
-
-/** By primary item: the number of its options. */
-function sizesOf({ primaryCount, itemNames, entryItem }: Problem): Uint32Array {
-  const sizes = new Uint32Array(itemNames.length);
-  const { length } = entryItem;
-  for (let e = 0; e < length; e++) sizes[entryItem[e]]++;
-  return sizes.slice(0, primaryCount);
 }
 
 /**

@@ -1,6 +1,8 @@
 // The equations of a problem: one for each primary item whose bounds are equal, which says how many of the chosen options
 // contain it. Items with other bounds, and secondary items, may be covered more or less often: they have no equation.
 
+import { sizesOf } from "../../problem/lists.js";
+import { numbers } from "../../problem/numbers.js";
 import type { Problem } from "../../problem/problem.js";
 
 export interface Equations {
@@ -34,9 +36,9 @@ export function equationsOf(problem: Problem): Equations {
   return { items, bound, start: start.subarray(0, options + 1), equation: equation.subarray(0, end) };
 }
 
-function itemsOfEquations({ primaryCount, lower, upper, itemNames, entryItem }: Problem): Uint32Array {
-  const options = new Uint32Array(itemNames.length);
-  for (let e = 0; e < entryItem.length; e++) options[entryItem[e]]++;
-  const items = Array.from({ length: primaryCount }, (_, i) => i).filter((i) => lower[i] === upper[i]);
-  return Uint32Array.from(items.sort((a, b) => options[a] - options[b] || a - b));
+function itemsOfEquations(problem: Problem): Uint32Array {
+  const { primaryCount, lower, upper } = problem;
+  const sizes = sizesOf(problem);
+  const items = numbers(primaryCount).filter((i) => lower[i] === upper[i]);
+  return items.sort((a, b) => sizes[a] - sizes[b] || a - b);
 }

@@ -2,6 +2,7 @@
 // counted grows at the end. An item is open here while it may have options, and not only while it needs them.
 
 import type { Addresses, Room } from "../../machine/room.js";
+import { sizesOf } from "../../problem/lists.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
@@ -106,10 +107,8 @@ export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
 export function bitsOfCount(problem: Problem): number {
   const n = optionCount(problem);
   if (problemClass(problem) === "MCC") return n + 1;
-  const { primaryCount, entryItem } = problem;
-  const sizes = new Float64Array(problem.itemNames.length);
-  for (let e = 0; e < entryItem.length; e++) sizes[entryItem[e]]++;
+  const sizes = sizesOf(problem);
   let bits = 0;
-  for (let i = 0; i < primaryCount; i++) bits += Math.log2(Math.max(1, sizes[i]));
+  for (let i = 0; i < problem.primaryCount; i++) bits += Math.log2(Math.max(1, sizes[i]));
   return Math.min(n, Math.ceil(bits)) + 1;
 }
