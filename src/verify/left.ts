@@ -25,11 +25,9 @@ export function leftOf(shape: Shape) {
   /** All options as a row; the stack of rows, and where the last one begins. */
   const all = new Int32Array((options.length + 31) >> 5);
   for (let o = 0; o < options.length; o++) all[o >> 5] |= 1 << (o & 31);
-  let rows = all.slice();
-  let top = 0;
+  let [rows, top] = [all.slice(), 0];
   /** By option: the row of all that can stand beside it, made when it is first taken. */
-  let beside: Int32Array[] = [];
-  let besideWords = 0;
+  let [beside, besideWords]: [Int32Array[], number] = [[], 0];
   /** The options that can still be taken; is every item covered as it must be, and then, is no option left? */
   const live = () => rows.subarray(top, top + all.length);
   const isLive = (o: number) => o < taken.length && ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;

@@ -13,8 +13,8 @@ import { bitOf, type Left } from "./left.js";
  * in. If not only one option can be taken, those that were tried are gone for the others. The row of what is left begins at
  * `before` before the node, at `top` for its branches. `counts` and `fixed` are what was counted before each branch.
  */
-const newNode = (lists: ReturnType<typeof newLists>, item: number, isKept: boolean, before: number) => {
-  return { ...lists, item, isKept, isSingle: true, next: 0, end: 0, option: -1, before, top: before };
+const newNode = (own: ReturnType<typeof newLists>, item: number, isKept: boolean, before: number) => {
+  return { own, item, isKept, isSingle: true, next: 0, end: 0, option: -1, before, top: before };
 };
 const newLists = () => ({ branches: [] as number[], counts: [] as bigint[], fixed: [] as bigint[] });
 
@@ -68,11 +68,12 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   function branch(i: number, isKept: boolean): void {
     const [node, need] = [newNode(lists[nodes.length], i, isKept, left.mark()), left.need[i]];
     nodes.push(node);
-    [node.isSingle, node.branches[0]] = [left.room[i] === 1, -1];
+    node.isSingle = left.room[i] === 1;
+    node.own.branches[0] = -1;
     if (!node.isSingle) left.push(left.all);
     node.top = left.mark();
-    const end = left.addOptions(i, node.branches, need <= 0 && noneFirst ? 1 : 0);
-    node.branches[end] = -1;
+    const end = left.addOptions(i, node.own.branches, need <= 0 && noneFirst ? 1 : 0);
+    node.own.branches[end] = -1;
     // If the item needs several, the last ones are not enough by themselves.
     node.end = need > 0 ? end + 1 - need : end + (noneFirst ? 0 : 1);
   }
@@ -82,7 +83,7 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     demand(left.isLive(o), "the option is not left");
     const node = newNode(lists[nodes.length], -1, false, left.mark());
     nodes.push(node);
-    [node.branches[0], node.branches[1], node.end] = [o, -1, 2];
+    [node.own.branches[0], node.own.branches[1], node.end] = [o, -1, 2];
   }
 
   /** Leaves the branch that the walk is in, and goes to the next one; false if there is none. */
@@ -90,16 +91,17 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     const node = nodes[nodes.length - 1];
     left.back(node.top, node.option);
     if (!node.isSingle && node.option >= 0) left.remove(bitOf(node.option)); // it has been tried
-    [node.counts[node.next], node.fixed[node.next]] = [solutions, fixed];
+    node.own.counts[node.next] = solutions;
+    if (hasClasses) node.own.fixed[node.next] = fixed;
     if (node.next >= node.end) {
       left.back(node.before, -1);
-      if (node.isKept) kept.push({ what: look(), count: solutions - node.counts[0] });
+      if (node.isKept) kept.push({ what: look(), count: solutions - node.own.counts[0] });
       return false;
     }
-    node.option = node.branches[node.next++];
+    node.option = node.own.branches[node.next++];
     if (node.option >= 0) left.take(node.option);
     else left.push(left.all);
-    if (node.option < 0) left.remove(node.item < 0 ? bitOf(node.branches[0]) : left.optionsOf[node.item]);
+    if (node.option < 0) left.remove(node.item < 0 ? bitOf(node.own.branches[0]) : left.optionsOf[node.item]);
     return true;
   }
 
@@ -128,15 +130,15 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   function beImage(g: number, j: number): void {
     const [image, node] = [group[g], nodes[nodes.length - 1]];
     demand(image !== undefined && node?.isSingle === true, "there is no such symmetry, or no branch");
-    const isThere = j + 1 < node.next && node.branches[j] >= 0 && node.option >= 0;
-    demand(isThere && image[node.branches[j]] === node.option, "this is not the image of that branch");
+    const isThere = j + 1 < node.next && node.own.branches[j] >= 0 && node.option >= 0;
+    demand(isThere && image[node.own.branches[j]] === node.option, "this is not the image of that branch");
     left.back(node.top, node.option);
     node.option = -1;
     const isStill = (to: number, o: number) =>
       left.taken[o] <= left.taken[to] && left.isLive(o) <= left.isLive(to);
     demand(image.every(isStill), "the symmetry does not lead what is left to itself");
-    solutions += node.counts[j + 1] - node.counts[j];
-    if (hasClasses) fixed += node.fixed[j + 1] - node.fixed[j];
+    solutions += node.own.counts[j + 1] - node.own.counts[j];
+    if (hasClasses) fixed += node.own.fixed[j + 1] - node.own.fixed[j];
   }
 
   /** Solutions are named; lemmas show that there are no others, or there may be. */
