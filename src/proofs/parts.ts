@@ -61,12 +61,12 @@ export class PartProver {
     search.enter(part);
     const before = search.counters.solutions;
     for (let pause = ""; pause !== "done"; ) {
+      const stopped = clock.stopped(search.counters.nodes);
+      if (stopped) return stopped;
       pause = search.run(search.log.mostNodes);
       const steps = search.log.read();
       if (steps.length > 0) await sink(steps);
       await breathe();
-      const stopped = pause === "done" ? null : clock.stopped(search.counters.nodes);
-      if (stopped) return stopped;
     }
     return BigInt(search.counters.solutions - before);
   }
