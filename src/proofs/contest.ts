@@ -45,7 +45,7 @@ export interface Winner {
 const TRIAL_MS = 30;
 const TURN = 1000;
 /** One that gets so far at once is soon done: to try the others would take as long. */
-const SOON = 1 / 16;
+const SOON = 1 / 32;
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
