@@ -38,7 +38,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   making: ["text", "machine", "geometry", "problem", "puzzles", "engines", "search", "questions"],
   why: ["text", "machine", "problem", "geometry", "pictures", "puzzles", "engines", "search", "questions"],
-  runs: ["text", "machine", "problem", "engines", "policy", "threads", "search", "questions", "symmetry"],
+  runs: [
+    "text",
+    "machine",
+    "problem",
+    "engines",
+    "policy",
+    "threads",
+    "search",
+    "questions",
+    "symmetry",
+    "proofs",
+  ],
 };
 const DOORS = ["cli", "studio", "cluster"];
 /** The library's entries offer what all other folders have, and index.ts offers the entries. */

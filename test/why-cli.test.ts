@@ -37,6 +37,8 @@ describe("no solution", () => {
   test("forced steps are numbered", () => {
     const { out } = why("--no-best", example("no-tetrominoes-forced.polyomino"));
     expect(out).toMatch(/\n1\. Row 6, column 5 can only be covered by S on r4c4 r5c4 r5c5 r6c5\.\n2\. /);
+    const sudoku = why("--no-best", example("no-sudoku-clue.sudoku")).out;
+    expect(sudoku).toContain("\nAfter 2 forced steps, nothing can fill row 4, column 2.\n");
   });
 
   test("as data", () => {

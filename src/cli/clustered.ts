@@ -7,11 +7,13 @@ import { ClusterError, Stopped } from "../cluster/error.js";
 import { orStopped } from "../cluster/patience.js";
 import type { RunState } from "../cluster/store.js";
 import type { Division } from "../runs/division.js";
+import { proofOfParts } from "../runs/proved.js";
 import { Total } from "../runs/result.js";
 import type { Status } from "../search/budget.js";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { EXIT, say } from "./output.js";
+import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
@@ -111,6 +113,7 @@ class ClusteredRun {
     const total = new Total();
     const printer = new FoundPrinter(this.#asking, this.#options);
     const waiting = new Waiting(this.#division);
+    const proved = new Map<number, { readonly steps: string; readonly solutions: number }>();
     let part = 0;
     try {
       for await (const { number, result } of coordinator.results()) {
@@ -118,13 +121,26 @@ class ClusteredRun {
         part = number;
         total.add(result);
         await waiting.add(result);
+        const { steps, counters } = result;
+        if (steps !== undefined) proved.set(number, { steps, solutions: counters.solutions });
       }
       await this.#print(waiting, printer);
     } finally {
       await waiting.close();
     }
     await orStopped(printer.flush(), this.#signal);
+    if (this.#options.proof !== undefined) await this.#prove(this.#options.proof, proved);
     return total;
+  }
+
+  /** Makes one proof of those of the parts. */
+  async #prove(
+    path: string,
+    proved: ReadonlyMap<number, { readonly steps: string; readonly solutions: number }>,
+  ): Promise<void> {
+    const proof = new WrittenProof(path);
+    await proof.making(() => proofOfParts(this.#division, async (number) => proved.get(number)!, proof.sink));
+    await proof.keep(this.#options.quiet);
   }
 
   /** Prints the solutions of a part. */

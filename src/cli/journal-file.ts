@@ -14,6 +14,7 @@ import {
   type Holder,
   type JournalTitle,
   recordIn,
+  stepsIn,
   titleIn,
   titleRecord,
 } from "../runs/journal.js";
@@ -92,6 +93,18 @@ export class JournalFile {
       read++;
     }
     if (read < chunks) throw this.#changed(to);
+  }
+
+  /** The steps that prove the count of a part, packed, in base 64. */
+  async steps(part: string): Promise<string> {
+    const { at, to } = this.content.get(part)!.found;
+    let steps = "";
+    for await (const line of linesOf(this.#file, { from: at, to })) {
+      const some = stepsIn(recordOf(line, this.#of));
+      if (some === null) throw this.#changed(line.at);
+      steps += some;
+    }
+    return steps;
   }
 
   #changed(at: number): UsageError {

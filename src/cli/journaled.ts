@@ -3,6 +3,7 @@
 import { now } from "../machine/clock.js";
 import { optionCount } from "../problem/problem.js";
 import type { Division } from "../runs/division.js";
+import { proofOfParts, proveParts } from "../runs/proved.js";
 import { engineOf, type Long, searchParts } from "../runs/search.js";
 import type { Outcome } from "../runs/slice-file.js";
 import type { LimitedBudget, Progress, Status } from "../search/budget.js";
@@ -11,6 +12,7 @@ import { Deadline } from "./deadline.js";
 import { JournalFile } from "./journal-file.js";
 import { titleOf } from "./journal-title.js";
 import { EXIT, say } from "./output.js";
+import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
@@ -99,8 +101,21 @@ export class JournaledRun {
   async answer(): Promise<number> {
     const { question, symmetric } = this.#division.title;
     const outcome = await this.finish();
+    if (outcome.status === "complete" && this.#options.proof !== undefined) await this.#prove();
     const reason = await whyNone(this.#asking, outcome, this.#options);
     return printAnswer({ ...outcome, kind: question, symmetric }, this.#options, reason);
+  }
+
+  /** Makes one proof of those of the parts. */
+  async #prove(): Promise<void> {
+    const proof = new WrittenProof(this.#options.proof!);
+    const journal = this.#journal;
+    const partOf = async (number: number) => {
+      const { solutions } = journal.content.get(String(number))!;
+      return { steps: await journal.steps(String(number)), solutions };
+    };
+    await proof.making(() => proofOfParts(this.#division, partOf, proof.sink));
+    await proof.keep(this.#options.quiet);
   }
 
   /** Searches what is left. */
@@ -132,7 +147,11 @@ export class JournaledRun {
     const guard = new Guard(journal);
     const budget = this.#budget();
     const signal = AbortSignal.any([budget.signal!, guard.signal]);
-    const results = searchParts(this.#division, rest, { ...budget, signal }, LONG);
+    const limits = { ...budget, signal };
+    const results =
+      this.#options.proof === undefined
+        ? searchParts(this.#division, rest, limits, LONG)
+        : proveParts(this.#division, rest, limits);
     try {
       for (;;) {
         const { done, value } = await results.next();

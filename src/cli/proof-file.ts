@@ -36,6 +36,16 @@ export class WrittenProof {
     if (!quiet) say(`proof: ${this.#path}, ${amount(this.#bytes)}B`);
   }
 
+  /** Does something that writes it; if that fails, what was written goes. */
+  async making<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.drop();
+      throw error;
+    }
+  }
+
   /** There is no proof: what was written goes. */
   async drop(): Promise<void> {
     await this.#file?.close();

@@ -16,9 +16,7 @@ import { atLeast, solutionsText } from "./words.js";
 
 export async function proveSlice(file: string, options: InParts, kind: Kind): Promise<number> {
   const slice = options.part!;
-  if (kind !== "count" || options.upToSymmetry)
-    throw new UsageError("with --part, --proof is for count, and not up to symmetry");
-  const prepared = await prepareRun(file, options, { kind: "list", parts: partsFor(slice.of) });
+  const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
   if (!prepared) return EXIT.badInput;
   const { asking, division } = prepared;
   const proof = new WrittenProof(options.proof!);

@@ -70,12 +70,12 @@ export function symmetric(asked: Command): Command {
     );
 }
 
-/** The answer is to be proved; a proof is written by one search, from its beginning to its end. */
+/** The answer is to be proved; a proof is written by one search, or by those of parts, one after the other. */
 export function proofOption(): Option {
   return new Option(
     "--proof <file>",
     "write a proof of the whole answer to this file, for quadrille verify; see docs/proofs.md",
-  ).conflicts(["first", "each", "seed", "workers", "svg", "journal", "cluster", "parts"]);
+  ).conflicts(["first", "each", "seed", "workers", "svg"]);
 }
 
 /** The question is asked of each line of a file. */

@@ -1,5 +1,6 @@
 // What all runs in parts share: a slice of one (--part), one with a journal, one on a cluster.
 
+import { provingEngine } from "../proofs/parts.js";
 import { symmetryFor } from "../questions/classes.js";
 import { type DivideOptions, type Division, divide, type Question } from "../runs/division.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
@@ -7,6 +8,7 @@ import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
 import { Deadline } from "./deadline.js";
 import type { SolveOptions } from "./options.js";
+import { UsageError } from "./usage.js";
 import { VERSION } from "./version.js";
 import { nowDoing, watch } from "./watch.js";
 
@@ -33,20 +35,30 @@ export async function prepareRun(
     ? await prepareSymmetric(file, options)
     : await preparePlain(file, options);
   if (!asked) return null;
-  return divideAsked(asked, { kind, parts, deadline: new Deadline(options) });
+  const proof = options.proof === undefined ? undefined : provingEngineFor(asked, options, kind);
+  return divideAsked(asked, { kind, parts, deadline: new Deadline(options), proof });
+}
+
+/** Of runs in parts, numbers of all solutions are proved. */
+function provingEngineFor({ asking }: Asked, options: InParts, kind: Kind): string {
+  if (kind !== "count" || options.upToSymmetry)
+    throw new UsageError("in parts, --proof is for count, and not up to symmetry");
+  return provingEngine(asking.problem, options.engine);
 }
 
 interface DivisionWishes extends Pick<DivideOptions, "parts" | "eachForItself"> {
   readonly kind: Kind;
   readonly deadline: Deadline;
+  /** The engine that proves the answer, if it is to be proved. */
+  readonly proof?: string | undefined;
 }
 
 /** Divides a question about a problem that was read; what that takes is part of --timeout. */
 export async function divideAsked(
   { asking, symmetry }: Asked,
-  { kind, deadline, ...wishes }: DivisionWishes,
+  { kind, deadline, proof, ...wishes }: DivisionWishes,
 ): Promise<PreparedRun> {
-  const question = { problem: asking.problem, kind, symmetry };
+  const question = { problem: asking.problem, kind, symmetry, proof };
   const { timeoutMs, ...budget } = asking.budget;
   const check = () => deadline.checkWith(budget.signal, "divided into parts");
   nowDoing("the problem was being divided into parts");

@@ -7,10 +7,13 @@ import { now } from "../machine/clock.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import { checkPart } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
+import { PartProver } from "../proofs/parts.js";
 import { Examiner, mustList } from "../runs/examine.js";
 import { problemHash } from "../runs/hash.js";
 import { PartRun, partTask } from "../runs/part-run.js";
+import { provedResult } from "../runs/proved.js";
 import type { PartResult } from "../runs/result.js";
+import { Clock } from "../search/clock.js";
 import type { ClassPart } from "../symmetry/split.js";
 import { BadValue } from "../text/bad-value.js";
 import type { PartJob } from "./connection.js";
@@ -25,6 +28,8 @@ interface Known {
   readonly examiner: Examiner;
   /** By the mode in which they are searched. */
   readonly tasks: Readonly<Record<Mode, Task>>;
+  /** If the answer is to be proved: one part after the other, in this thread. */
+  readonly prover: PartProver | null;
 }
 
 export interface RunnerOptions {
@@ -50,6 +55,10 @@ export class Runner {
   /** Parts under way: when they began, and how many times longer than others they may take. */
   readonly #busy = new Map<PartRun, { readonly begun: number; readonly patience: number }>();
   #isLeaving = false;
+  /** Parts that are proved cannot be left: they are given up. */
+  readonly #giveUp = new AbortController();
+  /** The last part that is proved: the next one begins when it is done. */
+  #proving: Promise<unknown> = Promise.resolve();
   readonly #known = new Map<string, Promise<Known | null>>();
   readonly #clock: NodeJS.Timeout;
 
@@ -91,6 +100,7 @@ export class Runner {
   leave(): void {
     this.#isLeaving = true;
     clearInterval(this.#clock);
+    this.#giveUp.abort();
     for (const run of this.#busy.keys()) run.leave();
   }
 
@@ -106,6 +116,7 @@ export class Runner {
   ): Promise<{ result: PartResult; rest: TaskPart[] }> {
     const root = known.roots[part.root];
     if (!root) throw new BadValue(`Bad root ${part.root}; expected one of ${known.roots.length}`);
+    if (known.prover) return { result: await this.#prove(known.prover, part), rest: [] };
     const task = known.tasks[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
     const run = new PartRun(task, part, {});
     this.#busy.set(run, { begun: now(), patience });
@@ -115,6 +126,16 @@ export class Runner {
     } finally {
       this.#busy.delete(run);
     }
+  }
+
+  async #prove(prover: PartProver, part: TaskPart): Promise<PartResult> {
+    const clock = new Clock({ signal: this.#giveUp.signal });
+    const before = this.#proving;
+    const proved = before.then(() => provedResult(prover, part, clock));
+    this.#proving = proved.catch(() => {});
+    const result = await proved;
+    if (typeof result === "string") throw new Error("the worker was stopped before the part was proved");
+    return result;
   }
 
   /** Are there parts that take too long? */
@@ -154,9 +175,10 @@ export class Runner {
     if (!problem || !roots) throw new Error("the problem of the run is not there");
     if ((await problemHash(problem)) !== run.title.problem)
       throw new Error("the problem of the run is damaged");
-    const { question: kind, symmetric } = run.title;
+    const { question: kind, symmetric, proof } = run.title;
     const examiner = new Examiner({ problem, kind, symmetric });
-    return { run, roots, examiner, tasks: tasksOf(problem, run.engine) };
+    const prover = proof === undefined ? null : new PartProver(problem, proof);
+    return { run, roots, examiner, tasks: tasksOf(problem, run.engine), prover };
   }
 }
 

@@ -14,7 +14,7 @@ import type { Problem } from "../problem/problem.js";
 import { type Division, isTitle, type Title } from "../runs/division.js";
 import { amount, count, fields, hash, listOf } from "../runs/fields.js";
 import { parseRecordText, recordText } from "../runs/record.js";
-import { type PartResult, resultFields } from "../runs/result.js";
+import { type PartResult, RESULT_MORE, resultFields } from "../runs/result.js";
 import type { ClassPart } from "../symmetry/split.js";
 import { PREFIX } from "./connection.js";
 import { ClusterError } from "./error.js";
@@ -173,7 +173,7 @@ export class Store {
     const parsed = parseRecordText(text, belongs(titleHash(title), part));
     if (parsed === undefined)
       throw new ClusterError(`the result of part ${part} is damaged, or of another run`);
-    const wrong = fields({ ...resultFields(options), rest: listOf(hash) })(parsed);
+    const wrong = fields({ ...resultFields(options), rest: listOf(hash) }, RESULT_MORE)(parsed);
     if (wrong !== null)
       throw new ClusterError(`the result of part ${part} is damaged: its field ${wrong} is wrong`);
     return parsed as StoredResult;

@@ -44,6 +44,8 @@ export interface Winner {
 /** Each has so many ms to show how far it gets, and runs so many nodes at a time. */
 const TRIAL_MS = 30;
 const TURN = 1000;
+/** One that gets so far at once is soon done: to try the others would take as long. */
+const SOON = 1 / 32;
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
@@ -58,7 +60,7 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
     if (fraction > most) [engine, most] = [candidate, fraction];
     hopeless &&= pause !== "done" && search.counters.solutions === 0;
     short = pause === "done";
-    if (short || clock.stopped(0)) break;
+    if (short || fraction > SOON || clock.stopped(0)) break;
     await breathe();
   }
   return { engine, hopeless, short };

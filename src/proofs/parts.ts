@@ -28,6 +28,55 @@ export interface PartsAnswer {
   readonly engine: string;
 }
 
+/** Searches parts of a problem one after the other, and logs what proves their counts. */
+export class PartProver {
+  readonly engine: string;
+  readonly #problem: Problem;
+  readonly #search: LoggedSearch;
+
+  constructor(problem: Problem, name?: string) {
+    const engine = engineFor(problem, name);
+    this.engine = engine.name;
+    this.#problem = problem;
+    this.#search = engine.start(problem, { mode: "count", logged: true });
+  }
+
+  get counters(): LoggedSearch["counters"] {
+    return this.#search.counters;
+  }
+
+  /** What all shares of a proof have in common, if the problem is divided into these parts. */
+  async outline(parts: readonly Part[]): Promise<Outline> {
+    const { log } = this.#search;
+    return {
+      hash: await proofHash(this.#problem),
+      head: new Steps().head(0, log.items, log.options).read(),
+      skeleton: skeletonOf(this.#problem, parts, log),
+    };
+  }
+
+  /** How many solutions the part has, or why that is not known. Its steps go to the sink, in chunks. */
+  async prove(part: Part, clock: Clock, sink: Sink): Promise<bigint | Stopped> {
+    const search = this.#search;
+    search.enter(part);
+    const before = search.counters.solutions;
+    for (let pause = ""; pause !== "done"; ) {
+      const stopped = clock.stopped(search.counters.nodes);
+      if (stopped) return stopped;
+      pause = search.run(search.log.mostNodes);
+      const steps = search.log.read();
+      if (steps.length > 0) await sink(steps);
+      await breathe();
+    }
+    return BigInt(search.counters.solutions - before);
+  }
+}
+
+/** The engine that proves parts, by its name or without one. */
+export function provingEngine(problem: Problem, name?: string): string {
+  return engineFor(problem, name).name;
+}
+
 /** Searches some parts of a division, by their numbers, and writes what proves their counts. */
 export async function proveParts(
   problem: Problem,
@@ -35,23 +84,24 @@ export async function proveParts(
   own: readonly number[],
   budget: PartsBudget,
 ): Promise<PartsAnswer> {
-  const engine = engineFor(problem, budget.engine);
-  const search = engine.start(problem, { mode: "count", logged: true });
-  const file = new ProofFile(await proofHash(problem), budget.sink, PARTS_TITLE);
+  const prover = new PartProver(problem, budget.engine);
+  const { engine } = prover;
+  const outline = await prover.outline(parts);
+  const file = new ProofFile(outline.hash, budget.sink, PARTS_TITLE);
   const clock = new Clock(budget);
-  await file.write(headOf(search, skeletonOf(problem, parts, search.log)));
+  await file.write(written(outline));
+  const chunk = (steps: Uint8Array) => file.write(new Steps().number(steps.length).numbers(steps).read());
   let solutions = 0n;
   for (const number of own) {
     await file.write(new Steps().number(number + 1).read());
-    const found = await searchPart(search, parts[number]!, file, clock);
-    if (typeof found === "string")
-      return { status: found, solutions, counters: search.counters, engine: engine.name };
+    const found = await prover.prove(parts[number]!, clock, chunk);
+    if (typeof found === "string") return { status: found, solutions, counters: prover.counters, engine };
     await file.write(new Steps().number(0).big(found).read());
     solutions += found;
   }
   await file.write(new Steps().number(0).read());
   await file.end();
-  return { status: "complete", solutions, counters: search.counters, engine: engine.name };
+  return { status: "complete", solutions, counters: prover.counters, engine };
 }
 
 /** All slices must have the same order of options: none is chosen by its speed. Remainders are not shared. */
@@ -67,9 +117,8 @@ function engineFor(problem: Problem, name = "bits") {
   return engine;
 }
 
-/** The order of items and options, as a whole proof begins with it, and the skeleton. */
-function headOf({ log }: LoggedSearch, skeleton: readonly Segment[]): Uint8Array {
-  const head = new Steps().head(0, log.items, log.options).read();
+/** An outline as bytes. A chunk of steps stands after its length. */
+function written({ head, skeleton }: Outline): Uint8Array {
   const steps = new Steps().number(head.length).numbers(head).number(skeleton.length);
   for (const segment of skeleton) {
     if (typeof segment === "number") steps.number(0).number(segment);
@@ -78,32 +127,25 @@ function headOf({ log }: LoggedSearch, skeleton: readonly Segment[]): Uint8Array
   return steps.read();
 }
 
-/** How many solutions the part has, or why that is not known. Its steps are written in chunks, each after its length. */
-async function searchPart(
-  search: LoggedSearch,
-  part: Part,
-  file: ProofFile,
-  clock: Clock,
-): Promise<bigint | Stopped> {
-  search.enter(part);
-  const before = search.counters.solutions;
-  for (let pause = ""; pause !== "done"; ) {
-    pause = search.run(search.log.mostNodes);
-    const steps = search.log.read();
-    if (steps.length > 0) await file.write(new Steps().number(steps.length).numbers(steps).read());
-    await breathe();
-    const stopped = pause === "done" ? null : clock.stopped(search.counters.nodes);
-    if (stopped) return stopped;
-  }
-  return BigInt(search.counters.solutions - before);
+/** What all shares of a proof have in common. */
+export interface Outline {
+  /** Of the problem. */
+  readonly hash: string;
+  /** The order of items and options, as a whole proof begins with it. */
+  readonly head: Uint8Array;
+  /** What leads to the parts. */
+  readonly skeleton: readonly Segment[];
+}
+
+/** The steps that prove the count of a part. */
+export interface ProvedPart {
+  readonly steps: readonly Uint8Array[];
+  readonly solutions: bigint;
 }
 
 /** The file of a slice, as it was read. */
-export interface ProofParts {
-  readonly hash: string;
-  readonly head: Uint8Array;
-  readonly skeleton: readonly Segment[];
-  readonly parts: ReadonlyMap<number, { readonly steps: readonly Uint8Array[]; readonly solutions: bigint }>;
+export interface ProofParts extends Outline {
+  readonly parts: ReadonlyMap<number, ProvedPart>;
 }
 
 /** Reads the file of a slice; a sentence says what is wrong with it. */
@@ -150,13 +192,22 @@ export async function mergeProofs(slices: readonly ProofParts[], sink: Sink): Pr
   }
   const missing = first.skeleton.filter((segment) => typeof segment === "number" && !owner.has(segment));
   if (missing.length > 0) return `${missing.length} parts are missing, e.g. part ${missing[0]}`;
-  const file = new ProofFile(first.hash, sink);
-  await file.write(first.head);
+  return wholeProof(first, async (number) => owner.get(number)!.parts.get(number)!, sink);
+}
+
+/** Makes one proof of those of all parts; gives the number of solutions. */
+export async function wholeProof(
+  { hash, head, skeleton }: Outline,
+  partOf: (number: number) => Promise<ProvedPart>,
+  sink: Sink,
+): Promise<bigint> {
+  const file = new ProofFile(hash, sink);
+  await file.write(head);
   let solutions = 0n;
-  for (const segment of first.skeleton) {
+  for (const segment of skeleton) {
     if (typeof segment !== "number") await file.write(segment);
     else {
-      const part = owner.get(segment)!.parts.get(segment)!;
+      const part = await partOf(segment);
       for (const steps of part.steps) await file.write(steps);
       solutions += part.solutions;
     }

@@ -26,6 +26,8 @@ export type BoardKind = "square" | "cube" | "triangle" | "hexagon" | "line";
 export interface PuzzleWords {
   /** The kind of its board. */
   readonly board: BoardKind;
+  /** Are its cells filled with digits? Else pieces cover them. */
+  readonly isFilled?: boolean;
   /** The item of this name. */
   thing(name: string): Thing;
   /** What the option with these tokens says, e.g. "5 in r3c4". */

@@ -19,6 +19,8 @@ export interface Question {
   readonly problem: Problem;
   readonly kind: "count" | "list";
   readonly symmetry: Symmetry | null;
+  /** The engine that proves the answer, if it is to be proved. */
+  readonly proof?: string | undefined;
 }
 
 /** The format of titles, parts and results. It changes when they do. */
@@ -38,6 +40,8 @@ export interface Title {
   readonly parts: number;
   /** The hash of the parts, and of the symmetries. */
   readonly split: string;
+  /** The engine that proves the answer, if it is proved. */
+  readonly proof?: string;
 }
 
 export interface Division {
@@ -64,9 +68,9 @@ export interface DivideOptions {
 const SHARE_MS = 20;
 
 export async function divide(question: Question, options: DivideOptions): Promise<Division> {
-  const { problem, kind, symmetry } = question;
+  const { problem, kind, symmetry, proof } = question;
   const { parts: wanted, version } = options;
-  const roots = rootsOf(question, options.eachForItself ?? kind === "list");
+  const roots = rootsOf(question, options.eachForItself ?? (kind === "list" || proof !== undefined));
   const plain = await unhurried(splitting(problem, wanted, roots), options);
   const parts = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
   const title: Title = {
@@ -77,6 +81,7 @@ export async function divide(question: Question, options: DivideOptions): Promis
     symmetric: symmetry !== null,
     parts: wanted,
     split: await splitHash(parts, roots),
+    ...(proof === undefined ? {} : { proof }),
   };
   return { question, title, roots, parts };
 }
@@ -130,6 +135,11 @@ export function difference(title: Title, other: Title): string | null {
   if (other.symmetric !== title.symmetric) {
     return other.symmetric ? "is up to symmetry, and this is not" : "is not up to symmetry, and this is";
   }
+  if (other.proof !== title.proof) {
+    const words = ({ proof }: Title) =>
+      proof === undefined ? "is without a proof" : `is proved by ${proof}`;
+    return `${words(other)}, and this ${words(title)}`;
+  }
   if (other.parts !== title.parts) return `is divided into ${other.parts} parts, not ${title.parts}`;
   return other.split === title.split ? null : "is divided into other parts, or by other symmetries";
 }
@@ -145,7 +155,10 @@ export const TITLE = {
   split: text,
 };
 
-const isWrong = fields(TITLE);
+/** Those that a title may have. */
+export const TITLE_MORE = { proof: text };
+
+const isWrong = fields(TITLE, TITLE_MORE);
 
 /** Is this a title, and nothing more? What is read from files and servers can be anything. */
 export function isTitle(value: unknown): value is Title {

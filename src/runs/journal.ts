@@ -1,11 +1,11 @@
 // The text of a journal: a record a line, each with its checksum, the title first. A journal only grows; what a crash leaves
 // is a torn last record, which the checksum shows. Who writes to it says so in it, with a claim; so the file itself tells who
 // has it, under whatever name. A part that turns out long is finished in several steps: its entry says which parts are left of it,
-// and they have entries of their own. Solutions stand before the entry of their part, some in a record.
+// and they have entries of their own. Solutions stand before the entry of their part, some in a record; so do the steps of a proof.
 
 import type { Counters } from "../engines/counters.js";
 import type { TaskPart } from "../policy/task.js";
-import { TITLE, type Title } from "./division.js";
+import { TITLE, TITLE_MORE, type Title } from "./division.js";
 import { amount, below, type Check, count, fields, listOf, text, that } from "./fields.js";
 import { record } from "./record.js";
 import { COUNTERS, type Found, foundFields, type PartResult, ROWS, type Row } from "./result.js";
@@ -47,8 +47,9 @@ export type JournalRecord =
   | { readonly kind: "entry"; readonly entry: JournalEntry }
   | { readonly kind: "wrong"; readonly field: string };
 
-/** So many solutions are in a record. */
+/** So many solutions are in a record, or so many characters of the steps of a proof. */
 const CHUNK = 64;
+const STEPS_CHUNK = 1 << 16;
 
 /** To which run records belong, for their checksums. */
 export function belonging({ title }: JournalTitle): string {
@@ -68,10 +69,12 @@ export function entryRecords(
   { part, elapsedMs, result, rest }: Finished,
   of: string,
 ): { readonly chunks: readonly Uint8Array[]; readonly last: Uint8Array; readonly entry: JournalEntry } {
-  const { counters, rows, found } = result;
+  const { counters, rows, found, steps = "" } = result;
   const chunks: Uint8Array[] = [];
   for (let at = 0; at < found.length; at += CHUNK)
     chunks.push(record({ found: found.slice(at, at + CHUNK) }, of));
+  for (let at = 0; at < steps.length; at += STEPS_CHUNK)
+    chunks.push(record({ steps: steps.slice(at, at + STEPS_CHUNK) }, of));
   const entry: JournalEntry = { part, elapsedMs, counters, rows, chunks: chunks.length, rest };
   return { chunks, last: record(entry, of), entry };
 }
@@ -83,7 +86,8 @@ export interface Finished {
   readonly rest: readonly TaskPart[];
 }
 
-const isWrongTitle = fields({ quadrille: that((value) => value === KIND), partCount: count, ...TITLE });
+const OWN = { quadrille: that((value) => value === KIND), partCount: count };
+const isWrongTitle = fields({ ...OWN, ...TITLE }, TITLE_MORE);
 
 /** The title in a record; null if it is something else. */
 export function titleIn(value: unknown): JournalTitle | null {
@@ -105,7 +109,7 @@ function partFields(options: number): Check {
 /** What a record says, in a journal about so many options. */
 export function recordIn(value: unknown, options: number): JournalRecord {
   if (typeof value === "object" && value !== null) {
-    if ("found" in value) return { kind: "chunk" }; // looked at when it is wanted
+    if ("found" in value || "steps" in value) return { kind: "chunk" }; // looked at when it is wanted
     if ("claim" in value && isWrongClaim(value) === null)
       return { kind: "claim", holder: value.claim as Holder };
   }
@@ -124,4 +128,9 @@ export function recordIn(value: unknown, options: number): JournalRecord {
 export function foundIn(value: unknown, options: number): readonly Found[] | null {
   const wrong = fields({ found: foundFields(options) })(value);
   return wrong === null ? (value as { found: readonly Found[] }).found : null;
+}
+
+/** The steps of a proof in a record, or some of them; null if it has none. */
+export function stepsIn(value: unknown): string | null {
+  return fields({ steps: text })(value) === null ? (value as { steps: string }).steps : null;
 }

@@ -26,6 +26,8 @@ export interface PartResult {
   readonly rows: readonly Row[];
   /** In lexicographic order; none if solutions are only counted. */
   readonly found: readonly Found[];
+  /** If the answer is to be proved: the steps that prove the number of solutions, packed, in base 64. */
+  readonly steps?: string;
 }
 
 export const COUNTERS = { solutions: count, nodes: count, updates: count, profile: listOf(count) };
@@ -41,6 +43,9 @@ export function foundFields(options: number): Check {
 export function resultFields(options: number): Readonly<Record<string, Check>> {
   return { counters: fields(COUNTERS), rows: ROWS, found: foundFields(options) };
 }
+
+/** Those that it may have. */
+export const RESULT_MORE = { steps: text };
 
 /** The sum of results. */
 export class Total {

@@ -27,8 +27,7 @@ export async function proofHash(problem: Problem): Promise<string> {
 
 /** The body of a proof about the problem with this hash, unpacked. */
 export async function bodyOf(proof: Uint8Array, hash: string, title = TITLE): Promise<Numbers> {
-  const head = title.length + hash.length + 1;
-  const tail = proof.length - 8; // the digits of the checksum
+  const [head, tail] = [title.length + hash.length + 1, proof.length - 8]; // the checksum has 8 digits
   demand(tail > head, "it is too short");
   const lines = String.fromCharCode(...proof.subarray(0, head));
   demand(lines.startsWith(title), `it does not begin with "${title.trim()}"`);

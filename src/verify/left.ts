@@ -25,11 +25,9 @@ export function leftOf(shape: Shape) {
   /** All options as a row; the stack of rows, and where the last one begins. */
   const all = new Int32Array((options.length + 31) >> 5);
   for (let o = 0; o < options.length; o++) all[o >> 5] |= 1 << (o & 31);
-  let rows = all.slice();
-  let top = 0;
+  let [rows, top] = [all.slice(), 0];
   /** By option: the row of all that can stand beside it, made when it is first taken. */
-  let beside: Int32Array[] = [];
-  let besideWords = 0;
+  let [beside, besideWords]: [Int32Array[], number] = [[], 0];
   /** The options that can still be taken; is every item covered as it must be, and then, is no option left? */
   const live = () => rows.subarray(top, top + all.length);
   const isLive = (o: number) => o < taken.length && ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;
@@ -38,12 +36,13 @@ export function leftOf(shape: Shape) {
   const actions = { isLive, isSolution, isMet, addOptions, push, take, back, remove, rule };
   return { ...actions, shape, taken, need, room, isTight, all, optionsOf, live, mark: () => top };
 
-  /** Adds the live options of the item to a list. */
-  function addOptions(i: number, list: number[]): void {
-    const pairs = optionsOf[i];
+  /** Writes the live options of the item into a list, from here on; gives the place behind the last one. */
+  function addOptions(i: number, list: number[], from: number): number {
+    let [pairs, at] = [optionsOf[i], from];
     for (let k = 0; k < pairs.length; k += 2)
       for (let bits = rows[top + pairs[k]] & pairs[k + 1]; bits !== 0; bits &= bits - 1)
-        list.push((pairs[k] << 5) + 31 - Math.clz32(bits & -bits));
+        list[at++] = (pairs[k] << 5) + 31 - Math.clz32(bits & -bits);
+    return at;
   }
 
   /** Goes on with a row of its own: the last one, as far as it is in `mask`. */
@@ -101,7 +100,7 @@ export function leftOf(shape: Shape) {
   /** Options of other items go beside which fewer of the item's options can stand than it needs. */
   function rule(i: number): void {
     const [own, last]: [number[], number] = [[], need[i] - 1];
-    addOptions(i, own);
+    addOptions(i, own, 0);
     const others = own.map((o) => beside[o] ?? rowBeside(o));
     const foreign = all.slice();
     for (const { o } of items[i].uses) foreign[o >> 5] &= ~(1 << (o & 31));

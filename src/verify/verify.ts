@@ -45,8 +45,7 @@ export async function verifyProof(problem: Problem, proof: Uint8Array): Promise<
 }
 
 function provedBy(problem: Problem, body: Numbers): Proved {
-  const n = problem.optionStart.length - 1;
-  const flags = body.next();
+  const [n, flags] = [problem.optionStart.length - 1, body.next()];
   demand((flags & ~(NONE_FIRST | CLASSES)) === 0, `it has unknown flags: ${flags}`);
   const shape = shapeOf(problem, permutation(body, problem.primaryCount), permutation(body, n));
   const generators = Array.from({ length: body.next() }, () => permutation(body, n));

@@ -13,20 +13,20 @@ import { bitOf, type Left } from "./left.js";
  * in. If not only one option can be taken, those that were tried are gone for the others. The row of what is left begins at
  * `before` before the node, at `top` for its branches. `counts` and `fixed` are what was counted before each branch.
  */
-const newNode = (item: number, isKept: boolean, before: number) => {
-  const lists = { branches: [] as number[], counts: [] as bigint[], fixed: [] as bigint[] };
-  return { ...lists, item, isKept, isSingle: true, next: 0, end: 0, option: -1, before, top: before };
+const newNode = (own: ReturnType<typeof newLists>, item: number, isKept: boolean, before: number) => {
+  return { own, item, isKept, isSingle: true, next: 0, end: 0, option: -1, before, top: before };
 };
+const newLists = () => ({ branches: [] as number[], counts: [] as bigint[], fixed: [] as bigint[] });
 
 export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   const [noneFirst, hasClasses] = [(flags & format.NONE_FIRST) !== 0, (flags & format.CLASSES) !== 0];
-  /** Solutions, and the sum of the numbers of symmetries that lead each to itself. */
-  let [solutions, fixed] = [0n, 0n];
-  /** Were remainders used that were counted before? Was a part of the search left out? */
-  let [again, cut] = [false, false];
+  // Solutions; the sum of the numbers of symmetries that lead each to itself; were remainders used that were counted
+  // before, was a part of the search left out?
+  let [solutions, fixed, again, cut] = [0n, 0n, false, false];
   const kept: { readonly what: Int32Array; readonly count: bigint }[] = [];
-  /** The walk stands at the root, or in a branch of the last node. */
+  /** The walk stands at the root, or in a branch of the last node. The lists of a level are used again. */
   const nodes: ReturnType<typeof newNode>[] = [];
+  const lists: ReturnType<typeof newLists>[] = [];
   do {
     arrive();
     while (nodes.length > 0 && !turn()) nodes.pop();
@@ -35,6 +35,7 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
 
   /** Does what the next steps say: branches, or counts what is below. */
   function arrive(): void {
+    lists[nodes.length] ??= newLists();
     let step = format.RULE;
     while (step === format.RULE && !left.isSolution()) {
       step = steps.next();
@@ -58,28 +59,31 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   }
 
   function addSolution(): void {
-    const isFixed = (image: Uint32Array) => image.every((to, o) => left.taken[o] <= left.taken[to]);
     solutions++;
-    if (hasClasses) fixed += BigInt(group.filter(isFixed).length);
+    for (const image of hasClasses ? group : [])
+      if (image.every((to, o) => left.taken[o] <= left.taken[to])) fixed++;
   }
 
   /** The options of an item, one after the other; in the end, or first of all, none, if it needs none. */
   function branch(i: number, isKept: boolean): void {
-    const node = { ...newNode(i, isKept, left.mark()), isSingle: left.room[i] === 1 };
+    const [node, need] = [newNode(lists[nodes.length], i, isKept, left.mark()), left.need[i]];
     nodes.push(node);
+    node.isSingle = left.room[i] === 1;
+    node.own.branches[0] = -1;
     if (!node.isSingle) left.push(left.all);
     node.top = left.mark();
-    if (left.need[i] <= 0 && noneFirst) node.branches.push(-1);
-    left.addOptions(i, node.branches);
-    if (left.need[i] <= 0 && !noneFirst) node.branches.push(-1);
+    const end = left.addOptions(i, node.own.branches, need <= 0 && noneFirst ? 1 : 0);
+    node.own.branches[end] = -1;
     // If the item needs several, the last ones are not enough by themselves.
-    node.end = node.branches.length - Math.max(0, left.need[i] - 1);
+    node.end = need > 0 ? end + 1 - need : end + (noneFirst ? 0 : 1);
   }
 
   /** With an option, and then without it. */
   function withAndWithout(o: number): void {
     demand(left.isLive(o), "the option is not left");
-    nodes.push({ ...newNode(-1, false, left.mark()), branches: [o, -1], end: 2 });
+    const node = newNode(lists[nodes.length], -1, false, left.mark());
+    nodes.push(node);
+    [node.own.branches[0], node.own.branches[1], node.end] = [o, -1, 2];
   }
 
   /** Leaves the branch that the walk is in, and goes to the next one; false if there is none. */
@@ -87,17 +91,17 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     const node = nodes[nodes.length - 1];
     left.back(node.top, node.option);
     if (!node.isSingle && node.option >= 0) left.remove(bitOf(node.option)); // it has been tried
-    if (group.length > 1 || node.next === 0) node.counts.push(solutions);
-    if (hasClasses) node.fixed.push(fixed);
+    node.own.counts[node.next] = solutions;
+    if (hasClasses) node.own.fixed[node.next] = fixed;
     if (node.next >= node.end) {
       left.back(node.before, -1);
-      if (node.isKept) kept.push({ what: look(), count: solutions - node.counts[0] });
+      if (node.isKept) kept.push({ what: look(), count: solutions - node.own.counts[0] });
       return false;
     }
-    node.option = node.branches[node.next++];
+    node.option = node.own.branches[node.next++];
     if (node.option >= 0) left.take(node.option);
     else left.push(left.all);
-    if (node.option < 0) left.remove(node.item < 0 ? bitOf(node.branches[0]) : left.optionsOf[node.item]);
+    if (node.option < 0) left.remove(node.item < 0 ? bitOf(node.own.branches[0]) : left.optionsOf[node.item]);
     return true;
   }
 
@@ -107,9 +111,8 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     const what = new Int32Array(live.length + need.length);
     what.set(live);
     for (let i = 0; i < need.length; i++) {
-      const options: number[] = [];
-      if (need[i] <= 0 && room[i] > 0) left.addOptions(i, options);
-      what[live.length + i] = need[i] > 0 ? need[i] : -Math.min(room[i], options.length);
+      const options = need[i] <= 0 && room[i] > 0 ? left.addOptions(i, [], 0) : 0;
+      what[live.length + i] = need[i] > 0 ? need[i] : -Math.min(room[i], options);
     }
     return what;
   }
@@ -127,15 +130,15 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   function beImage(g: number, j: number): void {
     const [image, node] = [group[g], nodes[nodes.length - 1]];
     demand(image !== undefined && node?.isSingle === true, "there is no such symmetry, or no branch");
-    const isThere = j + 1 < node.next && node.branches[j] >= 0 && node.option >= 0;
-    demand(isThere && image[node.branches[j]] === node.option, "this is not the image of that branch");
+    const isThere = j + 1 < node.next && node.own.branches[j] >= 0 && node.option >= 0;
+    demand(isThere && image[node.own.branches[j]] === node.option, "this is not the image of that branch");
     left.back(node.top, node.option);
     node.option = -1;
     const isStill = (to: number, o: number) =>
       left.taken[o] <= left.taken[to] && left.isLive(o) <= left.isLive(to);
     demand(image.every(isStill), "the symmetry does not lead what is left to itself");
-    solutions += node.counts[j + 1] - node.counts[j];
-    if (hasClasses) fixed += node.fixed[j + 1] - node.fixed[j];
+    solutions += node.own.counts[j + 1] - node.own.counts[j];
+    if (hasClasses) fixed += node.own.fixed[j + 1] - node.own.fixed[j];
   }
 
   /** Solutions are named; lemmas show that there are no others, or there may be. */

@@ -47,11 +47,12 @@ export function bestOf(subject: Subject, answer: CheapestAnswer): BestTry | null
   const proved = answer.status === "complete" || answer.atLeast >= found.cost;
   const cells = things[left[0] ?? 0]?.kind === "cell";
   const what = cells ? "cells" : "items";
+  const done = subject.words.isFilled ? "filled" : "covered";
   const most = proved ? "At most" : "The best found:";
   const rest = listed(
     left.map((i) => things[i]!.short),
     12,
   );
-  const sentence = `${most} ${of - found.cost} of the ${of} ${what} can be covered${left.length > 0 ? `, for example all but ${rest}` : ""}.`;
+  const sentence = `${most} ${of - found.cost} of the ${of} ${what} can be ${done}${left.length > 0 ? `, for example all but ${rest}` : ""}.`;
   return { sentences: [sentence], options, left, of, proved };
 }

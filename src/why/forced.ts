@@ -19,17 +19,18 @@ export function forced(subject: Subject, most: number): ForcedReason | null {
 function stepText(subject: Subject, item: number, options: readonly number[]): string {
   const { kind, text } = subject.things[item]!;
   const said = listed(options.map((o) => optionWords(subject, o)));
-  if (kind === "cell") return `${capital(text)} can only be covered by ${said}.`;
+  const done = subject.words.isFilled ? "filled by" : "covered by";
+  if (kind === "cell") return `${capital(text)} can only be ${done} ${said}.`;
   if (kind === "piece") return `${capital(text)} fits only as ${said}.`;
   return `${capital(text)}: only ${said} is left.`;
 }
 
 /** What nothing is left for, and after how much. */
-function endText({ problem, things }: Subject, { steps, item }: Chain): string {
+function endText({ problem, things, words }: Subject, { steps, item }: Chain): string {
   const { kind, text } = things[item]!;
   const need = problem.lower[item]!;
   const what = {
-    cell: `nothing can cover ${text}`,
+    cell: `nothing can ${words.isFilled ? "fill" : "cover"} ${text}`,
     piece: `${text} fits nowhere`,
     demand: `there is no place for ${text}`,
     word: `there is no way for ${text}`,

@@ -102,3 +102,20 @@ test("encode --to, and check reads what other solvers say", { timeout: 120_000 }
   writeFileSync(file("answer"), "s SATISFIABLE\nv x1 x2 x3 x4\n");
   expect(quadrille("check", xcc, file("answer"))[0]).toBe(1);
 });
+
+test("a run with a journal is proved by its parts, and goes on with the same kind of run only", {
+  timeout: 240_000,
+}, () => {
+  const queens = example("queens-8.dlx");
+  const journal = ["--journal", file("run.journal"), "--parts", "6", "--quiet"];
+  expect(quadrille("count", ...journal, "--max-nodes", "50", "--proof", file("k"), queens)[0]).toBe(3);
+  expect(existsSync(file("k"))).toBe(false);
+  expect(quadrille("count", ...journal, "--proof", file("k"), queens)).toEqual([0, "92\n", ""]);
+  expect(quadrille("verify", file("k"), queens)[1]).toBe("verified: 92 solutions\n");
+  const [code, , stderr] = quadrille("count", ...journal, queens);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/is proved by bits, and this is without a proof/),
+  ]);
+  expect(quadrille("solve", "--all", ...journal, "--proof", file("l"), queens)[0]).toBe(2);
+});

@@ -51,6 +51,13 @@ describe("a cluster", { timeout: 180_000 }, () => {
     expect(await runKeys()).toEqual([]);
   });
 
+  test("a run is proved by its parts", async () => {
+    worker();
+    const proof = join(folder, "run.proof");
+    expect(await ask("count", "--parts", "6", "--proof", proof, QUEENS).ended).toMatchObject({ code: 0 });
+    expect(run("quadrille", ["verify", proof, QUEENS]).stdout.toString()).toBe("verified: 92 solutions\n");
+  });
+
   test("a named run stays until it is removed; another question cannot have its name", async () => {
     const { child, ended } = worker();
     const first = await ask("count", "--run", "mine", QUEENS).ended;

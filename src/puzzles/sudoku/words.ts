@@ -28,7 +28,7 @@ export function sudokuWords(puzzle: SudokuPuzzle): PuzzleWords {
     if (name[0] === "b") return demand(`the box ${boxText(puzzle, at)}`, boxCells(puzzle, at));
     return { kind: "item", text: name, short: name, cells: [] };
   };
-  return { board: "square", thing, option: (tokens) => digitText(tokens) };
+  return { board: "square", isFilled: true, thing, option: (tokens) => digitText(tokens) };
 }
 
 /** "an 8": as it is spoken. */
