@@ -1,7 +1,7 @@
 // quadrille verify: a proof and its puzzle in; what it proves out, or why it proves nothing.
 
 import { readFile } from "node:fs/promises";
-import { type Verdict, verifyProof } from "../verify/verify.js";
+import { type Proved, type Unproved, verifyProof } from "../verify/verify.js";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { load } from "./load.js";
@@ -29,8 +29,6 @@ export async function verify(proofFile: string, file: string, options: VerifyOpt
   return verdict.ok ? EXIT.answered : EXIT.noSolution;
 }
 
-type Proved = Verdict & { readonly ok: true };
-
 /** "verified: 9,356 solutions", "verified: at least 2 solutions". */
 function proved({ solutions, exact, classes }: Proved): string {
   const classesText = classes === undefined ? "" : `${classes.toLocaleString("en")} up to symmetry, `;
@@ -39,7 +37,7 @@ function proved({ solutions, exact, classes }: Proved): string {
   return `verified: ${exact ? "" : "at least "}${classesText}${number}`;
 }
 
-function jsonVerdict(verdict: Verdict) {
+function jsonVerdict(verdict: Proved | Unproved) {
   if (!verdict.ok) return verdict;
   const { ok, exact, solutions, classes } = verdict;
   return {

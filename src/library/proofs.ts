@@ -3,4 +3,4 @@
 export type { ProofAnswer, ProofBudget } from "../proofs/answer.js";
 export type { Sink } from "../proofs/file.js";
 export { prove } from "../proofs/prove.js";
-export { type Proved, type Verdict, verifyProof } from "../verify/verify.js";
+export { type Proved, type Unproved, verifyProof } from "../verify/verify.js";

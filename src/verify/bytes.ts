@@ -17,9 +17,7 @@ export async function proofHash(problem: Problem): Promise<string> {
   const lines = itemNames.map((name, i) => (i < primaryCount ? `${lower[i]}:${upper[i]}|${name}` : name));
   const colors = ["", ...colorNames.slice(1).map((color) => `:${color}`)];
   const tokens = Array.from(entryItem, (i, e) => itemNames[i] + colors[entryColor?.[e] ?? 0]);
-  const options = Array.from(optionStart.subarray(1), (end, o) =>
-    tokens.slice(optionStart[o], end).join(" "),
-  );
+  const options = Array.from(optionStart.slice(1), (to, o) => tokens.slice(optionStart[o], to).join(" "));
   const text = new TextEncoder().encode([...lines, "options", ...options, ""].join("\n"));
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", text));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
