@@ -152,6 +152,7 @@ export function PiecesBoard({ drawing }: { readonly drawing: Drawing }) {
         }}
       >
         <path class="play-paper" d={cells.map(area).join("")} />
+        <path class="play-box" d={outline(cells)} />
         {counting.value && now && <Possible cells={cells} name={pieces[now.piece]!.name} />}
         <Standing cells={cells} pieces={pieces} />
         {ghost && <Shape cells={cells} placement={ghost} class={`ghost piece-${now!.piece % 12}`} />}

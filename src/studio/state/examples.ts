@@ -50,7 +50,12 @@ export function exampleNamed(name: string): Example | null {
   return examples.find((example) => nameOf(example) === name) ?? null;
 }
 
-/** The name of an example in addresses. */
+/** The name of an example in addresses: that of its file, with the ending only where an earlier one is called the same. */
 export function nameOf({ file }: Example): string {
+  const short = shortName(file);
+  return examples.find((one) => shortName(one.file) === short)?.file === file ? short : file;
+}
+
+function shortName(file: string): string {
   return file.replace(/\.\w+$/, "");
 }
