@@ -42,7 +42,13 @@ export async function readExample(example: Example): Promise<Entry> {
   const text = await texts[`../../../examples/${example.file}`]!();
   // Knuth's file is for polyomino-dlx, whose output is the puzzle.
   const own = example.file === "ian.dat" ? unwrap(parsePuzzle("polyomino", text)).dlx() : text;
-  return entryOf({ kind: kindOf(example), text: own }, nameOf(example));
+  return { ...entryOf({ kind: kindOf(example), text: own }, nameOf(example)), rules: aboutOf(example) };
+}
+
+/** What the puzzle is, in a sentence. */
+function aboutOf({ about, source }: Example): string {
+  const sentence = `${about[0]!.toUpperCase()}${about.slice(1)}.`;
+  return source ? `${sentence} (${source})` : sentence;
 }
 
 /** The example of this name, e.g. "windoku". */
