@@ -46,9 +46,8 @@ export async function readExample(example: Example): Promise<Entry> {
 }
 
 /** What the puzzle is, in a sentence. */
-function aboutOf({ about, source }: Example): string {
-  const sentence = `${about[0]!.toUpperCase()}${about.slice(1)}.`;
-  return source ? `${sentence} (${source})` : sentence;
+function aboutOf({ about }: Example): string {
+  return `${about[0]!.toUpperCase()}${about.slice(1)}.`;
 }
 
 /** The example of this name, e.g. "windoku". */
