@@ -35,6 +35,7 @@ const STATES = {
       await page.click('[aria-label="Pin W"]');
       await page.waitForSelector(".pin-bar");
       await page.waitForSelector(ENDED, LONG);
+      await page.evaluate(() => scrollTo(0, 0));
     },
   ],
   play: [
