@@ -35,6 +35,7 @@ const STATES = {
       await page.click('[aria-label="Pin W"]');
       await page.waitForSelector(".pin-bar");
       await page.waitForSelector(ENDED, LONG);
+      await page.evaluate(() => scrollTo(0, 0));
     },
   ],
   play: [
@@ -90,7 +91,20 @@ const STATES = {
       await page.waitForSelector(".heat", LONG);
     },
   ],
-  queens: ["#gallery=queens-8", async (page) => void (await page.waitForSelector(ENDED, LONG))],
+  queens: [
+    "#gallery=queens-8",
+    async (page) => {
+      await press(page, "Play");
+      await page.waitForSelector(".options-paper .cell", LONG);
+      for (const [row, column] of [
+        [1, 4],
+        [3, 5],
+      ])
+        await page.click(`[aria-label^="row ${row}, column ${column},"]`);
+      await press(page, "Hint");
+      await page.waitForSelector(".options-paper .cell.hinted", LONG);
+    },
+  ],
   share: [
     "#gallery=soma",
     async (page) => {

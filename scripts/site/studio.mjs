@@ -79,7 +79,7 @@ async function png(svg, fitTo) {
 async function writeGallery(folder, pictures, url) {
   const examples = JSON.parse(readFileSync(join(ROOT, "examples/examples.json"), "utf8"));
   for (const example of examples) {
-    const name = example.file.replace(/\.\w+$/, "");
+    const name = nameOf(example, examples);
     const own = join(folder, "gallery", name);
     mkdirSync(own, { recursive: true });
     const words = { title: capital(example.about), about: countOf(example) };
@@ -88,6 +88,12 @@ async function writeGallery(folder, pictures, url) {
     writeFileSync(join(own, "index.html"), galleryPage(example, name, url));
   }
   writeFileSync(join(folder, "gallery/index.html"), galleryList(examples));
+}
+
+/** The name in addresses, as the Studio has it: without the ending, but where an earlier one is called the same. */
+function nameOf({ file }, examples) {
+  const short = (name) => name.replace(/\.\w+$/, "");
+  return examples.find((one) => short(one.file) === short(file)).file === file ? short(file) : file;
 }
 
 function countOf({ solutions, upToSymmetry }) {
@@ -143,8 +149,9 @@ function galleryPage(example, name, url) {
 }
 
 function galleryList(examples) {
-  const cards = examples.map(({ file, about }) => {
-    const name = file.replace(/\.\w+$/, "");
+  const cards = examples.map((example) => {
+    const { file, about } = example;
+    const name = nameOf(example, examples);
     return `<li><a href="./${encodeURIComponent(name)}/"><img loading="lazy" src="../thumbnails/${escaped(file)}.svg" alt="" />${escaped(capital(about))}</a></li>`;
   });
   return page(

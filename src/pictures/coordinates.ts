@@ -98,8 +98,13 @@ function firstCluster(values: readonly number[]): Set<number> {
 function optionRegion(option: readonly string[], cells: ReadonlyMap<string, Cell>, k: number): Region[] {
   const covered = option.map((token) => cells.get(token)).filter((cell) => cell !== undefined);
   if (covered.length === 0) return [];
-  const name = itemOf(option.find((token) => !cells.has(itemOf(token)) && !token.startsWith("|")) ?? "");
+  const name = nameBeside(option, cells);
   return [{ name, label: name, cells: covered, kind: "piece", tint: k }];
+}
+
+/** The first item of an option that is no cell; "" if there is none. */
+function nameBeside(option: readonly string[], cells: ReadonlyMap<string, Cell>): string {
+  return itemOf(option.find((token) => !cells.has(itemOf(token)) && !token.startsWith("|")) ?? "");
 }
 
 function itemOf(token: string): string {
@@ -118,22 +123,70 @@ function colorLabels(tokens: ChosenTokens, cells: ReadonlyMap<string, Cell>): La
 }
 
 /** Items r0, r1, … and c0, c1, …: an option with one of each takes the cell where they cross, as a queen does. */
-function crossingPicture(names: readonly string[], tokens?: ChosenTokens): Picture | null {
-  const lines = (letter: string) => names.filter((name) => name.length === 2 && name.startsWith(letter));
-  const [rows, columns] = [lines("r"), lines("c")];
-  if (rows.length < 2 || columns.length < 2) return null;
-  const cell = (row: string, column: string): Cell => [digitValue(row, 1), digitValue(column, 1)];
-  const cells = rows.flatMap((row) => columns.map((column) => cell(row, column)));
-  const taken: Cell[] = [];
-  for (const option of tokens ?? []) {
-    const [row, other] = option.filter((token) => rows.includes(token));
-    const [column, another] = option.filter((token) => columns.includes(token));
-    if (!row || !column || other || another) return null;
-    taken.push(cell(row, column));
+const QUEEN = "●";
+
+class Crossing {
+  readonly #rows: ReadonlySet<string>;
+  readonly #columns: ReadonlySet<string>;
+
+  constructor(names: readonly string[]) {
+    const lines = (letter: string) => names.filter((name) => name.length === 2 && name.startsWith(letter));
+    [this.#rows, this.#columns] = [new Set(lines("r")), new Set(lines("c"))];
   }
+
+  get isBoard(): boolean {
+    return this.#rows.size > 1 && this.#columns.size > 1;
+  }
+
+  get cells(): Cell[] {
+    return [...this.#rows].flatMap((row) => [...this.#columns].map((column) => crossed(row, column)));
+  }
+
+  /** The cell that the option takes; null if it does not take just one. */
+  cellOf(option: readonly string[]): Cell | null {
+    const [row, other] = option.filter((token) => this.#rows.has(token));
+    const [column, another] = option.filter((token) => this.#columns.has(token));
+    return row && column && !other && !another ? crossed(row, column) : null;
+  }
+}
+
+function crossed(row: string, column: string): Cell {
+  return [digitValue(row, 1), digitValue(column, 1)];
+}
+
+function crossingPicture(names: readonly string[], tokens?: ChosenTokens): Picture | null {
+  const crossing = new Crossing(names);
+  if (!crossing.isBoard) return null;
+  const taken = (tokens ?? []).map((option) => crossing.cellOf(option));
+  if (!taken.every((cell) => cell !== null)) return null;
   return makePicture({
-    cells,
+    cells: crossing.cells,
     regions: taken.map((one) => ({ name: "", label: "", cells: [one], kind: "piece", tint: 0 })),
-    labels: taken.map((one) => ({ cell: one, text: "●" })),
+    labels: taken.map((one) => ({ cell: one, text: QUEEN })),
   });
+}
+
+/** The board that the names of items make, and the cells of it that an option takes. */
+export interface NamedBoard {
+  readonly cells: readonly Cell[];
+  readonly cellsOf: (option: readonly string[]) => readonly Cell[];
+  /** What stands on the cells of an option: the name of its first other item; a dot for a queen. */
+  readonly nameOf: (option: readonly string[]) => string;
+}
+
+/** The same board as in pictures, for whoever points at it; null if the names make none. */
+export function namedBoard(names: readonly string[]): NamedBoard | null {
+  const cells = boardOf(names);
+  if (cells) {
+    const cellsOf = (option: readonly string[]) =>
+      option.map((token) => cells.get(itemOf(token))).filter((cell) => cell !== undefined);
+    return { cells: [...cells.values()], cellsOf, nameOf: (option) => nameBeside(option, cells) };
+  }
+  const crossing = new Crossing(names);
+  if (!crossing.isBoard) return null;
+  return {
+    cells: crossing.cells,
+    cellsOf: (option) => [crossing.cellOf(option)].filter((one) => one !== null),
+    nameOf: () => QUEEN,
+  };
 }

@@ -3,6 +3,7 @@
 // nothing is lost.
 
 import type { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Firefox, findFirefox } from "../support/firefox.js";
@@ -28,6 +29,7 @@ describe.skipIf(!path)("in Firefox", () => {
   beforeAll(async () => {
     ({ server, url } = await serve());
     firefox = await Firefox.start(path!);
+    mkdirSync(join(ROOT, "screenshots"), { recursive: true });
   }, 120_000);
   afterAll(async () => {
     await firefox?.stop();

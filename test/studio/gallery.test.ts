@@ -30,7 +30,11 @@ test("the gallery shows all examples, with pictures", async () => {
   expect(await page.locator(".card").count()).toBe(examples.length);
   const uncounted = examples.filter(({ solutions }) => solutions === null).map(() => "not counted");
   const counts = await page.locator(".card-count").allInnerTexts();
-  expect(counts.filter((text) => !/^(unique$|[\d,]+ solutions)/.test(text))).toEqual(uncounted);
+  expect(counts.filter((text) => !/^(unique$|no solution$|[\d,]+ solutions)/.test(text))).toEqual(uncounted);
+  const addresses = await page
+    .locator(".card")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("href")));
+  expect(new Set(addresses).size).toBe(examples.length);
   await screenshot(page, "gallery");
   const pictures = page.locator(".card img");
   for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();

@@ -167,3 +167,18 @@ test("a puzzle that could not be rendered is not opened again by itself", async 
 test("nothing went wrong in any page", () => {
   expect(studio.errors).toEqual([]);
 });
+
+test("an edit does not wait for the picture on its card", async () => {
+  const page = await studio.visit();
+  // The worker that draws never starts.
+  await page.context().route(/painter/, () => {});
+  await page.reload();
+  await page.evaluate((fragment) => location.assign(fragment), linkTo("sudoku", SMALL));
+  await answer(page);
+  await typeDigit(page, "3");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForSelector(".sudoku .grid");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+});

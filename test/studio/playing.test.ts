@@ -236,3 +236,25 @@ test("pins: in a solution, on the heat map and as placements; the answer is what
 test("nothing went wrong in any page", () => {
   expect(studio.errors).toEqual([]);
 });
+
+test("queens stand on their board: played with mouse and keys, pinned on the heat map and in a solution", async () => {
+  const page = await playAt("#gallery=queens-8");
+  await page.click("text=Solve from here");
+  await expect.poll(() => word(page)).toBe("92 solutions from here.");
+  const cell = (row: number, column: number) =>
+    page.locator(`[role="gridcell"][aria-label^="row ${row}, column ${column},"]`);
+  await cell(1, 4).click();
+  await expect.poll(() => word(page)).toBe("18 solutions from here.");
+  expect(await cell(4, 4).getAttribute("aria-label")).toContain("ruled out");
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(() => word(page)).toBe("6 solutions from here.");
+  expect(await findings(page)).toEqual([]);
+  await page.click("button:text-is('Design')");
+  await answer(page);
+  await page.click("button:text-is('Frequencies')");
+  await page.locator(".heat .pickable-cell").first().click();
+  await expect.poll(() => answer(page)).toBe("Solvable 4 solutions");
+  await page.click("button:text-is('Solution')");
+  await page.locator(".pickable .q-fill").nth(1).dispatchEvent("click");
+  await expect.poll(() => page.locator(".pin-bar .chip").count()).toBe(2);
+});

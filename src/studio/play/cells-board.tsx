@@ -157,7 +157,7 @@ export function CellsBoard({ drawing }: { readonly drawing: Drawing }) {
           </ul>
         )}
       </div>
-      <div class={`paper clues ${kind === "torto" ? "torto" : "sudoku"} ${board.rows > 12 ? "large" : ""}`}>
+      <div class={`paper clues ${kind} ${board.rows > 12 ? "large" : ""}`}>
         <Grid
           rows={board.rows}
           columns={board.columns}

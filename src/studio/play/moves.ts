@@ -1,24 +1,26 @@
 // The game on the board: what stands there, what contradicts what, and the answers to "check" and "hint".
 
 import { computed, signal } from "@preact/signals";
-import type { Checked, Hint, Placement, Source } from "../solve/protocol.js";
+import type { Checked, Hint, Laid, Source } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { play, step } from "../state/play.js";
 import { entry, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
 
-interface Laid {
+interface LaidFor {
   readonly of: Source;
-  readonly placements: readonly Placement[] | null;
+  readonly found: Laid | null;
   readonly failure: string;
 }
 
 /** What came last, maybe for another puzzle. */
-const laid = signal<Laid | null>(null);
+const laid = signal<LaidFor | null>(null);
 const laidHere = computed(() => (laid.value?.of === source.value ? laid.value : null));
 
 /** Every placement of the puzzle; null while they are being made. */
-export const placements = computed(() => laidHere.value?.placements ?? null);
+export const placements = computed(() => laidHere.value?.found?.placements ?? null);
+/** In how many options an item may be at a time, where that is not one. */
+export const mostOf = computed(() => new Map(laidHere.value?.found?.most ?? []));
 export const failure = computed(() => laidHere.value?.failure ?? "");
 /** What "check" has found; null after the next move. */
 export const checked = signal<Checked | null>(null);
@@ -35,11 +37,11 @@ export const standing = computed(() => [...entry.value.pins, ...play.value.moves
 export function loadPlacements(): () => void {
   let wanted = true;
   const of = source.value;
-  const lay = (placements: Laid["placements"], failure: string) => {
-    if (wanted) laid.value = { of, placements, failure };
+  const lay = (found: Laid | null, failure: string) => {
+    if (wanted) laid.value = { of, found, failure };
   };
   once({ job: "placements", source: of }, "placements", 20_000).then(
-    (report) => lay(report.placements, ""),
+    (report) => lay(report, ""),
     (error: Error) => lay(null, error.message),
   );
   return () => {

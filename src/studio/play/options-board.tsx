@@ -1,47 +1,96 @@
-// A plain problem to be played: options to be chosen, each of which rules others out. What is covered is struck out.
+// A plain problem to be played: options to be chosen, each of which rules others out. Where the names of the items make a
+// board, as those of queens do, one can play on the board as well.
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { type NamedBoard, namedBoard } from "../../pictures/coordinates.js";
 import type { Placement } from "../solve/protocol.js";
 import { counting, play } from "../state/play.js";
-import { entry } from "../state/puzzle.js";
+import { drawing, entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
-import { byPin, checked, hinted, move, placements, standing } from "./moves.js";
+import { Grid, type Place } from "../views/grid.js";
+import { byPin, checked, hinted, mostOf, move, placements, standing } from "./moves.js";
 
 const MOST_SHOWN = 150;
+/** Larger boards, and those of more options, are played by the list alone. */
+const MOST_SIDE = 32;
+const MOST_POINTED = 5000;
 
 /** Items with a color may be in several options that agree. */
 function itemOf(token: string): string {
   return token.split(":")[0]!;
 }
 
-function clash(a: Placement, b: Placement): boolean {
-  const tokens = new Map(a.cells.map((token) => [itemOf(token), token]));
-  return b.cells.some((token) => {
-    if (token.startsWith("|")) return false;
-    const other = tokens.get(itemOf(token));
-    return other !== undefined && (other !== token || !token.includes(":"));
-  });
+/** What the chosen options leave room for: how often each item is there, and with which color. */
+class Room {
+  readonly #counts = new Map<string, number>();
+  readonly #colors = new Map<string, string>();
+
+  constructor(chosen: readonly Placement[]) {
+    for (const { cells } of chosen) {
+      for (const token of cells) {
+        const item = itemOf(token);
+        this.#counts.set(item, (this.#counts.get(item) ?? 0) + 1);
+        if (!this.#colors.has(item)) this.#colors.set(item, token);
+      }
+    }
+  }
+
+  /** Is there room for the option, which is among the chosen ones or is not? */
+  has({ cells }: Placement, isChosen: boolean): boolean {
+    return cells.every((token) => {
+      if (token.startsWith("|")) return true;
+      const item = itemOf(token);
+      if (token.includes(":")) return (this.#colors.get(item) ?? token) === token;
+      const others = (this.#counts.get(item) ?? 0) - (isChosen ? 1 : 0);
+      return others < (mostOf.value.get(item) ?? 1);
+    });
+  }
+}
+
+function toggle(pin: string): void {
+  if (entry.value.pins.includes(pin)) return;
+  const { moves } = play.value;
+  move(moves.includes(pin) ? moves.filter((one) => one !== pin) : [...moves, pin]);
+}
+
+/** What is to be seen of an option: chosen, ruled out by a chosen one, in conflict with one, hinted, or in no solution. */
+type Standing = (option: Placement) => { readonly isChosen: boolean; readonly class: string };
+
+function standingNow(): Standing {
+  const room = new Room(standing.value.flatMap((pin) => byPin.value.get(pin) ?? []));
+  const possible = counting.value ? candidates.value : null;
+  const stillPossible = possible?.whole ? new Set(possible.options.map((tokens) => tokens.join(" "))) : null;
+  const wrong = new Set(checked.value?.wrong ?? []);
+  const hint = hinted.value;
+  const hintPins = new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);
+  return (option) => {
+    const isChosen = standing.value.includes(option.pin);
+    const clashes = !room.has(option, isChosen);
+    const kinds = [
+      !isChosen && clashes ? "ruled-out" : "",
+      (isChosen && clashes) || wrong.has(option.pin) ? "conflict" : "",
+      hintPins.has(option.pin) ? "hinted" : "",
+      stillPossible && !stillPossible.has(option.pin) ? "impossible" : "",
+    ];
+    return { isChosen, class: kinds.filter((kind) => kind !== "").join(" ") };
+  };
 }
 
 export function OptionsBoard() {
+  /** The items that an option must have to be listed. */
   const wanted = useSignal("");
   const all = placements.value ?? [];
   const words = wanted.value.split(/\s+/).filter((word) => word !== "");
   const matching = all.filter(({ cells }) =>
     words.every((word) => cells.some((token) => itemOf(token) === word)),
   );
-  const chosen = standing.value.flatMap((pin) => byPin.value.get(pin) ?? []);
-  const possible = counting.value ? candidates.value : null;
-  const stillPossible = possible?.whole ? new Set(possible.options.map((tokens) => tokens.join(" "))) : null;
-  const wrong = new Set(checked.value?.wrong ?? []);
-  const hint = hinted.value;
-  const hintPins = new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);
-  const toggle = (pin: string) => {
-    const { moves } = play.value;
-    move(moves.includes(pin) ? moves.filter((one) => one !== pin) : [...moves, pin]);
-  };
+  const look = standingNow();
+  const names = (drawing.value.spec ?? []) as readonly string[];
+  const board = useMemo(() => pointedBoard(names, all), [names, all]);
   return (
     <div class="options-board">
+      {board && placements.value && <PointedGrid board={board} look={look} wanted={wanted} />}
       <label class="field">
         <span>With the items</span>
         <input
@@ -54,20 +103,12 @@ export function OptionsBoard() {
       </label>
       <ul class="option-list" aria-label="Options">
         {matching.slice(0, MOST_SHOWN).map((option, k) => {
-          const isChosen = standing.value.includes(option.pin);
-          const ruledOut = !isChosen && chosen.some((other) => clash(option, other));
-          const clashes = isChosen && chosen.some((other) => other !== option && clash(option, other));
-          const kinds = [
-            ruledOut ? "ruled-out" : "",
-            clashes || wrong.has(option.pin) ? "conflict" : "",
-            hintPins.has(option.pin) ? "hinted" : "",
-            stillPossible && !stillPossible.has(option.pin) ? "impossible" : "",
-          ];
+          const { isChosen, class: kind } = look(option);
           return (
             <li key={`${option.pin} ${k}`}>
               <button
                 type="button"
-                class={kinds.join(" ")}
+                class={kind}
                 aria-pressed={isChosen}
                 disabled={entry.value.pins.includes(option.pin)}
                 onClick={() => toggle(option.pin)}
@@ -79,6 +120,103 @@ export function OptionsBoard() {
         })}
       </ul>
       {matching.length > MOST_SHOWN && <p class="note">and {matching.length - MOST_SHOWN} more</p>}
+    </div>
+  );
+}
+
+/** A board of squares, and the options that take each of them. */
+interface PointedBoard {
+  readonly rows: number;
+  readonly columns: number;
+  /** By cell "i,j", from the first row and column of the board. */
+  readonly options: ReadonlyMap<string, readonly Placement[]>;
+  readonly isCell: (cell: string) => boolean;
+  readonly color: (option: Placement) => number;
+  /** Does the option take one cell, as a queen does? */
+  readonly isPoint: (option: Placement) => boolean;
+}
+
+function pointedBoard(names: readonly string[], all: readonly Placement[]): PointedBoard | null {
+  const board: NamedBoard | null = all.length > MOST_POINTED ? null : namedBoard(names);
+  if (!board) return null;
+  const range = (at: 0 | 1) => {
+    const values = board.cells.map((cell) => cell[at]);
+    const least = Math.min(...values);
+    return [least, Math.max(...values) - least + 1] as const;
+  };
+  const [[top, rows], [left, columns]] = [range(0), range(1)];
+  if (Math.max(rows, columns) > MOST_SIDE) return null;
+  const keyOf = ([i, j]: readonly [number, number, ...unknown[]]) => `${i - top},${j - left}`;
+  const options = new Map<string, Placement[]>(board.cells.map((cell) => [keyOf(cell), []]));
+  for (const option of all)
+    for (const cell of board.cellsOf(option.cells)) options.get(keyOf(cell))?.push(option);
+  // Pieces are told apart by their colors; queens are all alike.
+  const colors = new Map(all.map((option, k) => [option, board.cellsOf(option.cells).length > 1 ? k : 0]));
+  return {
+    rows,
+    columns,
+    options,
+    isCell: (cell) => options.has(cell),
+    color: (option) => colors.get(option) ?? 0,
+    isPoint: (option) => board.cellsOf(option.cells).length === 1,
+  };
+}
+
+interface PointedProps {
+  readonly board: PointedBoard;
+  readonly look: Standing;
+  readonly wanted: Signal<string>;
+}
+
+/** The items that all of these options have. */
+function commonItems(options: readonly Placement[]): string {
+  const [first, ...others] = options;
+  const shared = (first?.cells ?? []).filter((token) => others.every(({ cells }) => cells.includes(token)));
+  return [...new Set(shared.map(itemOf))].join(" ");
+}
+
+/** A cell with one option chooses it; one with several lists them. */
+function PointedGrid({ board, look, wanted }: PointedProps) {
+  const at = ([i, j]: Place) => board.options.get(`${i},${j}`) ?? [];
+  const point = (place: Place) => {
+    const options = at(place);
+    const chosen = options.filter(({ pin }) => play.value.moves.includes(pin));
+    if (chosen.length === 1) toggle(chosen[0]!.pin);
+    else if (options.length === 1) toggle(options[0]!.pin);
+    else wanted.value = commonItems(options);
+  };
+  return (
+    <div class="paper options-paper">
+      <Grid
+        rows={board.rows}
+        columns={board.columns}
+        label="The board. Arrows move, Enter chooses the option here, or lists those that are here."
+        look={(i, j) => {
+          const cell = `${i},${j}`;
+          if (!board.isCell(cell)) return { class: "out", label: "not on the board" };
+          const looks = at([i, j]).map((option) => ({ option, ...look(option) }));
+          const chosen = looks.find(({ isChosen }) => isChosen);
+          const isOpen = looks.some(({ class: kind }) => !/ruled-out|impossible/.test(kind));
+          const hint = looks.find(({ class: kind }) => kind.includes("hinted"));
+          const shown = chosen ?? hint;
+          const color =
+            chosen && !chosen.class.includes("conflict")
+              ? `taken piece-${board.color(chosen.option) % 12}`
+              : "";
+          const kind = shown ? shown.class : isOpen ? "" : "ruled-out";
+          const text = shown && board.isPoint(shown.option) ? "●" : "";
+          const label = chosen ? "chosen" : hint ? "hinted" : isOpen ? "open" : "ruled out";
+          return { class: `in ${color} ${kind}`, label, text };
+        }}
+        onStroke={({ to, phase }) => {
+          if (phase === "begin") point(to);
+        }}
+        onKey={(key, cursor) => {
+          if (key !== "Enter" && key !== " ") return false;
+          point(cursor);
+          return true;
+        }}
+      />
     </div>
   );
 }

@@ -25,6 +25,7 @@ import {
   piecesOf,
   placementAt,
 } from "./board.js";
+import { Dragged } from "./dragged.js";
 import { byPin, checked, hinted, move, placements, standing } from "./moves.js";
 
 /** The cells of the box, without those that only mark places. */
@@ -152,6 +153,7 @@ export function PiecesBoard({ drawing }: { readonly drawing: Drawing }) {
         }}
       >
         <path class="play-paper" d={cells.map(area).join("")} />
+        <path class="play-box" d={outline(cells)} />
         {counting.value && now && <Possible cells={cells} name={pieces[now.piece]!.name} />}
         <Standing cells={cells} pieces={pieces} />
         {ghost && <Shape cells={cells} placement={ghost} class={`ghost piece-${now!.piece % 12}`} />}
@@ -172,6 +174,15 @@ export function PiecesBoard({ drawing }: { readonly drawing: Drawing }) {
           />
         ))}
       </svg>
+      {dragging.value && now && !ghost && (
+        <Dragged>
+          <TrayPiece
+            kind={kind}
+            placement={pieces[now.piece]!.turned[now.turned]!.all[0]!}
+            tint={now.piece}
+          />
+        </Dragged>
+      )}
       <div class="play-turns toolbar">
         <button type="button" disabled={!now} onClick={() => turn("turn")}>
           Turn <kbd>R</kbd>

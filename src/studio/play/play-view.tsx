@@ -2,6 +2,7 @@
 
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import type { Kind } from "../solve/protocol.js";
 import { isByCell } from "../state/pins.js";
 import { canRedoMove, canUndoMove, counting, NO_PLAY, play, redoMove, undoMove } from "../state/play.js";
 import { change, drawing, entry, reading, source } from "../state/puzzle.js";
@@ -138,7 +139,7 @@ function Word() {
   const canFollow = hint?.is === "forced" || hint?.is === "free";
   return (
     <p class={`play-word ${checked.value?.verdict ?? ""}`} role="status">
-      <span>{text.value || " "}</span>
+      <span>{text.value}</span>
       {canFollow && (
         <button type="button" class="primary" onClick={followHint}>
           Do it
@@ -164,7 +165,23 @@ function sentence(): string {
     case "unknown":
       return "Too hard to tell in a few seconds.";
   }
-  return counting.value ? countSentence() : "";
+  return counting.value ? countSentence() : goal(drawing.value.kind);
+}
+
+/** What is to be done, as long as nothing else is to be said. */
+function goal(kind: Kind): string {
+  switch (kind) {
+    case "sudoku":
+      return "Fill every cell: no row, column or box has a digit twice.";
+    case "ian":
+      return "Fill every cell: k stands k times in each row and column, in pieces of k cells.";
+    case "torto":
+      return "Trace every word from letter to letter; those of several words can share their cells.";
+    case "dlx":
+      return "Choose options until every item is covered.";
+    default:
+      return "Cover the whole board with the pieces.";
+  }
 }
 
 function countSentence(): string {

@@ -10,6 +10,7 @@ import {
   type Problem,
   type TortoSolution,
 } from "../../index.js";
+import { type NamedBoard, namedBoard } from "../../pictures/coordinates.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { isByCell } from "../state/pins.js";
 import { familyOf } from "./encode.js";
@@ -41,6 +42,8 @@ class Counts {
 export class CellCounter {
   readonly #kind: Kind;
   readonly #family: Family | null;
+  /** Of a plain problem: the board that its items make. */
+  readonly #board: NamedBoard | null;
   readonly #spec: unknown;
   readonly #problem: Problem;
   /** Pieces of which there are several: of these the share of the most frequent placement is told. */
@@ -56,6 +59,7 @@ export class CellCounter {
   constructor(kind: Kind, spec: unknown, problem: Problem) {
     this.#kind = kind;
     this.#family = familyOf(kind);
+    this.#board = kind === "dlx" ? namedBoard(problem.itemNames) : null;
     this.#spec = spec;
     this.#problem = problem;
     this.#copied = isByCell(kind) || kind === "dlx" ? new Set() : copiedIn(spec);
@@ -91,7 +95,7 @@ export class CellCounter {
 
   /** What each option puts into cells, times the number of its solutions; and what the puzzle itself gives. */
   ofOptions(total: number, counts: Iterable<readonly [option: number, count: number]>): Tally["cells"] {
-    if (total === 0 || !this.#family) return [];
+    if (total === 0 || !(this.#family || this.#board)) return [];
     const cells = new Counts();
     for (const value of this.#given()) cells.add(value, total);
     for (const [option, count] of counts) {
@@ -100,7 +104,9 @@ export class CellCounter {
         else cells.add(value, count);
       }
     }
-    return cells.list();
+    const list = cells.list();
+    // Where options lie above each other, no share tells what stands in a cell.
+    return this.#board && list.some(([, values]) => sumOf(values) > total) ? [] : list;
   }
 
   #valuesOfOption(option: number): readonly Value[] {
@@ -111,8 +117,16 @@ export class CellCounter {
 
   #valuesOf(options: readonly number[]): Value[] {
     const tokens = options.map((option) => optionTokens(this.#problem, option));
-    return this.#family ? valuesIn(this.#kind, this.#family.decode(this.#spec, tokens)) : [];
+    if (this.#family) return valuesIn(this.#kind, this.#family.decode(this.#spec, tokens));
+    return tokens.flatMap((option) => {
+      const name = this.#board?.nameOf(option) ?? "";
+      return (this.#board?.cellsOf(option) ?? []).map(([i, j]): Value => [`${i},${j}`, name]);
+    });
   }
+}
+
+function sumOf(values: readonly (readonly [value: string, count: number])[]): number {
+  return values.reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** The names of pieces that may be used more than once. */

@@ -40,7 +40,7 @@ function refused(message: string): Guess {
 /** A puzzle of BurrTools: the first of its problems. */
 function fromBurrTools(xml: string): Guess {
   const parsed = parseBurrTools(xml);
-  if (!parsed.ok) return refused(parsed.errors[0]!.message);
+  if (!parsed.ok) return refused(sentence(parsed.errors[0]!.message));
   const { family, text, problems } = parsed.value;
   const several = problems > 1 ? ` This is the first of its ${problems} problems.` : "";
   return plain(family, text, `Read as ${family}, for its assemblies.${several}`);
@@ -50,7 +50,7 @@ function fromBurrTools(xml: string): Guess {
 function fromOthers(text: string): Guess | null {
   const foreign = foreignSudoku(text);
   if (!foreign) return null;
-  if (!foreign.ok) return refused(foreign.errors[0]!.message);
+  if (!foreign.ok) return refused(sentence(foreign.errors[0]!.message));
   const [warning] = foreign.warnings;
   return plain("sudoku", writeSudoku(foreign.value), warning ? `Read as sudoku: ${warning.message}.` : "");
 }

@@ -22,7 +22,7 @@ import { isByCell } from "../state/pins.js";
 import { CellCounter } from "./cells.js";
 import { encode, familyOf, TooLarge } from "./encode.js";
 import { positionOf } from "./position.js";
-import type { Checked, Hint, Kind, Placement, Source } from "./protocol.js";
+import type { Checked, Hint, Kind, Laid, Placement, Source } from "./protocol.js";
 
 const MOST_PLACEMENTS = 60_000;
 const MOST_CELLS = 600_000;
@@ -43,8 +43,8 @@ function gameOf(source: Source): Game {
 }
 
 /** Every placement of every piece; of a plain problem, every option. */
-export function placements(source: Source): Placement[] {
-  if (isByCell(source.kind)) return [];
+export function layOut(source: Source): Laid {
+  if (isByCell(source.kind)) return { placements: [], most: [] };
   const { spec, problem } = gameOf(source);
   const family = familyOf(source.kind);
   const found: Placement[] = [];
@@ -59,7 +59,10 @@ export function placements(source: Source): Placement[] {
     const own = placed ? plainOf(source.kind, placed.cells).map(latticeKey) : tokens;
     found.push({ pin: optionText(problem, option), name, cells: own });
   }
-  return found;
+  const most = [...problem.upper].flatMap((count, item) =>
+    count === 1 ? [] : [[problem.itemNames[item]!, count] as const],
+  );
+  return { placements: found, most };
 }
 
 /** Those cells that are no marks. */

@@ -184,7 +184,7 @@ export type Report =
   | { readonly is: "reduced"; readonly reduced: Reduced }
   | { readonly is: "completed"; readonly completed: Completed }
   | { readonly is: "explained"; readonly explained: Explained }
-  | { readonly is: "placements"; readonly placements: readonly Placement[] }
+  | ({ readonly is: "placements" } & Laid)
   | { readonly is: "checked"; readonly checked: Checked }
   | { readonly is: "hinted"; readonly hint: Hint }
   | { readonly is: "failed"; readonly message: string };
@@ -209,6 +209,13 @@ export interface Placement {
   readonly pin: string;
   readonly name: string;
   readonly cells: readonly string[];
+}
+
+/** All that can be put on the board. */
+export interface Laid {
+  readonly placements: readonly Placement[];
+  /** The items that may be in several options at a time, and in how many. */
+  readonly most: readonly (readonly [item: string, count: number])[];
 }
 
 export interface Checked {

@@ -52,8 +52,8 @@ async function obeyRarely(order: Exclude<Order, { job: "solve" | "pause" | "resu
 }
 
 async function obeyPlayer(order: Extract<Order, { job: "placements" | "check" | "hint" }>): Promise<void> {
-  const { check, hint, placements } = await import("./playing.js");
-  if (order.job === "placements") say({ is: "placements", placements: placements(order.source) });
+  const { check, hint, layOut } = await import("./playing.js");
+  if (order.job === "placements") say({ is: "placements", ...layOut(order.source) });
   else if (order.job === "check")
     say({ is: "checked", checked: check(order.source, order.pins, order.moves) });
   else say({ is: "hinted", hint: hint(order.source, order.pins, order.moves) });

@@ -42,7 +42,12 @@ export async function readExample(example: Example): Promise<Entry> {
   const text = await texts[`../../../examples/${example.file}`]!();
   // Knuth's file is for polyomino-dlx, whose output is the puzzle.
   const own = example.file === "ian.dat" ? unwrap(parsePuzzle("polyomino", text)).dlx() : text;
-  return entryOf({ kind: kindOf(example), text: own }, nameOf(example));
+  return { ...entryOf({ kind: kindOf(example), text: own }, nameOf(example)), rules: aboutOf(example) };
+}
+
+/** What the puzzle is, in a sentence. */
+function aboutOf({ about }: Example): string {
+  return `${about[0]!.toUpperCase()}${about.slice(1)}.`;
 }
 
 /** The example of this name, e.g. "windoku". */
@@ -50,7 +55,12 @@ export function exampleNamed(name: string): Example | null {
   return examples.find((example) => nameOf(example) === name) ?? null;
 }
 
-/** The name of an example in addresses. */
+/** The name of an example in addresses: that of its file, with the ending only where an earlier one is called the same. */
 export function nameOf({ file }: Example): string {
+  const short = shortName(file);
+  return examples.find((one) => shortName(one.file) === short)?.file === file ? short : file;
+}
+
+function shortName(file: string): string {
   return file.replace(/\.\w+$/, "");
 }

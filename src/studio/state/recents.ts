@@ -43,6 +43,13 @@ export async function keep(saved: Saved, card: Recent): Promise<"kept" | "change
   return outcome;
 }
 
+/** The same puzzle with another picture, unless it was removed meanwhile. */
+export async function keepPicture(saved: Saved, card: Recent): Promise<void> {
+  if (!(await get("puzzles", saved.id))) return;
+  await put({ ...saved, history: shortened(saved.history) }, card, saved.version);
+  await refresh();
+}
+
 export async function forget(id: string): Promise<void> {
   if (noted(id)) clearNote();
   await remove(id);

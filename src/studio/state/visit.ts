@@ -2,6 +2,7 @@
 // holds a whole puzzle. Every puzzle that is opened has its place among the recent ones, and is kept there as it changes.
 
 import { effect } from "@preact/signals";
+import type { Drawing } from "../solve/protocol.js";
 import { embedded } from "./embedded.js";
 import { type Entry, entryOf } from "./entry.js";
 import { exampleNamed, readExample } from "./examples.js";
@@ -13,7 +14,17 @@ import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
 import { paintOne } from "./painter.js";
 import { beginPlay, NO_PLAY, type Play, play, playing } from "./play.js";
 import { drawing, entry, open, history as puzzleHistory } from "./puzzle.js";
-import { clearNote, fromOrigin, keep, load, newId, noteDown, refresh } from "./recents.js";
+import {
+  clearNote,
+  fromOrigin,
+  keep,
+  keepPicture,
+  load,
+  newId,
+  noteDown,
+  recents,
+  refresh,
+} from "./recents.js";
 import { run } from "./run.js";
 import type { Recent, Saved } from "./saved.js";
 
@@ -26,7 +37,23 @@ interface Place {
   /** What was kept last. */
   history: History<Entry> | null;
   play: Play | null;
+  /** So much of it is on its way to the database. */
+  pending: number;
+  /** The picture on its card, and what it shows: the drawing follows the text, and comes later. */
+  picture: string;
+  drawing: Drawing | null;
 }
+
+const NOWHERE: Place = {
+  id: "",
+  version: 0,
+  origin: "",
+  history: null,
+  play: null,
+  pending: 0,
+  picture: "",
+  drawing: null,
+};
 
 const SAVE_MS = 250;
 /** A picture of more squares is no use on a card. */
@@ -54,7 +81,7 @@ export function go(fragment: string): void {
 /** A puzzle that has no address yet: it gets one, and a place of its own. */
 export async function begun(next: Entry): Promise<void> {
   await saveNow();
-  place = { id: newId(), version: 0, origin: "", history: null, play: null };
+  place = { ...NOWHERE, id: newId() };
   shown = `#mine=${place.id}`;
   history.pushState(null, "", shown);
   visits++;
@@ -84,7 +111,8 @@ export async function follow({ evenIfFailed = false } = {}): Promise<void> {
     return showGallery();
   }
   const { saved, origin } = found;
-  place = { id: saved.id, version: saved.version, origin, history: saved.history, play: saved.play };
+  const { picture = "" } = recents.value.find(({ id }) => id === saved.id) ?? {};
+  place = { ...NOWHERE, ...saved, origin, picture };
   // What is new gets its place at once.
   if (saved.version === 0) place.history = null;
   show(saved.history, saved.play);
@@ -171,36 +199,50 @@ function saveNow(): Promise<void> {
   clearTimeout(timer);
   const at = place;
   const [steps, moves] = [puzzleHistory.value, play.value === NO_PLAY ? null : play.value];
-  if (!at || (at.history === steps && at.play === moves)) return saving;
+  if (!at) return saving;
+  if (at.history === steps && at.play === moves) {
+    if (at.version > 0 || at.pending > 0) savePicture(at);
+    return saving;
+  }
   if (isEdited(steps)) at.origin = "";
   [at.history, at.play] = [steps, moves];
-  const drawn = cardPicture();
+  at.pending++;
   saving = saving.then(async () => {
-    const picture = await drawn;
-    const outcome = await keep(...saved(at, picture));
-    if (outcome === "kept") {
-      at.version++;
-      if (place === at) clearNote();
-      return;
+    const outcome = await keep(...saved(at, at.version + 1));
+    if (outcome === "changed") {
+      // Another tab has changed this puzzle: what is on this page goes on as a puzzle of its own.
+      [at.id, at.version] = [newId(), 0];
+      await keep(...saved(at, 1));
+      if (place === at) {
+        ownAddress(at);
+        tell("Another tab has changed this puzzle. This is now a copy of its own.");
+      }
     }
-    // Another tab has changed this puzzle: what is on this page goes on as a puzzle of its own.
-    [at.id, at.version] = [newId(), 0];
-    await keep(...saved(at, picture));
     at.version++;
-    if (place === at) {
-      ownAddress(at);
-      tell("Another tab has changed this puzzle. This is now a copy of its own.");
-    }
+    at.pending--;
+    if (place === at && at.pending === 0) clearNote();
   });
+  savePicture(at);
   return saving;
 }
 
-function saved(at: Place, picture: string): [Saved, Recent] {
+/** The card gets its picture when it is drawn, which nothing waits for; for other tabs that is no change. */
+function savePicture(at: Place): void {
+  if (at.drawing === drawing.value || !drawing.value.spec) return;
+  at.drawing = drawing.value;
+  void cardPicture().then((picture) => {
+    if (at.picture === picture) return;
+    at.picture = picture;
+    saving = saving.then(() => keepPicture(...saved(at, at.version)));
+  });
+}
+
+function saved(at: Place, version: number): [Saved, Recent] {
   const { present } = at.history!;
-  const { id, origin } = at;
+  const { id, origin, picture } = at;
   const { title, source } = present;
   return [
-    { id, version: at.version + 1, history: at.history!, play: at.play },
+    { id, version, history: at.history!, play: at.play },
     { id, title, kind: source.kind, picture, time: Date.now(), origin },
   ];
 }
@@ -225,6 +267,7 @@ export async function startVisits(): Promise<void> {
   effect(() => {
     const steps = puzzleHistory.value;
     void play.value;
+    void drawing.value;
     if (page.value !== "puzzle" || !place) return;
     if (isEdited(steps)) ownAddress(place);
     saveSoon();
@@ -245,9 +288,13 @@ export async function startVisits(): Promise<void> {
 function leave(): void {
   if (page.value === "puzzle") hasOpened(shown ?? "");
   const at = place;
-  if (!at || (at.history === puzzleHistory.value && at.play === (play.value === NO_PLAY ? null : play.value)))
-    return;
-  noteDown({ id: at.id, version: at.version + 1, history: puzzleHistory.value, play: play.value });
+  if (!at) return;
+  const isKept =
+    at.history === puzzleHistory.value && at.play === (play.value === NO_PLAY ? null : play.value);
+  if (isKept && at.pending === 0) return;
+  // Later than all that is on its way.
+  const version = at.version + at.pending + 1;
+  noteDown({ id: at.id, version, history: puzzleHistory.value, play: play.value });
   void saveNow();
 }
 

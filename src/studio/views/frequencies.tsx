@@ -10,7 +10,7 @@ import { kept, upToSymmetry } from "../state/run.js";
 import { colorOf } from "../state/tokens.js";
 import { Select } from "./controls.js";
 import { togglePin } from "./pins.js";
-import { OptionShares, Placements } from "./placements.js";
+import { frequentPin, OptionShares, Placements } from "./placements.js";
 import { grouped, percent } from "./words.js";
 
 const ANY = "";
@@ -26,7 +26,16 @@ export function Frequencies() {
   const what = upToSymmetry.value ? "solutions, one of each class" : "solutions";
   const over =
     total === 0 ? "No solution yet." : `Over ${exact ? "all" : "the first"} ${grouped(total)} ${what}.`;
-  if (kind === "dlx") return <OptionShares over={over} />;
+  if (kind === "dlx")
+    return (
+      <div class="stage">
+        <HeatMap value={ANY} name={name} />
+        <p class="note">
+          {over} {cells.size > 0 && EXPLANATION}
+        </p>
+        <OptionShares />
+      </div>
+    );
   return (
     <div class="stage">
       {total > 0 && (
@@ -46,17 +55,15 @@ export function Frequencies() {
       )}
       <HeatMap value={chosen} name={name} />
       <p class="note">
-        {over} {total > 0 && explanation(isByCell(kind))}
+        {over} {total > 0 && EXPLANATION}
       </p>
       {!isByCell(kind) && cells.size <= MOST_CELLS && <Placements piece={chosen} />}
     </div>
   );
 }
 
-function explanation(canPin: boolean): string {
-  const colors = "The stronger the color of a cell, the more of them agree; in a frame, all do.";
-  return canPin ? `${colors} Click a cell to pin what stands there.` : colors;
-}
+const EXPLANATION =
+  "The stronger the color of a cell, the more of them agree; in a frame, all do. Click a cell to pin what stands there most often.";
 
 interface HeatProps {
   readonly value: string;
@@ -81,7 +88,7 @@ function heatOf(cell: BoardCell, value: string): Heat {
 }
 
 function HeatMap({ value, name }: HeatProps) {
-  const { cells } = frequencies.value;
+  const { cells, values } = frequencies.value;
   const { drawing } = kept.value;
   const { kind } = drawing;
   if (cells.size === 0) return null;
@@ -94,7 +101,8 @@ function HeatMap({ value, name }: HeatProps) {
     if (share === 0) return 0;
     return share === 1 || most <= least ? 1 : 0.15 + 0.75 * ((share - least) / (most - least));
   };
-  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${colorOf(drawing, shown) % 12}`);
+  const colorNumber = (shown: string) => (kind === "dlx" ? values.indexOf(shown) : colorOf(drawing, shown));
+  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${colorNumber(shown) % 12}`);
   return (
     <svg
       class="heat"
@@ -182,15 +190,16 @@ interface HeatCellProps {
 
 function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint, name }: HeatCellProps) {
   const { total } = frequencies.value;
-  const canPin = isByCell(kept.value.drawing.kind) && share > 0;
+  const canPin = share > 0;
+  const pinIt = () => {
+    const pin = isByCell(kept.value.drawing.kind) ? `${cell.key}=${shown}` : frequentPin(cell.key, shown);
+    if (pin) togglePin(pin);
+  };
   const [x, y] = cell.center;
   const sure = share === 1;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the board to play on has the same for the keyboard
-    <g
-      class={`${sure ? "sure" : ""} ${canPin ? "pickable-cell" : ""}`}
-      onClick={() => canPin && togglePin(`${cell.key}=${shown}`)}
-    >
+    <g class={`${sure ? "sure" : ""} ${canPin ? "pickable-cell" : ""}`} onClick={() => canPin && pinIt()}>
       <path d={area(cell)} class="heat-base" />
       <g class={tint}>
         <path

@@ -54,7 +54,17 @@ function isWanted({ about, file, family, source = "" }: Example, words: readonly
 }
 
 const ALL = "all";
-const DIFFERENT = ["unique", "many"] as const;
+/** By how many solutions there are; as long as nobody has counted them, there are several. */
+const NUMBERS: readonly (readonly [
+  value: string,
+  text: string,
+  has: (solutions: string | null) => boolean,
+])[] = [
+  [ALL, "Any number", () => true],
+  ["unique", "One", (solutions) => solutions === "1"],
+  ["many", "Several", (solutions) => solutions !== "1" && solutions !== "0"],
+  ["none", "None", (solutions) => solutions === "0"],
+];
 
 /** The examples by family, those that are looked for. */
 function Examples() {
@@ -62,12 +72,8 @@ function Examples() {
   const section = useSignal<string>(ALL);
   const solutions = useSignal<string>(ALL);
   const words = wanted.value.toLowerCase().split(/\s+/);
-  const fits = (example: Example) => {
-    const isUnique = example.solutions === "1";
-    return (
-      isWanted(example, words) && (solutions.value === ALL || (solutions.value === DIFFERENT[0]) === isUnique)
-    );
-  };
+  const [, , hasNumber] = NUMBERS.find(([value]) => value === solutions.value) ?? NUMBERS[0]!;
+  const fits = (example: Example) => isWanted(example, words) && hasNumber(example.solutions);
   const shown = SECTIONS.filter(([, title]) => section.value === ALL || section.value === title).map(
     ([kinds, title]) => [title, examples.filter((one) => kinds.includes(kindOf(one)) && fits(one))] as const,
   );
@@ -97,11 +103,7 @@ function Examples() {
         <Select
           label="Solutions"
           value={solutions.value}
-          choices={[
-            [ALL, "Any number"],
-            [DIFFERENT[0], "One"],
-            [DIFFERENT[1], "Several"],
-          ]}
+          choices={NUMBERS.map(([value, text]) => [value, text] as const)}
           onChoose={(chosen) => {
             solutions.value = chosen;
           }}
@@ -142,8 +144,10 @@ function Card({ example }: { readonly example: Example }) {
             ? "not counted"
             : solutions === "1"
               ? "unique"
-              : `${grouped(solutions)} solutions`}
-          {upToSymmetry !== undefined && solutions !== "1" && `, ${grouped(upToSymmetry)} up to symmetry`}
+              : solutions === "0"
+                ? "no solution"
+                : `${grouped(solutions)} solutions`}
+          {upToSymmetry !== undefined && Number(solutions) > 1 && `, ${grouped(upToSymmetry)} up to symmetry`}
         </span>
       </a>
     </li>

@@ -56,17 +56,18 @@ export function Grid(props: GridProps) {
   const inside = ([i, j]: Place): Place => [clamp(i, rows), clamp(j, columns)];
   const [ci, cj] = inside(cursor);
 
+  /** Where the event is, in cells: the row and the column, with fractions. */
+  const pointOf = ({ clientX, clientY }: PointerEvent): Place => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
+    return [y / UNIT, x / UNIT];
+  };
   const placeOf = (event: PointerEvent): Place => {
-    const box = svg.current!.getBoundingClientRect();
-    const i = Math.floor(((event.clientY - box.top) / box.height) * rows);
-    const j = Math.floor(((event.clientX - box.left) / box.width) * columns);
-    return inside([i, j]);
+    const [i, j] = pointOf(event);
+    return inside([Math.floor(i), Math.floor(j)]);
   };
   const isInMiddle = (event: PointerEvent): boolean => {
-    const box = svg.current!.getBoundingClientRect();
-    const off = (at: number, size: number, count: number) => Math.abs((((at / size) * count) % 1) - 0.5);
-    const down = off(event.clientY - box.top, box.height, rows);
-    return Math.hypot(down, off(event.clientX - box.left, box.width, columns)) < MIDDLE;
+    const [down, right] = pointOf(event).map((at) => Math.abs((at % 1) - 0.5)) as [number, number];
+    return Math.hypot(down, right) < MIDDLE;
   };
   const go = (place: Place, keepAnchor: boolean) => {
     setCursor(place);
@@ -124,6 +125,7 @@ export function Grid(props: GridProps) {
       aria-rowcount={rows}
       aria-colcount={columns}
       tabindex={0}
+      style={{ "--shape": columns / rows }}
       viewBox={`0 0 ${columns * UNIT} ${rows * UNIT}`}
       onPointerDown={down}
       onPointerMove={move}

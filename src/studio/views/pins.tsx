@@ -1,6 +1,7 @@
 // What is pinned: pieces, options and values that stand fast, so that the answer is what is left of the solutions.
 
-import type { LatticePlaced, Picture, PlacedPiece } from "../../index.js";
+import type { Cell, LatticePlaced, Picture, PlacedPiece } from "../../index.js";
+import { namedBoard } from "../../pictures/coordinates.js";
 import { familyOf } from "../solve/encode.js";
 import type { Kind } from "../solve/protocol.js";
 import { cellValue, isByCell, toggled } from "../state/pins.js";
@@ -93,14 +94,22 @@ export function pinAt(event: MouseEvent, { drawn, tokens, drawing }: Painted): s
   const region = picture.regions.filter(({ kind }) => kind === "piece")[fill ? fills.indexOf(fill) : -1];
   if (!region) return null;
   const wanted = new Set(region.cells.map(String));
-  const family = familyOf(drawing.kind);
+  const cellsOf = cellsIn(drawing);
   for (const option of tokens) {
-    const placed = (family?.decode(drawing.spec, [option]) ?? []) as (PlacedPiece | LatticePlaced)[];
-    const own = family?.picture(drawing.spec, placed).regions.find(({ kind }) => kind === "piece");
-    if (own?.cells.length === wanted.size && own.cells.every((cell) => wanted.has(String(cell))))
-      return option.join(" ");
+    const own = cellsOf(option);
+    if (own.length === wanted.size && own.every((cell) => wanted.has(String(cell)))) return option.join(" ");
   }
   return null;
+}
+
+/** The cells that an option takes in the picture. */
+function cellsIn({ kind, spec }: Painted["drawing"]): (option: readonly string[]) => readonly Cell[] {
+  const family = familyOf(kind);
+  if (!family) return namedBoard((spec ?? []) as readonly string[])?.cellsOf ?? (() => []);
+  return (option) => {
+    const placed = family.decode(spec, [option]) as (PlacedPiece | LatticePlaced)[];
+    return family.picture(spec, placed).regions.find((region) => region.kind === "piece")?.cells ?? [];
+  };
 }
 
 /** In the pictures of the library a cell is so large, and the margin so wide. */

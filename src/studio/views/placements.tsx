@@ -1,7 +1,10 @@
 // How often each placement occurs: pieces on the box, or the options of a plain problem.
 
 import { latticeKey } from "../../geometry/lattice-cells.js";
+import type { PlacedPiece } from "../../index.js";
+import { namedBoard } from "../../pictures/coordinates.js";
 import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
+import type { Drawing } from "../solve/protocol.js";
 import { frequencies } from "../state/frequencies.js";
 import { entry } from "../state/puzzle.js";
 import { kept, tally } from "../state/run.js";
@@ -52,6 +55,25 @@ export function Placements({ piece }: { readonly piece: string }) {
   );
 }
 
+/** The most frequent placement of the piece on this cell, as a pin. */
+export function frequentPin(cell: string, piece: string): string | null {
+  const { drawing, tokens } = kept.value;
+  const placementOf = placementsIn(drawing);
+  for (const [option] of tally.value.options) {
+    const words = tokens.get(option) ?? [];
+    const { name, cells } = placementOf(words);
+    if (name === piece && cells.some((one) => latticeKey(one) === cell)) return words.join(" ");
+  }
+  return null;
+}
+
+/** What an option puts where; a plain problem has no pieces, but maybe a board. */
+function placementsIn(drawing: Drawing): (tokens: readonly string[]) => PlacedPiece {
+  if (drawing.kind !== "dlx") return (tokens) => decodePlacement(drawing, tokens);
+  const board = namedBoard((drawing.spec ?? []) as readonly string[]);
+  return (tokens) => ({ name: board?.nameOf(tokens) ?? "", cells: board?.cellsOf(tokens) ?? [] });
+}
+
 interface PictureProps {
   readonly board: readonly BoardCell[];
   readonly keys: ReadonlySet<string>;
@@ -70,22 +92,30 @@ function PlacementPicture({ board, keys, color }: PictureProps) {
   );
 }
 
-/** For a plain problem: the share of the solutions that each option is in. */
-export function OptionShares({ over }: { readonly over: string }) {
+/** For a plain problem: the share of the solutions that each option is in; each can be pinned. */
+export function OptionShares() {
   const { tokens } = kept.value;
   const { total, options } = tally.value;
   return (
-    <div class="stage">
-      <p class="note">{over}</p>
-      <ol class="shares" tabIndex={0} aria-label="Options and how often they occur">
-        {options.slice(0, MOST_LISTED).map(([option, times]) => (
+    <ol class="shares" tabIndex={0} aria-label="Options and how often they occur">
+      {options.slice(0, MOST_LISTED).map(([option, times]) => {
+        const pin = tokens.get(option)?.join(" ") ?? "";
+        return (
           <li key={option}>
             <meter value={times} max={Number(total)} aria-label="Share of the solutions" />
             <span>{percent(times / Number(total))}</span>
-            <code>{tokens.get(option)?.join(" ")}</code>
+            <button
+              type="button"
+              class="plain"
+              title="Pin this option"
+              aria-pressed={entry.value.pins.includes(pin)}
+              onClick={() => togglePin(pin)}
+            >
+              <code>{pin}</code>
+            </button>
           </li>
-        ))}
-      </ol>
-    </div>
+        );
+      })}
+    </ol>
   );
 }

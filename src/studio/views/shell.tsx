@@ -90,7 +90,7 @@ function Workbench() {
     );
   const plain = source.value.kind === "dlx";
   return (
-    <main class="workbench">
+    <main class={plain ? "workbench plain" : "workbench"}>
       <h1 class="hidden">{entry.value.title || "Untitled puzzle"}</h1>
       <section class="editor" aria-label="Puzzle">
         {entry.value.rules && <p class="rules">{entry.value.rules}</p>}

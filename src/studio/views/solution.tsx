@@ -6,7 +6,7 @@ import { familyOf } from "../solve/encode.js";
 import type { Tokens } from "../solve/protocol.js";
 import { type Example, exampleNamed } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
-import { canUndo, drawing, entry } from "../state/puzzle.js";
+import { canUndo, drawing } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
 import { tokensOf } from "../state/tokens.js";
 import { lazy } from "./lazy.js";
@@ -119,7 +119,8 @@ function Current({ k }: { readonly k: number }) {
 /** The puzzle of the gallery that is searched, if a solution of it is known. */
 function knownSolution(): Example | null {
   const { phase } = run.value;
-  const example = exampleNamed(entry.value.title);
+  const [, name = ""] = /^#gallery=(.+)$/.exec(location.hash) ?? [];
+  const example = exampleNamed(decodeURIComponent(name));
   const isSearching = phase === "searching" || phase === "paused" || phase === "reading";
   const isSolved =
     example && example.family !== "sudoku" && example.family !== "dlx" && example.solutions !== "0";
