@@ -3,7 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { answer, linkTo, Studio, screenshot } from "../support/studio.js";
+import { answer, findings, linkTo, Studio, screenshot } from "../support/studio.js";
 
 let studio: Studio;
 
