@@ -30,6 +30,8 @@ const interrupt = new AbortController();
 /** Has a question the signal? Else there is nothing to end but the program. */
 let claimed = false;
 let thread: Worker | null = null;
+/** Do signals come to the main thread? */
+let hears = false;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
 let doing = "the problem was being read";
@@ -53,17 +55,26 @@ export function watchSoon(): void {
 /** From now on signals are heard whatever happens. */
 export function watch(): void {
   if (thread) return;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
-  if (process.execArgv.includes(LITTLE_SPACE)) return;
   try {
+    if (process.execArgv.includes(LITTLE_SPACE)) throw new Error("no room for a thread");
     const { SIGINT, SIGTERM } = constants.signals;
     const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
     const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
     thread = new threads.Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
-    thread.on("error", () => {}); // without inspector or threads the program stops as well as it can
+    thread.once("message", hear);
+    thread.on("error", hear); // without inspector or threads the program stops as well as it can
     thread.unref();
-  } catch {}
+  } catch {
+    hear();
+  }
+}
+
+/** Signals come to this thread as well. Not before the other one hears them: until then they end a busy program as the system does. */
+function hear(): void {
+  if (hears) return;
+  hears = true;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 }
 
 /** The time ends in so many milliseconds. */
@@ -131,6 +142,7 @@ function watching(): void {
       handle.start(number);
     }
   } catch {} // a Node that has it no more: --timeout is heeded all the same, and signals whenever the main thread can
+  threads.parentPort!.postMessage("hears");
   threads.parentPort!.on("message", (endMs: number) => {
     const left = endMs + graceMs - Date.now();
     if (left < 2 ** 31) setTimeout(end, Math.max(0, left), "timeout");

@@ -104,7 +104,7 @@ export class Coordinator {
     due: { submit: number; failed: number; workers: number },
   ): Promise<boolean> {
     const { name, begun } = this.#run;
-    const state = await this.#store.state(name);
+    const state = await this.#store.state(this.#run);
     if (!state) {
       const why = "removed, or lost by a Redis that keeps nothing on its disk";
       throw new ClusterError(`the run ${name} is gone: ${why}`);
