@@ -30,8 +30,6 @@ const interrupt = new AbortController();
 /** Has a question the signal? Else there is nothing to end but the program. */
 let claimed = false;
 let thread: Worker | null = null;
-/** Do signals come to the main thread? */
-let hears = false;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
 let doing = "the problem was being read";
@@ -55,26 +53,24 @@ export function watchSoon(): void {
 /** From now on signals are heard whatever happens. */
 export function watch(): void {
   if (thread) return;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
-  try {
-    if (process.execArgv.includes(LITTLE_SPACE)) throw new Error("no room for a thread");
-    const { SIGINT, SIGTERM } = constants.signals;
-    const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
-    const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
-    thread = new threads.Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
-    thread.once("message", hear);
-    thread.on("error", hear); // without inspector or threads the program stops as well as it can
-    thread.unref();
-  } catch {
-    hear();
-  }
+  if (process.execArgv.includes(LITTLE_SPACE)) return;
+  thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
+  thread?.on("error", () => {}); // without inspector or threads the program stops as well as it can
+  thread?.unref();
 }
 
-/** Signals come to this thread as well. Not before the other one hears them: until then they end a busy program as the system does. */
-function hear(): void {
-  if (hears) return;
-  hears = true;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+/** The thread that watches; null if Node does not start it with these flags. */
+function watcher(execArgv: string[]): Worker | null {
+  const { SIGINT, SIGTERM } = constants.signals;
+  const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
+  const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
+  try {
+    return new threads.Worker(`(${watching})(require)`, { eval: true, workerData, execArgv });
+  } catch {
+    return null;
+  }
 }
 
 /** The time ends in so many milliseconds. */
@@ -120,8 +116,13 @@ function write(fd: number, text: string): void {
   } catch {} // nobody reads it, or not now
 }
 
+/** What Node itself hears signals with. */
+interface Internals {
+  readonly Signal: new () => { onsignal: () => void; start(signal: number): void };
+}
+
 /** What the thread does. It is sent as text: it may use nothing from this file. */
-function watching(): void {
+function watching(internals: (name: string) => { internalBinding: (name: string) => Internals }): void {
   const threads = process.getBuiltinModule("node:worker_threads");
   const inspector = process.getBuiltinModule("node:inspector");
   const { signals, forced, graceMs } = threads.workerData;
@@ -132,17 +133,15 @@ function watching(): void {
     session.post("Runtime.evaluate", { expression });
     setTimeout(() => session.disconnect(), 20); // the end waits for it
   };
-  process.noDeprecation = true;
   try {
-    // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread is in no documentation of Node
-    const { Signal } = (process as any).binding("signal_wrap");
+    // The only way to hear a signal in a thread is in no documentation of Node.
+    const { Signal } = internals("internal/test/binding").internalBinding("signal_wrap");
     for (const number of signals) {
       const handle = new Signal();
       handle.onsignal = () => setTimeout(end, graceMs, "cancelled");
       handle.start(number);
     }
   } catch {} // a Node that has it no more: --timeout is heeded all the same, and signals whenever the main thread can
-  threads.parentPort!.postMessage("hears");
   threads.parentPort!.on("message", (endMs: number) => {
     const left = endMs + graceMs - Date.now();
     if (left < 2 ** 31) setTimeout(end, Math.max(0, left), "timeout");
