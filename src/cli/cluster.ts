@@ -2,6 +2,7 @@
 
 import { type Connection, connect } from "../cluster/connection.js";
 import { removeRun } from "../cluster/coordinate.js";
+import { ClusterError } from "../cluster/error.js";
 import { orSilent } from "../cluster/patience.js";
 import { type WorkerNote, workers } from "../cluster/registry.js";
 import { type RunRecord, type RunState, Store } from "../cluster/store.js";
@@ -65,11 +66,14 @@ async function runsOf({ redis }: Connection): Promise<Listed[]> {
   const store = new Store(redis);
   const runs: Listed[] = [];
   for (const name of await store.names()) {
-    const [run, state] = await Promise.all([
-      store.run(name).catch((error: Error) => void say(`quadrille: ${error.message}`)),
-      store.state(name),
-    ]);
-    if (run && state) runs.push({ ...run, ...state });
+    try {
+      const run = await store.run(name);
+      const state = run && (await store.state(run));
+      if (state) runs.push({ ...run, ...state });
+    } catch (error) {
+      if (!(error instanceof ClusterError)) throw error;
+      say(`quadrille: ${error.message}`);
+    }
   }
   return runs;
 }

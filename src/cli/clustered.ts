@@ -75,6 +75,7 @@ class ClusteredRun {
     const asked = { name: this.#name, engine: this.#options.engine, signal: this.#signal };
     const coordinator = await Coordinator.begin(connection, this.#division, asked);
     const { parts } = this.#division;
+    this.#state = { ...this.#state, open: parts.length }; // until somebody has looked
     if (!this.#options.quiet) say(`run ${this.#name} on ${connection.place}: ${parts.length} parts`);
     await coordinator.watch({
       onState: (state, begun) => this.#report(state, begun),

@@ -13,6 +13,7 @@ import { terminalLook } from "./look.js";
 import type { AskOptions, CountOptions, SolveOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
+import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution } from "./shown.js";
 import { UsageError } from "./usage.js";
 import { nowDoing, watch } from "./watch.js";
@@ -25,15 +26,16 @@ export async function countProved(file: string, options: CountOptions): Promise<
   const proof = new WrittenProof(options.proof!);
   const answer = await proved(asking, proof, { group });
   if (answer.status !== "complete") return stopped(answer, options);
-  const { statistics } = answer;
-  const numbers = numbersOf(answer);
-  const known = { status: answer.status, ...numbers };
-  if (options.json)
+  const { status, solutions, statistics } = answer;
+  const reason = solutions === 0n ? await shortWhy(asking, options) : null;
+  if (options.json) {
+    const known = { status, ...numbersOf(answer), ...jsonWhy(reason) };
     process.stdout.write(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
-  else process.stdout.write(`${text(answer) ?? answer.solutions}\n`);
+  } else process.stdout.write(`${text(answer) ?? solutions}\n`);
+  sayWhy(reason, options);
   await proof.keep(options.quiet);
   sayStatistics(statistics, options);
-  return answer.solutions > 0n ? EXIT.answered : EXIT.noSolution;
+  return solutions > 0n ? EXIT.answered : EXIT.noSolution;
 }
 
 export async function solveProved(file: string, options: SolveOptions): Promise<number> {
@@ -58,11 +60,13 @@ export async function solveProved(file: string, options: SolveOptions): Promise<
   await output.flush();
   if (answer.status !== "complete") return stopped(answer, options);
   const { status, solutions, statistics } = answer;
+  const reason = solutions === 0n ? await shortWhy(asking, options) : null;
   if (options.json) {
-    const end = { status, solutions: String(solutions), ...jsonStatistics(statistics, options) };
-    process.stdout.write(`${JSON.stringify(end)}\n`);
+    const known = { status, solutions: String(solutions), ...jsonWhy(reason) };
+    process.stdout.write(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) say(solutionsText(solutions));
+  sayWhy(reason, options);
   await proof.keep(options.quiet);
   sayStatistics(statistics, options);
   return solutions > 0n ? EXIT.answered : EXIT.noSolution;

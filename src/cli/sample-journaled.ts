@@ -72,7 +72,8 @@ async function pick(
   const chosen: (readonly number[])[] = [];
   for (let next = await results.next(); ; next = await results.next()) {
     if (next.done) return next.value === "complete" ? chosen : next.value;
-    const { part, result } = next.value;
+    const { part, result, rest } = next.value;
+    if (rest.length > 0) continue; // it was stopped
     for (const [k, place] of places.entries()) {
       if (place.part === Number(part)) chosen[k] = result.found[place.number]!.options;
     }

@@ -56,14 +56,21 @@ export function watch(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
   if (process.execArgv.includes(LITTLE_SPACE)) return;
+  thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
+  thread?.on("error", () => {}); // without inspector or threads the program stops as well as it can
+  thread?.unref();
+}
+
+/** The thread that watches; null if Node does not start it with these flags. */
+function watcher(execArgv: string[]): Worker | null {
+  const { SIGINT, SIGTERM } = constants.signals;
+  const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
+  const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
   try {
-    const { SIGINT, SIGTERM } = constants.signals;
-    const workerData = { signals: [SIGINT, SIGTERM], forced: FORCED, graceMs: GRACE_MS };
-    const threads = process.getBuiltinModule("node:worker_threads"); // loaded when it is needed
-    thread = new threads.Worker(`(${watching})()`, { eval: true, workerData, execArgv: [] });
-    thread.on("error", () => {}); // without inspector or threads the program stops as well as it can
-    thread.unref();
-  } catch {}
+    return new threads.Worker(`(${watching})(require)`, { eval: true, workerData, execArgv });
+  } catch {
+    return null;
+  }
 }
 
 /** The time ends in so many milliseconds. */
@@ -109,8 +116,13 @@ function write(fd: number, text: string): void {
   } catch {} // nobody reads it, or not now
 }
 
+/** What Node itself hears signals with. */
+interface Internals {
+  readonly Signal: new () => { onsignal: () => void; start(signal: number): void };
+}
+
 /** What the thread does. It is sent as text: it may use nothing from this file. */
-function watching(): void {
+function watching(internals: (name: string) => { internalBinding: (name: string) => Internals }): void {
   const threads = process.getBuiltinModule("node:worker_threads");
   const inspector = process.getBuiltinModule("node:inspector");
   const { signals, forced, graceMs } = threads.workerData;
@@ -121,10 +133,9 @@ function watching(): void {
     session.post("Runtime.evaluate", { expression });
     setTimeout(() => session.disconnect(), 20); // the end waits for it
   };
-  process.noDeprecation = true;
   try {
-    // biome-ignore lint/suspicious/noExplicitAny: the only way to hear a signal in a thread is in no documentation of Node
-    const { Signal } = (process as any).binding("signal_wrap");
+    // The only way to hear a signal in a thread is in no documentation of Node.
+    const { Signal } = internals("internal/test/binding").internalBinding("signal_wrap");
     for (const number of signals) {
       const handle = new Signal();
       handle.onsignal = () => setTimeout(end, graceMs, "cancelled");

@@ -82,6 +82,7 @@ export class Coordinator {
     if (other) throw new ClusterError(`the run ${name} ${other}; expected this one, or another name`);
     const coordinator = new Coordinator(connection, division, run, signal);
     await coordinator.#retry();
+    await coordinator.#submit();
     return coordinator;
   }
 
@@ -90,9 +91,14 @@ export class Coordinator {
     await removeJobs(this.#queue, this.#run.name, []);
   }
 
+  /** Every open part is in the queue: whoever began the run may go. */
+  async #submit(): Promise<void> {
+    await addJobs(this.#queue, this.#run, await this.#store.openParts(this.#run.name));
+  }
+
   /** Waits until no part is open; throws if one cannot be finished. */
   async watch(watching: Watching): Promise<void> {
-    const due = { submit: 0, failed: 0, workers: now() + WORKERS_MS };
+    const due = { submit: now() + SUBMIT_MS, failed: 0, workers: now() + WORKERS_MS };
     while (!(await orStopped(this.#look(watching, due), this.#signal))) {
       await orStopped(pause(LOOK_MS), this.#signal);
     }
@@ -104,7 +110,7 @@ export class Coordinator {
     due: { submit: number; failed: number; workers: number },
   ): Promise<boolean> {
     const { name, begun } = this.#run;
-    const state = await this.#store.state(name);
+    const state = await this.#store.state(this.#run);
     if (!state) {
       const why = "removed, or lost by a Redis that keeps nothing on its disk";
       throw new ClusterError(`the run ${name} is gone: ${why}`);
@@ -119,7 +125,7 @@ export class Coordinator {
     const time = now();
     if (time >= due.submit) {
       due.submit = time + SUBMIT_MS;
-      await addJobs(this.#queue, this.#run, await this.#store.openParts(name));
+      await this.#submit();
     }
     if (time >= due.failed) {
       due.failed = time + FAILED_MS;

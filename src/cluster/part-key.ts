@@ -9,8 +9,8 @@ export function titleHash(title: Title): string {
   return hash(JSON.stringify(title));
 }
 
-export function partKey(title: string, { take, avoid, root }: TaskPart): string {
-  return hash(JSON.stringify([title, root, take, avoid]));
+export function partKey(title: string, { take, avoid, root, weight }: TaskPart): string {
+  return hash(JSON.stringify([title, root, weight, take, avoid]));
 }
 
 function hash(text: string): string {

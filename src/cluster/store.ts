@@ -98,21 +98,19 @@ export class Store {
     const { title, engine, begun } = await this.#redis.hgetall(key("run", name));
     if (title === undefined) return null;
     const parsed = jsonIn(title);
-    if (!isTitle(parsed) || amount(Number(begun)) !== null)
-      throw new ClusterError(
-        `what Redis keeps of the run ${name} is damaged; remove it with quadrille cluster rm`,
-      );
+    if (!isTitle(parsed) || amount(Number(begun)) !== null) throw damaged(name);
     return { name, title: parsed, engine: engine || undefined, begun: Number(begun) };
   }
 
-  /** How far it is; null if it is gone. */
-  async state(name: string): Promise<RunState | null> {
+  /** How far it is; null if it is gone. Throws if it has become another one. */
+  async state({ name, title }: Pick<RunRecord, "name" | "title">): Promise<RunState | null> {
     const [sums, open, done] = await Promise.all([
       this.#redis.hgetall(key("run", name)),
       this.#redis.hlen(key("open", name)),
       this.#redis.hlen(key("done", name)),
     ]);
     if (sums.title === undefined) return null;
+    if (sums.title !== JSON.stringify(title)) throw damaged(name);
     const [behind, nodes, solutions] = [sums.behind, sums.nodes, sums.solutions].map((text) => {
       const sum = Number(text ?? 0);
       return amount(sum) === null ? sum : 0;
@@ -194,6 +192,12 @@ const isWrongPart = fields({
   weight: count,
   share: amount,
 });
+
+function damaged(name: string): ClusterError {
+  return new ClusterError(
+    `what Redis keeps of the run ${name} is damaged; remove it with quadrille cluster rm`,
+  );
+}
 
 /** To what a result belongs: the problem and its division, which the title has, and the part. */
 function belongs(title: string, part: string): string {

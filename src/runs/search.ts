@@ -34,6 +34,9 @@ export interface Long {
 /** The signal and the clock are looked at this often. */
 const LOOK_MS = 20;
 
+/** Who stops a run waits so long for what was found in the parts under way. */
+const LEAVE_MS = 200;
+
 /** These parts of a division with their names. */
 export function namedParts({ parts }: Division, numbers: readonly number[]): NamedPart[] {
   return numbers.map((number) => [String(number), parts[number]!]);
@@ -54,7 +57,9 @@ export async function* searchParts(
       const finished = await search.next();
       const stopped = search.stopped();
       if (finished) yield finished;
-      if (stopped && !search.isOver) return stopped;
+      if (!stopped || search.isOver) continue;
+      yield* search.leave();
+      return stopped;
     }
   } finally {
     search.end(); // who leaves early leaves no thread at work
@@ -143,6 +148,16 @@ class PartsSearch {
     const time = now();
     for (const [run, begun] of this.#begun) {
       if (!run.isLeaving && (run.found >= this.#long.found || time - begun >= this.#long.ms)) run.leave();
+    }
+  }
+
+  /** Leaves all parts: what was found in them so far, unless it takes too long. */
+  async *leave(): AsyncGenerator<FinishedPart> {
+    for (const run of this.#underWay.values()) run.leave();
+    for (const end = now() + LEAVE_MS; this.#underWay.size + this.#finished.length > 0; ) {
+      const finished = await this.next();
+      if (finished) yield finished;
+      else if (now() > end) return;
     }
   }
 

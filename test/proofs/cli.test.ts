@@ -51,6 +51,9 @@ test("why --proof: there is none", { timeout: 120_000 }, () => {
   const box = example("no-tetrominoes-5x4.polyomino");
   expect(quadrille("why", "--quiet", "--proof", file("i"), box)[0]).toBe(1);
   expect(quadrille("verify", file("i"), box)[1]).toBe("verified: no solution\n");
+  const why = expect.stringMatching(/^why: T covers an odd number of black cells/m);
+  expect(quadrille("count", "--proof", file("i"), box)).toEqual([1, "0\n", why]);
+  expect(quadrille("solve", "--all", "--proof", file("i"), box)).toEqual([1, "", why]);
 });
 
 test("solve --all --proof lists what it proves", { timeout: 120_000 }, () => {

@@ -45,6 +45,19 @@ describe("count --part and merge", { timeout: 120_000 }, () => {
     expect(JSON.parse(stdout.toString()).nodes).toBeGreaterThan(0);
   });
 
+  test("who is stopped says what was found in parts that are not finished", () => {
+    const items = Array.from({ length: 60 }, (_, k) => `i${k}`);
+    const text = [items.join(" "), ...items, ...items].join("\n"); // 2^60 solutions: no part ends
+    const args = ["count", "--family", "dlx", "--part", "1/1", "--max-nodes", "1e5", "-"];
+    // On a busy machine the parts may be too late to say it.
+    for (let attempt = 1, found = 0; found === 0; attempt++) {
+      expect(attempt).toBeLessThan(9);
+      const { code, stdout } = run("quadrille", args, text);
+      expect([code, JSON.parse(stdout.toString()).status]).toEqual([3, "limit"]);
+      found = Number(JSON.parse(stdout.toString()).solutions);
+    }
+  });
+
   test("up to symmetry, with the classes by symmetry", () => {
     const file = example("queens-8.dlx");
     const whole = run("quadrille", ["count", "--up-to-symmetry", file]);

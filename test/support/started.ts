@@ -63,7 +63,7 @@ export function startQuadrille(args: readonly string[], dist = join(ROOT, "dist"
 }
 
 /** Waits until something is so. */
-export async function until(what: () => boolean | Promise<boolean>, ms = 45_000): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, ms = 150_000): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await pause(20)) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
   }
