@@ -162,6 +162,7 @@ export class Memo implements Step {
     const table = search.table();
     const hit = this.#hits(search);
     const rate = search.virtualNodes / this.#runMs / plain.rate;
+    this.#course.push({ lookups: table.lookups, hit });
     if (table.lookups >= lookups && hit >= hits && rate >= gain) return "take";
     if (rate >= this.#moments.growing.gain && this.#grows(table.lookups, hit, plain.leftMs)) return "take";
     return hit < hits && table.stores >= storesToDrop ? "drop" : "go on";
@@ -170,7 +171,6 @@ export class Memo implements Step {
   /** Do the hits become more, in a search that is long enough for it? */
   #grows(lookups: number, hit: number, leftMs: number): boolean {
     const { growing } = this.#moments;
-    this.#course.push({ lookups, hit });
     if (lookups < growing.lookups || hit < growing.hits || leftMs < growing.leftMs) return false;
     const before = this.#course.findLast((past) => past.lookups <= lookups / 8);
     return before !== undefined && hit >= before.hit + growing.growth;

@@ -72,7 +72,7 @@ export const MOMENTS = {
     lookups: 1_000,
     hits: 0.4,
     gain: 2,
-    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 2_000 },
+    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 500 },
     symmetries: { most: 8, workPerEntry: 200 },
     storesToDrop: 50_000,
   },
