@@ -37,7 +37,7 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
   /** Begins anew, with the options of each item in another order; counters go on. */
   again(seed: number): void {
     this.done = false;
-    this.kernel.again(seed);
+    this.kernel.again(Math.imul(seed, 0x9e3779b1)); // so that neighbors have little in common
   }
 
   solution(): Uint32Array {
