@@ -4,14 +4,12 @@ import { type Addresses, Room } from "../../machine/room.js";
 import type { Random } from "../random.js";
 import type { Layout, Lists } from "./layout.js";
 import type * as tables from "./tables.js";
-import { CHOICE, LBDS, WATCHES_BYTES } from "./tables.js";
+import { CHOICE, FIRST, LBDS, WATCHES_BYTES } from "./tables.js";
 
 /** The first table stands here: an address is never 0. */
 const BEGIN = 64;
 /** Room for clauses besides those of the items, at first, in bytes. */
 const SPARE = 1 << 16;
-/** A clause takes so many words besides its literals. */
-const CLAUSE_WORDS = 3;
 
 export class LearnMemory {
   readonly memory: WebAssembly.Memory;
@@ -22,6 +20,7 @@ export class LearnMemory {
     const groups = layout.lower.length;
     const room = new Room(BEGIN);
     const words = (count: number) => room.place(4 * count);
+    const arenaBytes = SPARE + 4 * (layout.members.items.length + (FIRST + 1) * primaryCount);
     const lists = ({ start, items }: Lists) => [words(start.length), words(items.length)] as const;
     const [memberStart, members] = lists(layout.members);
     const [singleStart, singles] = lists(layout.single);
@@ -71,11 +70,9 @@ export class LearnMemory {
       tally: words(LBDS + 1),
       free: words(32),
       watches: room.place(2 * variables * WATCHES_BYTES),
-      arenaBytes: SPARE + 4 * (layout.members.items.length + (CLAUSE_WORDS + 1) * primaryCount),
-      arena: 0,
+      arena: room.place(arenaBytes),
+      arenaBytes,
     };
-    const { arenaBytes } = this.tables;
-    this.tables = { ...this.tables, arena: room.place(arenaBytes) };
     room.place(SPARE); // of the pool
     this.memory = room.memory();
     this.#fill(layout, random);
