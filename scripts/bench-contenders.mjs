@@ -55,10 +55,10 @@ export function isSmall(times) {
   return knuth.some((name) => times[name]?.some((ms) => ms < SMALL_MS));
 }
 
-/** Milliseconds of the processor and the number of solutions; null if it took too long or failed. */
-export function measure(contender, file, limitMs) {
+/** Milliseconds of the processor and the number of solutions; null if it took too long or failed. `scripts`: of which checkout. */
+export function measure(contender, file, limitMs, scripts = import.meta.dirname) {
   if (!(contender in KNUTH)) {
-    const args = [join(import.meta.dirname, "bench-one.mjs"), contender, file];
+    const args = [join(scripts, "bench-one.mjs"), contender, file];
     const ran = spawnSync(process.execPath, args, { timeout: limitMs, killSignal: "SIGKILL" });
     return ran.status === 0 ? JSON.parse(ran.stdout.toString()) : null;
   }

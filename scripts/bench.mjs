@@ -5,12 +5,14 @@
 //   npm run bench -- --rounds 1 --seconds 30 --only p6x10,q14
 //   npm run bench -- --scaling         cost against size, for four families
 //   npm run bench -- --hard            the hard problems, against SAT, answer sets and integer programs too; --from FOLDER
+//   npm run bench -- --against FOLDER  this checkout against another one that is built, as ratios; writes nothing
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { parseDlx, problemClass, unwrap } from "../dist/index.js";
+import { closing, compare } from "./bench-against.mjs";
 import { contendersFor, isSmall, knuth, measure } from "./bench-contenders.mjs";
 import { HARD, hardRows, hardTable } from "./bench-hard.mjs";
 import { writePage } from "./bench-page.mjs";
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     contenders: { type: "string" },
     scaling: { type: "boolean", default: false },
     hard: { type: "boolean", default: false },
+    against: { type: "string" },
     from: { type: "string", default: HARD },
     dry: { type: "boolean", default: false },
   },
@@ -33,10 +36,15 @@ const { values } = parseArgs({
 const limits = { rounds: Number(values.rounds), ms: 1000 * Number(values.seconds) };
 const folder = mkdtempSync(join(tmpdir(), "quadrille-bench-"));
 
-/** Everybody's times on a problem: milliseconds by contender, null for one that took too long. */
-function race({ name, dlx, count, ...rest }, only) {
+function fileOf({ name, dlx }) {
   const file = join(folder, `${name}.dlx`);
   writeFileSync(file, dlx);
+  return file;
+}
+
+/** Everybody's times on a problem: milliseconds by contender, null for one that took too long. */
+function race({ name, dlx, count, ...rest }, only) {
+  const file = fileOf({ name, dlx });
   const problem = unwrap(parseDlx(dlx));
   const contenders = contendersFor(problem).filter((contender) => !only || only.includes(contender));
   const times = Object.fromEntries(contenders.map((contender) => [contender, []]));
@@ -62,6 +70,8 @@ function race({ name, dlx, count, ...rest }, only) {
 
 const wanted = values.only?.split(",");
 const only = values.contenders?.split(",");
+const problems = () => benchProblems().filter(({ name }) => !wanted || wanted.includes(name));
+
 try {
   if (values.hard) {
     const rows = hardRows({
@@ -77,9 +87,11 @@ try {
       race(problem, only ?? ["quadrille", "bits", "links", "cells"]),
     );
     writePage({ part: "scaling", text: scalingTable(rows), rounds: limits.rounds, dry: values.dry });
+  } else if (values.against) {
+    const files = problems().map((problem) => ({ name: problem.name, file: fileOf(problem) }));
+    console.log(closing(compare(files, values.against, limits)));
   } else {
-    const problems = benchProblems().filter(({ name }) => !wanted || wanted.includes(name));
-    const rows = problems.map((problem) => race(problem, only));
+    const rows = problems().map((problem) => race(problem, only));
     const text = `${speedTable(rows)}\n\n${contenderTable(rows, limits.ms)}`;
     writePage({ part: "table", text, rounds: limits.rounds, dry: values.dry });
   }
