@@ -48,7 +48,7 @@ export interface Search {
   fraction(): number;
   readonly counters: Counters;
   /** The solutions in the part that was entered, if they may be more than `counters` can tell exactly. */
-  readonly exact?: bigint;
+  readonly exact?: bigint | undefined;
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
   /** What the search did, if that is logged. */

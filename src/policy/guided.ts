@@ -2,7 +2,14 @@
 // steps when they are due: a step may let it go on as it is, change it to something better, or let all begin anew. Parts
 // and solutions are in the options of the task's problem throughout.
 
-import { addCounters, belowLevel, type Counters, lessCounters, NOTHING } from "../engines/counters.js";
+import {
+  addCounters,
+  belowLevel,
+  type Counters,
+  lessCounters,
+  liveCounters,
+  NOTHING,
+} from "../engines/counters.js";
 import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
 import { links } from "../engines/links/links.js";
 import { now, stopwatch } from "../machine/clock.js";
@@ -369,26 +376,12 @@ export class GuidedSearch {
     return sum;
   }
 
-  /** As they are when they are looked at. */
-  readonly counters: Counters = this.#liveCounters();
-
-  #liveCounters(): Counters {
-    const search = this;
-    return {
-      get solutions() {
-        return Number(search.total);
-      },
-      get nodes() {
-        return search.nodes;
-      },
-      get updates() {
-        return search.#before.updates + search.#doneHere().updates;
-      },
-      get profile() {
-        return addCounters(search.#before, search.#doneHere()).profile;
-      },
-    };
-  }
+  readonly counters: Counters = liveCounters({
+    solutions: () => Number(this.total),
+    nodes: () => this.nodes,
+    updates: () => this.#before.updates + this.#doneHere().updates,
+    profile: () => addCounters(this.#before, this.#doneHere()).profile,
+  });
 }
 
 function shareOf(parts: readonly TaskPart[]): number {

@@ -1,7 +1,7 @@
 // A problem and a part in, a smaller problem out: what is left to choose when the part's options are taken.
 
 import { numbers } from "./numbers.js";
-import type { Part } from "./part.js";
+import { isWhole, type Part } from "./part.js";
 import { itemCount, optionCount, type Problem } from "./problem.js";
 import { LIVE, State } from "./state.js";
 
@@ -13,6 +13,7 @@ export interface Restricted {
 
 /** What is left to choose; null if the options of the part cannot stand together. */
 export function restrict(problem: Problem, part: Part): Restricted | null {
+  if (isWhole(part)) return { problem, options: numbers(optionCount(problem)) };
   const left = new State(problem);
   if (!left.enter(part)) return null;
   const options = numbers(optionCount(problem)).filter((o) => left.status[o] === LIVE);

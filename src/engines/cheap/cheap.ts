@@ -9,7 +9,7 @@
 // equal reduced cost, the seed's.
 
 import { numbers } from "../../problem/numbers.js";
-import type { Part } from "../../problem/part.js";
+import { WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Restricted, restrict } from "../../problem/restrict.js";
 import { bits } from "../bits/bits.js";
@@ -74,15 +74,15 @@ export class CheapSearch {
   constructor(
     problem: Problem,
     best: Best,
-    { seed, part }: Pick<SearchOptions, "seed" | "part">,
+    { seed, part = WHOLE }: Pick<SearchOptions, "seed" | "part">,
     moments = CHEAP,
   ) {
     this.#best = best;
     this.#moments = moments;
     this.#scoutNodes = moments.scoutNodes;
-    this.#taken = part?.take ?? [];
+    this.#taken = part.take;
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
-    this.#left = leftBy(problem, part);
+    this.#left = restrict(problem, part);
     this.#rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(problem));
     this.#preparing = this.#left && pricing(this.#left.problem);
     this.#done = !this.#left;
@@ -241,10 +241,6 @@ const MOST_BITS = 5_000;
 
 function listingEngine(problem: Problem): Engine {
   return optionCount(problem) <= MOST_BITS && bits.misfit(problem) === null ? bits : cells;
-}
-
-function leftBy(problem: Problem, part: Part | undefined): Restricted | null {
-  return part ? restrict(problem, part) : { problem, options: numbers(optionCount(problem)) };
 }
 
 /** How many are at most this. */
