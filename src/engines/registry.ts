@@ -9,7 +9,7 @@ import type { Ability, Engine, EngineTraits } from "./engine.js";
 import { forced } from "./forced/forced.js";
 import { learn } from "./learn/learn.js";
 import { links } from "./links/links.js";
-import { memo } from "./memo/engine.js";
+import { memo } from "./memo/memo.js";
 import { prune } from "./prune/prune.js";
 
 /** Those that search. */

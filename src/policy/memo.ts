@@ -2,9 +2,8 @@
 // at once. Else it is tried beside the search, with a twelfth of its time, and taken when enough of its look-ups hit, since
 // the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at the most.
 
-import { memo } from "../engines/memo/engine.js";
 import { isSimple } from "../engines/memo/kernel.js";
-import { MemoSearch } from "../engines/memo/memo.js";
+import { MemoSearch, memo } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
 import { remainders } from "../engines/memo/twins.js";
 import { stopwatch } from "../machine/clock.js";

@@ -19,7 +19,7 @@ import { mostColored } from "../engines/colors/groups.js";
 import type { Engine } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
-import { memo, memoInFileOrder } from "../engines/memo/engine.js";
+import { memo, memoInFileOrder } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";

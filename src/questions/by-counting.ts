@@ -3,8 +3,8 @@
 
 import type { Counters } from "../engines/counters.js";
 import type { Pause } from "../engines/engine.js";
+import type { MemoOptions } from "../engines/memo/kernel.js";
 import { MemoSearch } from "../engines/memo/memo.js";
-import type { MemoOptions } from "../engines/memo/search.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
@@ -51,7 +51,7 @@ export abstract class ByCounting<T> {
   protected *count(part: Part): Steps<bigint> {
     this.#memo.enter(part);
     while (this.#memo.run(Math.max(1, this.#end - this.counters.nodes)) !== "done") yield;
-    return this.#memo.total();
+    return this.#memo.exact;
   }
 
   /** The parts that a part divides into, in the order of a diagram; null if it is a single solution. */

@@ -3,8 +3,8 @@
 
 import type { Diagram } from "../diagrams/diagram.js";
 import { DiagramMaker } from "../diagrams/maker.js";
-import { memo } from "../engines/memo/engine.js";
-import type { MemoOptions } from "../engines/memo/search.js";
+import type { MemoOptions } from "../engines/memo/kernel.js";
+import { memo } from "../engines/memo/memo.js";
 import { policyFor } from "../policy/policy.js";
 import type { Problem } from "../problem/problem.js";
 import type { Asked } from "../search/asked.js";
