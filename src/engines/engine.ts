@@ -5,6 +5,7 @@ import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import type { Counters } from "./counters.js";
 import type { Log } from "./kernel/log.js";
+import type { Ability } from "./names.js";
 
 /** "list": `run` returns at each solution. "count": it only counts them. */
 export type Mode = "list" | "count";
@@ -65,17 +66,10 @@ export interface Pairs {
   probe(): number;
 }
 
-/** What an engine can be asked for; "one": a solution or a few, or the proof that there is none. */
-export type Ability = "one" | "list" | "count" | "cheapest" | "estimate" | "diagram";
-
-export interface EngineTraits {
+export interface Engine {
   readonly name: string;
-  /** One line about it. */
-  readonly idea: string;
+  /** As names.ts has it. */
   readonly does: readonly Ability[];
-}
-
-export interface Engine extends EngineTraits {
   /** Can its search be divided? */
   readonly divides: boolean;
   /** Why it cannot search this problem; null if it can. */
@@ -84,7 +78,3 @@ export interface Engine extends EngineTraits {
   keepsOrder(options: Pick<SearchOptions, "seed">): boolean;
   start(problem: Problem, options: SearchOptions): Search;
 }
-
-export const LISTS: readonly Ability[] = ["one", "list", "count"];
-export const ONE: readonly Ability[] = ["one"];
-export const ONLY_COUNTS: readonly Ability[] = ["count"];

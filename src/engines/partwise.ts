@@ -4,15 +4,8 @@ import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Restricted, restrict } from "../problem/restrict.js";
 import { type Counters, NOTHING, sumOf } from "./counters.js";
-import {
-  type Engine,
-  type LeftPart,
-  LISTS,
-  type Mode,
-  type Pause,
-  type Search,
-  type SearchOptions,
-} from "./engine.js";
+import type { Engine, LeftPart, Mode, Pause, Search, SearchOptions } from "./engine.js";
+import { SEARCHING } from "./names.js";
 import { type Path, restOf } from "./path.js";
 
 /** A search of all of a problem. */
@@ -23,13 +16,14 @@ export interface WholeSearch extends Omit<Search, "enter" | "leave"> {
 
 export type StartWhole = (problem: Problem, options: SearchOptions) => WholeSearch;
 
-type Traits = Pick<Engine, "name" | "idea" | "keepsOrder"> &
-  Partial<Pick<Engine, "does" | "divides" | "misfit">>;
+interface Traits extends Pick<Engine, "keepsOrder">, Partial<Pick<Engine, "divides" | "misfit">> {
+  readonly name: keyof typeof SEARCHING;
+}
 
-/** The engine; it lists, divides and fits all problems unless its traits say otherwise. */
+/** The engine; it divides and fits all problems unless its traits say otherwise. */
 export function partwise(traits: Traits, startWhole: StartWhole): Engine {
   return {
-    does: LISTS,
+    does: SEARCHING[traits.name],
     divides: true,
     misfit: () => null,
     ...traits,

@@ -4,7 +4,7 @@
 
 import type { Problem } from "../../problem/problem.js";
 import { addCounters, type Counters, NOTHING, sumOf } from "../counters.js";
-import { type Mode, ONLY_COUNTS, type Pause, type Search } from "../engine.js";
+import type { Mode, Pause, Search } from "../engine.js";
 import { links } from "../links/links.js";
 import { partwise, type WholeSearch } from "../partwise.js";
 import { ColorGroups, mostColored } from "./groups.js";
@@ -12,8 +12,6 @@ import { ColorGroups, mostColored } from "./groups.js";
 export const colors = partwise(
   {
     name: "colors",
-    idea: "each color of one item is a smaller problem",
-    does: ONLY_COUNTS,
     divides: false,
     misfit: (problem) => (problem.entryColor ? null : "it needs colors"),
     keepsOrder: () => false,

@@ -3,7 +3,7 @@
 
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Counters, liveCounters } from "../counters.js";
-import { type Mode, ONE, type Pause, type SearchOptions } from "../engine.js";
+import type { Mode, Pause, SearchOptions } from "../engine.js";
 import { partwise, type WholeSearch } from "../partwise.js";
 import { Learner } from "./learner.js";
 
@@ -13,8 +13,6 @@ const MOST_OPTIONS = 1 << 22;
 export const learn = partwise(
   {
     name: "learn",
-    idea: "clauses learned from conflicts",
-    does: ONE,
     divides: false,
     misfit: (problem) =>
       optionCount(problem) > MOST_OPTIONS ? `it takes ${MOST_OPTIONS} options at the most` : null,

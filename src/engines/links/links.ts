@@ -5,10 +5,6 @@ import { partwise } from "../partwise.js";
 import { LinksSearch } from "./search.js";
 
 export const links = partwise(
-  {
-    name: "links",
-    idea: "dancing links, with the choices and counters of DLX1, DLX2 and DLX3",
-    keepsOrder: ({ seed }) => seed === undefined,
-  },
+  { name: "links", keepsOrder: ({ seed }) => seed === undefined },
   (problem, options) => new LinksSearch(problem, options),
 );

@@ -5,10 +5,11 @@
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import { bits } from "../bits/bits.js";
-import { type Engine, type LeftPart, ONLY_COUNTS, type Pause, type Search } from "../engine.js";
+import type { Engine, LeftPart, Pause, Search } from "../engine.js";
 import { type Log, logIn } from "../kernel/log.js";
 import { KernelSearch } from "../kernel/search.js";
 import { SOLUTIONS } from "../kernel/tables.js";
+import { SEARCHING } from "../names.js";
 import { isSimple, type MemoKernel, type MemoOptions, makeKernel } from "./kernel.js";
 import type { MemoMemory } from "./memory.js";
 
@@ -125,8 +126,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
 
 export const memo: Engine = {
   name: "memo",
-  idea: "what is left determines the count, which a table keeps",
-  does: ONLY_COUNTS,
+  does: SEARCHING.memo,
   divides: false,
   misfit: bits.misfit,
   keepsOrder: () => false,
