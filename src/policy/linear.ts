@@ -28,7 +28,6 @@ export interface LinearMoments {
 
 export class Linear implements Step {
   look = 0;
-  readonly decides = false;
   readonly beside = true;
   readonly #problem: Problem;
   readonly #moments: LinearMoments;

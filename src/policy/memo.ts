@@ -68,7 +68,6 @@ function imagesFor(problem: Problem, { symmetries }: MemoMoments): Uint32Array[]
 
 export class Memo implements Step {
   look: number;
-  readonly decides = false;
   readonly beside = true;
   readonly #problem: Problem;
   readonly #memoryBytes: number | undefined;

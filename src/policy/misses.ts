@@ -24,8 +24,6 @@ export function hasLongOptions(problem: Problem, { itemsPerOption }: MissesMomen
 
 export class Misses implements Step {
   look: number;
-  readonly decides = false;
-  readonly beside = false;
   readonly #hits: number;
   readonly #second: Engine;
 

@@ -14,8 +14,6 @@ export interface PairsMoments {
 
 export class Pairs implements Step {
   look = Infinity;
-  readonly decides = false;
-  readonly beside = false;
   readonly #moments: PairsMoments;
   /** Nodes before this search started. */
   #before = 0;

@@ -18,8 +18,6 @@ export interface SmallerMoments {
 
 export class Smaller implements Step {
   look: number;
-  readonly decides = false;
-  readonly beside = false;
   readonly #problem: Problem;
   readonly #moments: SmallerMoments;
   /** The reduction under way. */

@@ -33,7 +33,6 @@ export class Symmetries implements Step {
   look: number;
   /** What it divides should not have been divided before; but where that seems not to be worth it, nobody need wait. */
   decides = true;
-  readonly beside = false;
   readonly #problem: Problem;
   readonly #moments: SymmetriesMoments;
   /** How far the search was at the first look: what it took to make the tables says nothing about the rest. */

@@ -22,25 +22,16 @@ import { type Prices, pricing } from "./prices.js";
 import { Round, type RoundOptions } from "./round.js";
 import { Table } from "./table.js";
 
-export interface CheapMoments {
+export const CHEAP = {
   /** The first gap is this part of the base, and lets this many options in for each item. */
-  readonly firstGap: number;
-  readonly firstOptions: number;
-  /** The gap, or else the number of options in it, grows by this factor from round to round. */
-  readonly growth: number;
-  /** A look takes this many nodes, and this part of those that all rounds have taken. */
-  readonly lookNodes: number;
-  readonly lookShare: number;
-  /** A listing engine may take this many nodes to find first solutions. */
-  readonly scoutNodes: number;
-}
-
-export const CHEAP: CheapMoments = {
   firstGap: 0.0002,
   firstOptions: 1,
+  /** The gap, or else the number of options in it, grows by this factor from round to round. */
   growth: 2,
+  /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
+  /** A listing engine may take this many nodes to find first solutions. */
   scoutNodes: 200_000,
 };
 
@@ -51,7 +42,7 @@ export class CheapSearch {
   readonly #takenCost: number;
   /** What is left to choose; null if the options of the part cannot stand together. */
   readonly #left: Restricted | null;
-  readonly #moments: CheapMoments;
+  readonly #moments: typeof CHEAP;
   readonly #rank: Uint32Array | null;
   /** What is still to be made ready, in steps; null when the search can begin. */
   #preparing: Steps<Prices> | null;

@@ -1,7 +1,9 @@
 // A certificate in, one with fewer weights out: items lose their weights, many at once and then one by one, as long as the
 // others still have weights that are a proof. At the end no item can be left out.
 
-import type { Problem } from "../../problem/problem.js";
+import { numbers } from "../../problem/numbers.js";
+import { optionCount, type Problem } from "../../problem/problem.js";
+import { amongItems } from "../../problem/restrict.js";
 import type { Certificate } from "./certificate.js";
 import { equationsOf } from "./equations.js";
 import { FractionProof } from "./fractions.js";
@@ -73,7 +75,8 @@ export class SparseSearch {
   }
 }
 
-function supportOf({ weights }: Certificate): number[] {
+/** The items that have a weight. */
+export function supportOf({ weights }: Certificate): number[] {
   return [...weights].flatMap((weight, i) => (weight === 0 ? [] : [i]));
 }
 
@@ -105,28 +108,5 @@ function modulusFor(m: number): Modulus {
 
 /** The problem with these items alone: of all options nothing else is left. */
 export function forget(problem: Problem, items: Iterable<number>): Problem {
-  const kept = [...items].sort((a, b) => a - b);
-  const number = new Int32Array(problem.itemNames.length).fill(-1);
-  kept.forEach((i, k) => {
-    number[i] = k;
-  });
-  const { optionStart, entryItem, entryColor } = problem;
-  const entries: number[] = [];
-  const starts = [0];
-  for (let o = 0; o + 1 < optionStart.length; o++) {
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (number[entryItem[e]] >= 0) entries.push(e);
-    starts.push(entries.length);
-  }
-  const primary = kept.filter((i) => i < problem.primaryCount);
-  return {
-    ...problem,
-    itemNames: kept.map((i) => problem.itemNames[i]),
-    primaryCount: primary.length,
-    lower: Uint32Array.from(primary, (i) => problem.lower[i]),
-    upper: Uint32Array.from(primary, (i) => problem.upper[i]),
-    optionStart: Uint32Array.from(starts),
-    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]]),
-    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]),
-    written: null,
-  };
+  return amongItems(problem, numbers(optionCount(problem)), Uint32Array.from(items).sort());
 }
