@@ -109,8 +109,9 @@ export class TaskRun {
     }
   }
 
-  finishSync(): Status {
-    return this.#run.finishSync();
+  /** Runs to the end, and holds up everything else. `onSolution` is called at each solution. */
+  finishSync(onSolution: (solution: Uint32Array) => void = () => {}): Status {
+    return this.#run.finishSync(() => onSolution(this.#search.solution()));
   }
 
   /** The same, while other work can run. */
@@ -127,11 +128,13 @@ export class TaskRun {
     }
   }
 
-  async finish(): Promise<Status> {
+  /** Runs to the end; other work can run meanwhile. */
+  async finish(onSolution: (solution: Uint32Array) => void = () => {}): Promise<Status> {
     const solutions = this.solutions();
     for (;;) {
       const { done, value } = await solutions.next();
       if (done) return value;
+      onSolution(value);
     }
   }
 
