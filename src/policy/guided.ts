@@ -154,7 +154,7 @@ export class GuidedSearch {
     const search = this.prepare();
     search.enter(inside);
     this.#entered = true;
-    this.#told = this.#snapshot();
+    this.#told = { ...search.counters };
     return search;
   }
 
@@ -193,11 +193,6 @@ export class GuidedSearch {
     return this.#smaller ? this.#smaller.inside(part) : part;
   }
 
-  #snapshot(): Counters {
-    const { solutions, nodes, updates, profile } = this.#search?.counters ?? NOTHING;
-    return { solutions, nodes, updates, profile };
-  }
-
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
   #settle(fraction: number): void {
     const part = this.#part!;
@@ -218,7 +213,7 @@ export class GuidedSearch {
 
   #doneHere(): Counters {
     if (!this.#part || !this.#entered) return NOTHING;
-    return belowLevel(lessCounters(this.#snapshot(), this.#told), this.#part.take.length);
+    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.#part.take.length);
   }
 
   /** How far it is. `elsewhere` replaces what threads know better. */

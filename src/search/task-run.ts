@@ -380,14 +380,10 @@ export class TaskRun {
 
   /** All solutions that were found, with their weights. A count that begins anew is not less than it was before. */
   get total(): bigint {
-    this.#keepTotal();
-    return this.#atLeast;
-  }
-
-  #keepTotal(): void {
     let sum = 0n;
     for (const found of this.found().values()) sum += found;
     if (sum > this.#atLeast) this.#atLeast = sum;
+    return this.#atLeast;
   }
 
   #counters(): Counters {
