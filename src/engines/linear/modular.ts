@@ -80,11 +80,6 @@ export class ModularProof {
     this.#grown = false;
     if (!this.#candidate || this.#elimination.entries > MOST_ENTRIES) this.#over = true;
   }
-
-  /** What it has cost until now. */
-  get work(): number {
-    return this.#elimination.work;
-  }
 }
 
 /** A walk through all options: so many are left. */

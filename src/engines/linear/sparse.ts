@@ -5,7 +5,7 @@ import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { amongItems } from "../../problem/restrict.js";
 import type { Certificate } from "./certificate.js";
-import { equationsOf } from "./equations.js";
+import { equationsOf, weightsByItem } from "./equations.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";
 import { type Modulus, modulusOf } from "./residues.js";
@@ -65,10 +65,7 @@ export class SparseSearch {
       this.#at += this.#chunk;
       return;
     }
-    const weights = new Float64Array(this.#problem.itemNames.length);
-    this.#kept.forEach((i, k) => {
-      weights[i] = found[k];
-    });
+    const weights = weightsByItem(this.#problem, this.#kept, found);
     this.certificate = { modulus: this.certificate.modulus, weights };
     this.#at = this.#items.slice(0, this.#at).filter((i) => weights[i] !== 0).length;
     this.#items = supportOf(this.certificate);
@@ -88,14 +85,7 @@ function fractions(problem: Problem): Attempt {
 function modular(problem: Problem, modulus: Modulus): Attempt {
   const equations = equationsOf(problem);
   const proof = new ModularProof(equations, modulus);
-  const weights = () => {
-    if (!proof.weights) return null;
-    const byItem = new Float64Array(problem.itemNames.length);
-    equations.items.forEach((i, k) => {
-      byItem[i] = proof.weights![k];
-    });
-    return byItem;
-  };
+  const weights = () => proof.weights && weightsByItem(problem, equations.items, proof.weights);
   return { run: (steps) => proof.run(steps), weights };
 }
 
