@@ -1,14 +1,13 @@
 // Clause learning against the oracle: every solution, every core, every lemma.
 
 import { expect, test } from "vitest";
-import { coreOf } from "../../src/engines/learn/cores.js";
 import { learn } from "../../src/engines/learn/learn.js";
 import { Learner } from "../../src/engines/learn/learner.js";
 import { checkSolution, firstSync, optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
 import { LemmaChecker } from "../../src/why/lemmas.js";
 import { randomNumbers } from "../support/random.js";
 import { always } from "./always.js";
-import { byExcluding, without } from "./learning.js";
+import { byExcluding, coreOf, without } from "./learning.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 const TIME = { timeout: 3_600_000 };
@@ -48,7 +47,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`cores cannot be met, and no item can be left out, ${kind}`, TIME, () => {
     let cores = 0;
     always(kind, (p, expected) => {
-      const core = coreOf(p, Infinity);
+      const core = coreOf(p);
       if (expected.length > 0) return expect(core).toBe(null);
       cores++;
       expect(allSolutions(without(p, core!))).toEqual([]);
@@ -107,7 +106,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       expect(checker.holds, writeDlx(p)).toBe(true);
       expect(checker.refuted).toBe(verdict === "none");
       if (verdict === "solution") expect(checkSolution(p, learner.solution())).toEqual({ ok: true });
-      else expect(coreOf(p, Infinity)).not.toBe(null);
+      else expect(coreOf(p)).not.toBe(null);
     }
     expect(Math.min(verdicts.none, verdicts.solution)).toBeGreaterThan(CASES / 60);
   });

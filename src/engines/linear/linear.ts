@@ -90,10 +90,3 @@ function lowest(
   if (modulus === prime || weights.some((weight) => weight % prime !== 0)) return { modulus, weights };
   return lowest({ modulus: modulus / prime, weights: weights.map((weight) => weight / prime) }, prime);
 }
-
-/** A certificate that a problem has no solution; null if none is found. */
-export function findCertificate(problem: Problem): Certificate | null {
-  const proof = new LinearProof(problem);
-  while (!proof.run(1e6));
-  return proof.certificate;
-}
