@@ -54,8 +54,8 @@ export interface Search {
   readonly pairs?: Pairs;
   /** What the search did, if that is logged. */
   readonly log?: Log | undefined;
-  /** A copy of the tables, for tests: the search has left them as it found them when it is "done". */
-  tables(): Int32Array;
+  /** A copy of the tables that a search changes, for tests: it has left them as it found them when it is "done". */
+  tables?(): Int32Array;
 }
 
 /** Probing pairs of options, which can be done between any two nodes of a search. */

@@ -118,6 +118,6 @@ class PartwiseSearch implements Search {
   }
 
   tables(): Int32Array {
-    return this.#search?.tables() ?? this.#start()?.tables() ?? new Int32Array();
+    return (this.#search ?? this.#start())?.tables?.() ?? new Int32Array();
   }
 }

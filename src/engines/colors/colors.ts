@@ -74,8 +74,4 @@ class ColorsSearch implements WholeSearch {
   fraction(): number {
     return this.#next / (this.#groups.count + 1);
   }
-
-  tables(): Int32Array {
-    return new Int32Array();
-  }
 }

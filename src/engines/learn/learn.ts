@@ -64,8 +64,4 @@ class LearnSearch implements WholeSearch {
   fraction(): number {
     return this.#done ? 1 : 0;
   }
-
-  tables(): Int32Array {
-    return new Int32Array();
-  }
 }

@@ -118,10 +118,6 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
     const { lookups, hits, stores } = this.kernel;
     return { lookups: lookups.value, hits: hits.value, stores: stores.value };
   }
-
-  tables(): Int32Array {
-    return new Int32Array();
-  }
 }
 
 export const memo: Engine = {
