@@ -5,6 +5,7 @@ import type { Counters } from "../engines/counters.js";
 import type { Pause } from "../engines/engine.js";
 import type { MemoOptions } from "../engines/memo/kernel.js";
 import { MemoSearch } from "../engines/memo/memo.js";
+import { branchesAt } from "../engines/path.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
@@ -15,6 +16,7 @@ export type Steps<T> = Generator<void, T>;
 export class ByCounting<T = unknown> {
   readonly counters: Counters;
   readonly whole: Part;
+  readonly #problem: Problem;
   readonly #memo: MemoSearch;
   readonly #steps: Steps<T>;
   #end = 0;
@@ -23,6 +25,7 @@ export class ByCounting<T = unknown> {
   done = 0;
 
   constructor(problem: Problem, options: MemoOptions, steps: (by: ByCounting) => Steps<T>) {
+    this.#problem = problem;
     this.#memo = new MemoSearch(problem, options);
     this.counters = this.#memo.counters;
     this.whole = options.part ?? WHOLE;
@@ -55,14 +58,8 @@ export class ByCounting<T = unknown> {
   /** The parts that a part divides into, in the order of a diagram; null if it is a single solution. */
   divide(part: Part): Part[] | null {
     this.#memo.enter(part);
-    const { options, none, exact } = this.#memo.branches();
-    if (!options) return null;
-    const parts = options.map((o, k) => {
-      const before = exact ? [] : options.slice(0, k);
-      return { take: [...part.take, o], avoid: [...part.avoid, ...before] };
-    });
-    if (none) parts.push({ take: [...part.take], avoid: [...part.avoid, ...options] });
-    return parts.reverse();
+    const next = this.#memo.branching();
+    return next && branchesAt(this.#problem, part, next.item, next.options).reverse();
   }
 }
 

@@ -13,16 +13,6 @@ import { SEARCHING } from "../names.js";
 import { isSimple, type MemoKernel, type MemoOptions, makeKernel } from "./kernel.js";
 import type { MemoMemory } from "./memory.js";
 
-/** How a part can be divided. */
-export interface Branches {
-  /** The live options of the item to branch on, in their order; null if nothing is left to choose. */
-  readonly options: readonly number[] | null;
-  /** May none of them be chosen? */
-  readonly none: boolean;
-  /** Must exactly one be chosen? Then those before it need not be avoided. */
-  readonly exact: boolean;
-}
-
 /** How the table does. */
 export interface TableCounters {
   readonly lookups: number;
@@ -95,14 +85,14 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
     return this.#impossible ? 0 : this.kernel.root.value;
   }
 
-  /** How the part that was entered last can be divided: by the options of the first item that has any. */
-  branches(): Branches {
-    const { arrangement } = this.#memory;
-    for (const { rank, need, room } of this.#memory.openItems()) {
-      const options = this.#memory.optionsOf(rank, 0).map((o) => arrangement.options[o]);
-      if (options.length > 0) return { options, none: need === 0, exact: need === 1 && room === 1 };
+  /** The first item that has live options in the part that was entered last, and these; null if nothing is left to choose. */
+  branching(): { readonly item: number; readonly options: readonly number[] } | null {
+    const { items, options } = this.#memory.arrangement;
+    for (const rank of this.#memory.openItems()) {
+      const live = this.#memory.optionsOf(rank, 0).map((o) => options[o]);
+      if (live.length > 0) return { item: items[rank], options: live };
     }
-    return { options: null, none: true, exact: true };
+    return null;
   }
 
   fraction(): number {

@@ -3,6 +3,7 @@
 
 import type { Addresses, Room } from "../../machine/room.js";
 import { sizesOf } from "../../problem/lists.js";
+import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
@@ -49,13 +50,6 @@ function placeBehind(room: Room, rows: Rows, { words, diagram, kinds }: MemoKind
 /** More room than there can be options. */
 const MOST_ROOM = 2 ** 23;
 
-/** An item that is open on the first level: its rank, how many options it needs, and may have. */
-export interface OpenItem {
-  readonly rank: number;
-  readonly need: number;
-  readonly room: number;
-}
-
 export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
   constructor(problem: Problem, arrangement: Arrangement, kind: MemoKind) {
     const sizes = { words: 0, levelBytes: LEVEL_BYTES, logged: kind.logged };
@@ -81,17 +75,10 @@ export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
     }
   }
 
-  /** In the order of their ranks. */
-  *openItems(): Generator<OpenItem> {
-    const { states, rowBytes, bounds } = this.tables;
-    const open = (states + rowBytes) >> 2;
-    for (let rank = 0; rank < this.problem.primaryCount; rank++) {
-      if (!((this.u32[open + (rank >> 5)] >>> (rank & 31)) & 1)) continue;
-      const at = bounds + BOUND_BYTES * rank;
-      const need = this.bounded ? this.u32[(at + NEED) >> 2] : 1;
-      const room = this.bounded ? this.u32[(at + ROOM) >> 2] : 1;
-      yield { rank, need, room };
-    }
+  /** The ranks of the items that are open on the first level. */
+  openItems(): Uint32Array {
+    const open = (this.tables.states + this.tables.rowBytes) >> 2;
+    return numbers(this.problem.primaryCount).filter((r) => (this.u32[open + (r >> 5)] >>> (r & 31)) & 1);
   }
 }
 
