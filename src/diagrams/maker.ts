@@ -6,8 +6,9 @@ import { type Counters, liveCounters } from "../engines/counters.js";
 import type { Engine, Pause, Search } from "../engines/engine.js";
 import { DEFAULT_MEMORY, optionOrder } from "../engines/memo/kernel.js";
 import { MemoSearch, memo } from "../engines/memo/memo.js";
+import { inverse } from "../problem/numbers.js";
 import { type Part, WHOLE } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import type { Problem } from "../problem/problem.js";
 import { Diagram } from "./diagram.js";
 import { familyOf, including } from "./families.js";
 import { Nodes, NodesFull } from "./nodes.js";
@@ -44,10 +45,7 @@ export class DiagramMaker {
     this.#problem = problem;
     this.#part = part;
     this.#order = optionOrder(problem);
-    this.#place = new Uint32Array(optionCount(problem));
-    this.#order.forEach((o, place) => {
-      this.#place[o] = place;
-    });
+    this.#place = inverse(this.#order);
     this.#nodes = new Nodes(memoryBytes / 2);
     this.#bytesLeft = Math.min(MOST_LISTED, memoryBytes / 4);
     const node = this.#nodes.make.bind(this.#nodes);

@@ -8,7 +8,7 @@
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
 
-import { numbers } from "../../problem/numbers.js";
+import { countFirst, numbers } from "../../problem/numbers.js";
 import { WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Restricted, restrict } from "../../problem/restrict.js";
@@ -211,7 +211,7 @@ export class CheapSearch {
     if (last < 0 || this.#gap >= sorted[last]) return this.#limit();
     const options = first
       ? firstOptions * this.#left!.problem.primaryCount
-      : growth * countWithin(sorted, this.#gap);
+      : growth * countFirst(sorted.length, (k) => sorted[k] <= this.#gap);
     const wide = first ? Math.max(scale, firstGap * base) : growth * this.#gap;
     const gap = Math.max(wide, sorted[Math.min(last, Math.ceil(options))]);
     return Math.min(gap, this.#limit());
@@ -232,16 +232,4 @@ const MOST_BITS = 5_000;
 
 function listingEngine(problem: Problem): Engine {
   return optionCount(problem) <= MOST_BITS && bits.misfit(problem) === null ? bits : cells;
-}
-
-/** How many are at most this. */
-function countWithin(sorted: Float64Array, gap: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] <= gap) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,9 +2,8 @@
 // order, and `nodes` and `updates` are theirs. No goto: a step either goes forward into a level or back out of one. A
 // problem without primary items has one solution, the empty one.
 
-import { optionsOf } from "../../problem/lists.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
-import { LIVE, type State } from "../../problem/state.js";
+import type { State } from "../../problem/state.js";
 import type { Mode, Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, Step } from "../path.js";
@@ -158,17 +157,12 @@ export class LinksSearch implements WholeSearch {
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
     const item = itemNumber(m[x + ITEM]);
-    const left = ({ status }: State) => {
-      const options = this.#inOrder(optionsOf(this.#problem, item));
-      return options.slice(options.indexOf(option) + 1).filter((o) => status[o] === LIVE);
+    const left = (above: State) => {
+      const live = new Set(above.optionsOf(item));
+      const inOrder = [...(this.#order?.filter((o) => live.has(o)) ?? live)];
+      return inOrder.slice(inOrder.indexOf(option) + 1);
     };
     return { item, option, degree, left };
-  }
-
-  /** These options as they stand in the lists. */
-  #inOrder(options: readonly number[]): readonly number[] {
-    const these = new Set(options);
-    return this.#order ? Array.from(this.#order.filter((o) => these.has(o))) : options;
   }
 
   fraction(): number {
