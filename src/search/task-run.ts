@@ -88,13 +88,12 @@ export class TaskRun {
     this.#search = new GuidedSearch(task, policy, this.#tell, sieve && ((root) => sieve.mustList(root)));
     this.#search.begin(parts);
     const passes = () => this.#passes({ solution: this.#search.solution(), root: this.#search.root });
-    const { breathMs } = options;
     this.#run = new Run(this.#search, budget, {
       engine: policy.engine.name,
       clock: this.clock,
       passes,
       progress: () => this.progress(),
-      ...(breathMs === undefined ? {} : { breathMs }),
+      breathMs: options.breathMs,
     });
   }
 
