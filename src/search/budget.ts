@@ -76,21 +76,10 @@ export interface CostBounds {
 }
 
 /** The keys of all budgets: a question that has no use for one of them ignores it. */
-const KEYS = [
-  ...[
-    "timeoutMs",
-    "maxNodes",
-    "signal",
-    "engine",
-    "seed",
-    "workers",
-    "part",
-    "onPlan",
-    "memoryBytes",
-    "hold",
-  ],
-  ...["onProgress", "limit", "onStopped", "symmetry", "probes", "keep"],
-];
+const KEYS = (
+  "timeoutMs maxNodes signal engine seed workers part onPlan memoryBytes hold " +
+  "onProgress limit onStopped symmetry probes keep"
+).split(" ");
 
 /** Throws where a budget is misused; a question may have keys of its own. */
 export function checkBudget(budget: LimitedBudget, own: readonly string[] = []): void {
