@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { engineNames } from "../src/engines/registry.js";
+import { engineNames } from "../src/engines/names.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
 

@@ -17,7 +17,7 @@ import {
   sudoku,
   writeDlx,
 } from "../src/index.js";
-import { MOMENTS } from "../src/policy/policy.js";
+import { MOMENTS } from "../src/policy/moments.js";
 import { representative } from "../src/policy/representative.js";
 import { racing, taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";

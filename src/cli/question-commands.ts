@@ -4,6 +4,7 @@ import { type Command, Option } from "commander";
 import { duration, numberFrom } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
 import {
+  COUNTING,
   EXPLAIN,
   each,
   LISTING,
@@ -59,7 +60,7 @@ quadrille count --timeout 10s --json problem.dlx
 quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
 quadrille count --first 2 --each puzzles.txt`,
       {
-        engine: "links, cells, bits, forced, prune, memo or colors; else the policy chooses",
+        engine: `${COUNTING}; else the policy chooses`,
         first: "stop after k solutions: are there so many?",
       },
     ),

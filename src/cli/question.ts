@@ -1,13 +1,19 @@
 // What the commands that ask a question have in common.
 
 import { type Command, Option } from "commander";
+import { engineNames } from "../engines/names.js";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end } from "./command.js";
 import type { EachOptions, Manner } from "./each.js";
 import { Several } from "./several.js";
 
-/** The engines that list, as help names them: written here, for to ask the registry would load all kernels. A test compares. */
-export const LISTING = "links, cells, bits, forced or prune";
+/** The engines that list, and those that count, as help names them. */
+export const LISTING = anyOf(engineNames("list"));
+export const COUNTING = anyOf(engineNames("count"));
+
+function anyOf(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 export const EXPLAIN = ["--explain", "say what the policy decides, and why"] as const;
 export const WORKERS = [

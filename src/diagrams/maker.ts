@@ -2,14 +2,13 @@
 // solutions, which is faster where they are few and hard to find; whichever ends first decides. Both give the same
 // diagram. If neither stays within the memory, there is none.
 
-import type { Counters } from "../engines/counters.js";
+import { type Counters, liveCounters } from "../engines/counters.js";
 import type { Engine, Pause, Search } from "../engines/engine.js";
-import { DiagramSearch } from "../engines/memo/diagram.js";
-import { memo } from "../engines/memo/engine.js";
-import { optionOrder } from "../engines/memo/kernel.js";
-import { DEFAULT_MEMORY } from "../engines/memo/search.js";
+import { DEFAULT_MEMORY, optionOrder } from "../engines/memo/kernel.js";
+import { MemoSearch, memo } from "../engines/memo/memo.js";
+import { inverse } from "../problem/numbers.js";
 import { type Part, WHOLE } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import type { Problem } from "../problem/problem.js";
 import { Diagram } from "./diagram.js";
 import { familyOf, including } from "./families.js";
 import { Nodes, NodesFull } from "./nodes.js";
@@ -33,7 +32,7 @@ export class DiagramMaker {
   /** By option: its place in the order. */
   readonly #place: Uint32Array;
   readonly #nodes: Nodes;
-  #builder: DiagramSearch | null = null;
+  #builder: MemoSearch | null = null;
   #lister: Search | null;
   readonly #listed: Uint32Array[] = [];
   #bytesLeft: number;
@@ -46,15 +45,12 @@ export class DiagramMaker {
     this.#problem = problem;
     this.#part = part;
     this.#order = optionOrder(problem);
-    this.#place = new Uint32Array(optionCount(problem));
-    this.#order.forEach((o, place) => {
-      this.#place[o] = place;
-    });
+    this.#place = inverse(this.#order);
     this.#nodes = new Nodes(memoryBytes / 2);
     this.#bytesLeft = Math.min(MOST_LISTED, memoryBytes / 4);
-    const make = this.#nodes.make.bind(this.#nodes);
+    const node = this.#nodes.make.bind(this.#nodes);
     if (memo.misfit(problem) === null)
-      this.#builder = new DiagramSearch(problem, { memoryBytes: memoryBytes / 4, part }, make);
+      this.#builder = new MemoSearch(problem, { memoryBytes: memoryBytes / 4, part, node });
     this.#lister = engine.start(problem, { mode: "list", part });
     this.counters = this.#allCounters();
   }
@@ -64,21 +60,12 @@ export class DiagramMaker {
     const sum = (of: "nodes" | "updates") =>
       this.#past[of] + (this.#builder?.counters[of] ?? 0) + (this.#lister?.counters[of] ?? 0);
     const { counters } = this.#builder ?? this.#lister!;
-    const listed = this.#listed;
-    return {
-      get solutions() {
-        return listed.length;
-      },
-      get nodes() {
-        return sum("nodes");
-      },
-      get updates() {
-        return sum("updates");
-      },
-      get profile() {
-        return counters.profile;
-      },
-    };
+    return liveCounters({
+      solutions: () => this.#listed.length,
+      nodes: () => sum("nodes"),
+      updates: () => sum("updates"),
+      profile: () => counters.profile,
+    });
   }
 
   /** A search does not stay within the memory. */

@@ -36,22 +36,32 @@ export function belowLevel(counters: Counters, level: number): Counters {
   return { ...counters, profile: [...new Array<number>(level).fill(0), ...counters.profile] };
 }
 
-/** Always the sum of the two, whatever they are by then. */
-export function sumOf(a: () => Counters, b: () => Counters): Counters {
+/** Counters that are read when they are looked at: a search's profile may be long. */
+export function liveCounters(read: { readonly [Name in keyof Counters]: () => Counters[Name] }): Counters {
   return {
     get solutions() {
-      return a().solutions + b().solutions;
+      return read.solutions();
     },
     get nodes() {
-      return a().nodes + b().nodes;
+      return read.nodes();
     },
     get updates() {
-      return a().updates + b().updates;
+      return read.updates();
     },
     get profile() {
-      return addProfiles(a().profile, b().profile);
+      return read.profile();
     },
   };
+}
+
+/** Always the sum of the two, whatever they are by then. */
+export function sumOf(a: () => Counters, b: () => Counters): Counters {
+  return liveCounters({
+    solutions: () => a().solutions + b().solutions,
+    nodes: () => a().nodes + b().nodes,
+    updates: () => a().updates + b().updates,
+    profile: () => addProfiles(a().profile, b().profile),
+  });
 }
 
 function addProfiles(a: readonly number[], b: readonly number[]): number[] {

@@ -5,6 +5,7 @@ import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import type { Counters } from "./counters.js";
 import type { Log } from "./kernel/log.js";
+import type { Ability } from "./names.js";
 
 /** "list": `run` returns at each solution. "count": it only counts them. */
 export type Mode = "list" | "count";
@@ -48,13 +49,13 @@ export interface Search {
   fraction(): number;
   readonly counters: Counters;
   /** The solutions in the part that was entered, if they may be more than `counters` can tell exactly. */
-  readonly exact?: bigint;
+  readonly exact?: bigint | undefined;
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
   /** What the search did, if that is logged. */
   readonly log?: Log | undefined;
-  /** A copy of the tables, for tests: the search has left them as it found them when it is "done". */
-  tables(): Int32Array;
+  /** A copy of the tables that a search changes, for tests: it has left them as it found them when it is "done". */
+  tables?(): Int32Array;
 }
 
 /** Probing pairs of options, which can be done between any two nodes of a search. */
@@ -65,17 +66,10 @@ export interface Pairs {
   probe(): number;
 }
 
-/** What an engine can be asked for; "one": a solution or a few, or the proof that there is none. */
-export type Ability = "one" | "list" | "count" | "cheapest" | "estimate" | "diagram";
-
-export interface EngineTraits {
+export interface Engine {
   readonly name: string;
-  /** One line about it. */
-  readonly idea: string;
+  /** As names.ts has it. */
   readonly does: readonly Ability[];
-}
-
-export interface Engine extends EngineTraits {
   /** Can its search be divided? */
   readonly divides: boolean;
   /** Why it cannot search this problem; null if it can. */
@@ -84,7 +78,3 @@ export interface Engine extends EngineTraits {
   keepsOrder(options: Pick<SearchOptions, "seed">): boolean;
   start(problem: Problem, options: SearchOptions): Search;
 }
-
-export const LISTS: readonly Ability[] = ["one", "list", "count"];
-export const ONE: readonly Ability[] = ["one"];
-export const ONLY_COUNTS: readonly Ability[] = ["count"];

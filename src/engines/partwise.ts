@@ -1,36 +1,32 @@
 // Parts for an engine that can only search all of a problem: it gets the smaller problem of each part, when it is run.
 
-import { isWhole, type Part, WHOLE } from "../problem/part.js";
+import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Restricted, restrict } from "../problem/restrict.js";
 import { type Counters, NOTHING, sumOf } from "./counters.js";
-import {
-  type Engine,
-  type LeftPart,
-  LISTS,
-  type Mode,
-  type Pause,
-  type Search,
-  type SearchOptions,
-} from "./engine.js";
+import type { Engine, LeftPart, Mode, Pause, Search, SearchOptions } from "./engine.js";
+import { SEARCHING } from "./names.js";
 import { type Path, restOf } from "./path.js";
 
 /** A search of all of a problem. */
 export interface WholeSearch extends Omit<Search, "enter" | "leave"> {
-  /** Where it stands; null when it is done. */
-  path(): Path | null;
+  /** Where it stands; null when it is done. Without this it cannot divide what is left: whoever goes on begins anew. */
+  path?(): Path | null;
 }
 
 export type StartWhole = (problem: Problem, options: SearchOptions) => WholeSearch;
 
-type Traits = Pick<Engine, "name" | "idea" | "keepsOrder">;
+interface Traits extends Pick<Engine, "keepsOrder">, Partial<Pick<Engine, "divides" | "misfit">> {
+  readonly name: keyof typeof SEARCHING;
+}
 
+/** The engine; it divides and fits all problems unless its traits say otherwise. */
 export function partwise(traits: Traits, startWhole: StartWhole): Engine {
   return {
-    ...traits,
-    does: LISTS,
+    does: SEARCHING[traits.name],
     divides: true,
     misfit: () => null,
+    ...traits,
     start: (problem, options) => new PartwiseSearch(problem, options, startWhole),
   };
 }
@@ -40,9 +36,8 @@ class PartwiseSearch implements Search {
   readonly #options: SearchOptions;
   readonly #startWhole: StartWhole;
   #part: Part;
-  /** What is left of the problem; null if it is all there. */
-  #restricted: Restricted | null = null;
-  /** The search of what is left; null before it is first run, and when nothing is left. */
+  /** What is left of the problem, and the search of it; null before it is first run, and when nothing is left. */
+  #left: Restricted | null = null;
   #search: WholeSearch | null = null;
   #done = false;
   /** What the parts before this one took. */
@@ -63,24 +58,21 @@ class PartwiseSearch implements Search {
   }
 
   enter(part: Part): void {
-    this.#finish();
+    this.#finish(this.counters.solutions);
     this.#part = part;
     this.#done = false;
   }
 
-  /** Ends the search of the part. */
-  #finish(): void {
-    this.#before = { ...this.counters };
+  /** Ends the search of the part, with so many solutions in all. */
+  #finish(solutions: number): void {
+    this.#before = { ...this.counters, solutions };
     this.#search = null;
-    this.#restricted = null;
     this.#done = true;
   }
 
   #start(): WholeSearch | null {
-    const whole = isWhole(this.#part);
-    this.#restricted = whole ? null : restrict(this.#problem, this.#part);
-    const problem = whole ? this.#problem : this.#restricted?.problem;
-    return problem ? this.#startWhole(problem, this.#options) : null;
+    this.#left = restrict(this.#problem, this.#part);
+    return this.#left && this.#startWhole(this.#left.problem, this.#options);
   }
 
   run(nodes: number): Pause {
@@ -97,11 +89,13 @@ class PartwiseSearch implements Search {
 
   leave(): LeftPart[] {
     if (this.#done) return [];
-    const path = this.#search?.path() ?? { steps: [], open: true };
-    const { options, problem } = this.#restricted ?? { options: null, problem: this.#problem };
     const { take, avoid } = this.#part;
-    this.#finish();
-    const outside = (o: number) => (options ? options[o] : o);
+    const path = this.#search?.path?.();
+    // What was found is found again by whoever begins anew.
+    this.#finish(path ? this.counters.solutions : this.#before.solutions);
+    if (!path) return [{ take, avoid, share: 1 }];
+    const { problem, options } = this.#left!;
+    const outside = (o: number) => options[o];
     return restOf(problem, WHOLE, path).map((part) => ({
       take: [...take, ...part.take.map(outside)],
       avoid: [...avoid, ...part.avoid.map(outside)],
@@ -110,11 +104,12 @@ class PartwiseSearch implements Search {
   }
 
   solution(): Uint32Array {
-    const chosen = this.#search?.solution() ?? new Uint32Array();
-    const options = this.#restricted?.options;
-    return options
-      ? Uint32Array.from([...this.#part.take, ...Array.from(chosen, (o) => options[o])])
-      : chosen;
+    const { options } = this.#left!;
+    return Uint32Array.from([...this.#part.take, ...Array.from(this.#search!.solution(), (o) => options[o])]);
+  }
+
+  get exact(): bigint | undefined {
+    return this.#search?.exact;
   }
 
   fraction(): number {
@@ -123,6 +118,6 @@ class PartwiseSearch implements Search {
   }
 
   tables(): Int32Array {
-    return this.#search?.tables() ?? this.#start()?.tables() ?? new Int32Array();
+    return (this.#search ?? this.#start())?.tables?.() ?? new Int32Array();
   }
 }

@@ -1,31 +1,31 @@
-// All engines. A new one is a folder, a line here, and a line in policy/policy.ts.
+// All engines. A new one is a folder, a line here and in names.ts, and a line in policy/policy.ts.
 
 import type { Problem } from "../problem/problem.js";
 import { BadValue } from "../text/bad-value.js";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
 import { colors } from "./colors/colors.js";
-import type { Ability, Engine, EngineTraits } from "./engine.js";
+import type { Engine } from "./engine.js";
 import { forced } from "./forced/forced.js";
 import { learn } from "./learn/learn.js";
 import { links } from "./links/links.js";
-import { memo } from "./memo/engine.js";
+import { memo } from "./memo/memo.js";
+import { type Ability, engineNames, isEngineName, type SEARCHING } from "./names.js";
 import { prune } from "./prune/prune.js";
 
+const BY_NAME: Record<keyof typeof SEARCHING, Engine> = {
+  links,
+  cells,
+  bits,
+  forced,
+  prune,
+  memo,
+  colors,
+  learn,
+};
+
 /** Those that search. */
-export const engines: readonly Engine[] = [links, cells, bits, forced, prune, memo, colors, learn];
-
-/** Those that answer one question only, each in a way of its own. */
-export const specialEngines: readonly EngineTraits[] = [
-  { name: "diagram", idea: "all solutions as a decision diagram", does: ["diagram"] },
-  { name: "cheap", idea: "multipliers of items, reduced costs, and a gap that grows", does: ["cheapest"] },
-  { name: "probe", idea: "random walks down the search tree", does: ["estimate"] },
-];
-
-/** The names of the engines that can be asked for this. */
-export function engineNames(ability: Ability): string[] {
-  return [...engines, ...specialEngines].filter(({ does }) => does.includes(ability)).map(({ name }) => name);
-}
+export const engines: readonly Engine[] = Object.values(BY_NAME);
 
 /** The engine of this name; throws if there is none, or it cannot do what is wanted, or not for this problem. */
 export function engineNamed(name: string, ability: Ability, problem: Problem): Engine {
@@ -38,10 +38,9 @@ export function engineNamed(name: string, ability: Ability, problem: Problem): E
 
 /** Says which engines there are. */
 export function notAnEngine(name: string, ability: Ability): BadValue {
-  const known = [...engines, ...specialEngines].some((candidate) => candidate.name === name);
   const names = engineNames(ability).join(", ");
   return new BadValue(
-    known
+    isEngineName(name)
       ? `Bad engine ${name}: it does not ${VERBS[ability]}; expected one of ${names}`
       : `No engine is called ${JSON.stringify(name)}; expected one of ${names}`,
   );

@@ -151,7 +151,7 @@ export class Counting implements Contestant {
 
   run(effort: number): Verdict {
     const pause = this.#search.run(Math.max(0, effort / EFFORT.memoNode - this.#search.counters.nodes));
-    if (pause === "done") return this.#search.total() === this.#known ? "none" : "lost";
+    if (pause === "done") return this.#search.exact === this.#known ? "none" : "lost";
     const { hits, lookups, stores } = this.#search.table();
     return stores > MEMO_STORES && hits < MEMO_HITS * lookups ? "lost" : null;
   }

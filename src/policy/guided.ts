@@ -2,7 +2,14 @@
 // steps when they are due: a step may let it go on as it is, change it to something better, or let all begin anew. Parts
 // and solutions are in the options of the task's problem throughout.
 
-import { addCounters, belowLevel, type Counters, lessCounters, NOTHING } from "../engines/counters.js";
+import {
+  addCounters,
+  belowLevel,
+  type Counters,
+  lessCounters,
+  liveCounters,
+  NOTHING,
+} from "../engines/counters.js";
 import type { Engine, Mode, Pause, Search } from "../engines/engine.js";
 import { links } from "../engines/links/links.js";
 import { now, stopwatch } from "../machine/clock.js";
@@ -147,7 +154,7 @@ export class GuidedSearch {
     const search = this.prepare();
     search.enter(inside);
     this.#entered = true;
-    this.#told = this.#snapshot();
+    this.#told = { ...search.counters };
     return search;
   }
 
@@ -186,11 +193,6 @@ export class GuidedSearch {
     return this.#smaller ? this.#smaller.inside(part) : part;
   }
 
-  #snapshot(): Counters {
-    const { solutions, nodes, updates, profile } = this.#search?.counters ?? NOTHING;
-    return { solutions, nodes, updates, profile };
-  }
-
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
   #settle(fraction: number): void {
     const part = this.#part!;
@@ -211,7 +213,7 @@ export class GuidedSearch {
 
   #doneHere(): Counters {
     if (!this.#part || !this.#entered) return NOTHING;
-    return belowLevel(lessCounters(this.#snapshot(), this.#told), this.#part.take.length);
+    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.#part.take.length);
   }
 
   /** How far it is. `elsewhere` replaces what threads know better. */
@@ -369,26 +371,12 @@ export class GuidedSearch {
     return sum;
   }
 
-  /** As they are when they are looked at. */
-  readonly counters: Counters = this.#liveCounters();
-
-  #liveCounters(): Counters {
-    const search = this;
-    return {
-      get solutions() {
-        return Number(search.total);
-      },
-      get nodes() {
-        return search.nodes;
-      },
-      get updates() {
-        return search.#before.updates + search.#doneHere().updates;
-      },
-      get profile() {
-        return addCounters(search.#before, search.#doneHere()).profile;
-      },
-    };
-  }
+  readonly counters: Counters = liveCounters({
+    solutions: () => Number(this.total),
+    nodes: () => this.nodes,
+    updates: () => this.#before.updates + this.#doneHere().updates,
+    profile: () => addCounters(this.#before, this.#doneHere()).profile,
+  });
 }
 
 function shareOf(parts: readonly TaskPart[]): number {

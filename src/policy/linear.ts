@@ -4,40 +4,21 @@
 
 import { stopwatch } from "../machine/clock.js";
 import type { Problem } from "../problem/problem.js";
+import type { Moments } from "./moments.js";
 import { type Refutation, refute } from "./refutation.js";
 import type { Change, Standing, Step } from "./step.js";
 
-export interface LinearMoments {
-  /** It begins when the search has taken so many ms. */
-  readonly ms: number;
-  /** It may take this much of the time of the search, */
-  readonly share: number;
-  /** and so many ms more, as long as that is no more than this much of the time. */
-  readonly eagerMs: number;
-  readonly eagerShare: number;
-  /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
-  readonly turnMs: number;
-  readonly entriesPerMs: number;
-  /** It goes on for so many ms at a time. */
-  readonly mostTurnMs: number;
-  /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
-  readonly idleMs: number;
-  /** But not with more entries than this: it would not get far in that time. */
-  readonly idleEntries: number;
-}
-
 export class Linear implements Step {
   look = 0;
-  readonly decides = false;
   readonly beside = true;
   readonly #problem: Problem;
-  readonly #moments: LinearMoments;
+  readonly #moments: Moments["linear"];
   /** What is under way, and for which parts. */
   #refutation: Refutation | null = null;
   #parts: Standing["parts"] | null = null;
   #spentMs = 0;
 
-  constructor(problem: Problem, moments: LinearMoments) {
+  constructor(problem: Problem, moments: Moments["linear"]) {
     this.#problem = problem;
     this.#moments = moments;
   }

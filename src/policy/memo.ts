@@ -2,57 +2,20 @@
 // at once. Else it is tried beside the search, with a twelfth of its time, and taken when enough of its look-ups hit, since
 // the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at the most.
 
-import { memo } from "../engines/memo/engine.js";
 import { isSimple } from "../engines/memo/kernel.js";
-import { MemoSearch } from "../engines/memo/memo.js";
+import { MemoSearch, memo } from "../engines/memo/memo.js";
 import { extentOf } from "../engines/memo/order.js";
 import { remainders } from "../engines/memo/twins.js";
 import { stopwatch } from "../machine/clock.js";
 import { itemCount, optionCount, type Problem } from "../problem/problem.js";
 import { someSymmetries } from "../symmetry/automorphisms.js";
 import { itemImages } from "../symmetry/items.js";
+import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { TaskPart } from "./task.js";
 
-export interface MemoMoments {
-  /** It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more entries than this are not looked at, unless they have few items or many that can be interchanged. */
-  readonly atOnce: {
-    readonly nodes: number;
-    readonly pathsPerNode: number;
-    readonly entries: number;
-    readonly items: number;
-  };
-  /** It is tried when the search has taken so many ms. */
-  readonly ms: number;
-  /** It may take this much of the time of the search. */
-  readonly share: number;
-  /** While enough of its look-ups hit, it may go on for so many ms without waiting for its share. */
-  readonly promisingMs: number;
-  /** When this much of the search is behind, it will soon be over. */
-  readonly mostBehind: number;
-  /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
-  readonly turnMs: number;
-  readonly firstNodes: number;
-  /** It is taken when so many look-ups have been made, this part of them hit, and it goes through so many times the nodes of the search in the same time, those that the table saves included. */
-  readonly lookups: number;
-  readonly hits: number;
-  readonly gain: number;
-  /** Or when the part of look-ups that hit grows with the table, by so much since there were an eighth as many, and the search would last so many ms more. */
-  readonly growing: {
-    readonly lookups: number;
-    readonly hits: number;
-    readonly growth: number;
-    readonly gain: number;
-    readonly leftMs: number;
-  };
-  /** It uses so many symmetries at the most, the identity among them; to find them it looks at so many neighbors for each entry. */
-  readonly symmetries: { readonly most: number; readonly workPerEntry: number };
-  /** It is given up when so many values have been stored and fewer hit. */
-  readonly storesToDrop: number;
-}
-
 /** If memo counting pays at once: why. */
-export function whyMemoAtOnce(problem: Problem, { atOnce }: MemoMoments): string | null {
+export function whyMemoAtOnce(problem: Problem, { atOnce }: Moments["memo"]): string | null {
   const small = problem.entryItem.length <= atOnce.entries || itemCount(problem) <= atOnce.items;
   const states = isSimple(problem) ? remainders(problem, atOnce.nodes) : Infinity;
   const extent = small || states < Infinity ? extentOf(problem, atOnce.nodes, states) : null;
@@ -61,7 +24,7 @@ export function whyMemoAtOnce(problem: Problem, { atOnce }: MemoMoments): string
 }
 
 /** Symmetries that make different remainders the same; none where the open items do not tell what is left. */
-function imagesFor(problem: Problem, { symmetries }: MemoMoments): Uint32Array[] {
+function imagesFor(problem: Problem, { symmetries }: Moments["memo"]): Uint32Array[] {
   if (!isSimple(problem)) return [];
   const work = symmetries.workPerEntry * problem.entryItem.length;
   return itemImages(someSymmetries({ ...problem, cost: null }, work, symmetries.most));
@@ -69,11 +32,10 @@ function imagesFor(problem: Problem, { symmetries }: MemoMoments): Uint32Array[]
 
 export class Memo implements Step {
   look: number;
-  readonly decides = false;
   readonly beside = true;
   readonly #problem: Problem;
   readonly #memoryBytes: number | undefined;
-  readonly #moments: MemoMoments;
+  readonly #moments: Moments["memo"];
   readonly #tell: (sentence: string) => void;
   #search: MemoSearch | null = null;
   #spentMs = 0;
@@ -85,7 +47,7 @@ export class Memo implements Step {
 
   constructor(
     { problem, memoryBytes }: { readonly problem: Problem; readonly memoryBytes?: number | undefined },
-    moments: MemoMoments,
+    moments: Moments["memo"],
     tell: (sentence: string) => void,
   ) {
     this.#problem = problem;

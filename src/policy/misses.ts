@@ -5,18 +5,11 @@ import type { Engine } from "../engines/engine.js";
 import { primaryEntries } from "../engines/forced/forced.js";
 import { MemoSearch } from "../engines/memo/memo.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
 
-export interface MissesMoments {
-  /** So many items are many for an option, on average. */
-  readonly itemsPerOption: number;
-  /** After so many nodes this part of the look-ups must have hit. */
-  readonly nodes: number;
-  readonly hits: number;
-}
-
 /** Have the options many items? Bounds make more remainders of them. */
-export function hasLongOptions(problem: Problem, { itemsPerOption }: MissesMoments): boolean {
+export function hasLongOptions(problem: Problem, { itemsPerOption }: Moments["misses"]): boolean {
   const options = optionCount(problem);
   if (options === 0 || problemClass(problem) === "MCC") return false;
   return primaryEntries(problem) >= itemsPerOption * options;
@@ -24,12 +17,10 @@ export function hasLongOptions(problem: Problem, { itemsPerOption }: MissesMomen
 
 export class Misses implements Step {
   look: number;
-  readonly decides = false;
-  readonly beside = false;
   readonly #hits: number;
   readonly #second: Engine;
 
-  constructor(second: Engine, { nodes, hits }: MissesMoments) {
+  constructor(second: Engine, { nodes, hits }: Moments["misses"]) {
     this.#second = second;
     this.#hits = hits;
     this.look = nodes;

@@ -3,26 +3,18 @@
 // time to time while it finds something. Where many parts follow one another it is done at once, if it is quick.
 
 import type { Pairs as Probing, Search } from "../engines/engine.js";
+import type { Moments } from "./moments.js";
 import type { Standing, Step } from "./step.js";
-
-export interface PairsMoments {
-  /** From one time to the next the number of nodes grows by this factor. */
-  readonly patience: number;
-  /** It is quick if it takes no longer than so many nodes. */
-  readonly quickNodes: number;
-}
 
 export class Pairs implements Step {
   look = Infinity;
-  readonly decides = false;
-  readonly beside = false;
-  readonly #moments: PairsMoments;
+  readonly #moments: Moments["pairs"];
   /** Nodes before this search started. */
   #before = 0;
   /** Nodes of this search after which it is time. */
   #due = Infinity;
 
-  constructor(moments: PairsMoments) {
+  constructor(moments: Moments["pairs"]) {
     this.#moments = moments;
   }
 

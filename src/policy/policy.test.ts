@@ -4,7 +4,8 @@ import { type FamilyName, parseDlx, parsePuzzle, problem, unwrap } from "../inde
 import type { Problem } from "../problem/problem.js";
 import { taskOf } from "../search/task-of.js";
 import { GuidedSearch } from "./guided.js";
-import { MOMENTS, policyFor } from "./policy.js";
+import { MOMENTS } from "./moments.js";
+import { policyFor } from "./policy.js";
 import { onlyPart } from "./task.js";
 
 /** The problem of an example: its text goes through these families one after the other. */

@@ -1,4 +1,4 @@
-// The policy: which engine begins, and what is tried when a search lasts. All that decides when stands in `MOMENTS`.
+// The policy: which engine begins, and what is tried when a search lasts. All that decides when stands in moments.ts.
 //
 //     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
 //                      or likely to; threads, where the tables are large
@@ -19,7 +19,7 @@ import { mostColored } from "../engines/colors/groups.js";
 import type { Engine } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
-import { memo, memoInFileOrder } from "../engines/memo/engine.js";
+import { memo, memoInFileOrder } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
@@ -27,103 +27,13 @@ import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
 import { hasLongOptions, Misses } from "./misses.js";
+import { MOMENTS, type Moments } from "./moments.js";
 import { Pairs } from "./pairs.js";
 import { Race } from "./race.js";
 import { Smaller } from "./smaller.js";
 import type { Step } from "./step.js";
 import { Symmetries } from "./symmetries.js";
 import type { Task } from "./task.js";
-
-export const MOMENTS = {
-  engine: {
-    /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
-    mostItemsOfBits: 450,
-    /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
-    flat: { mostItems: 1, leastOptions: 5_000 },
-    /** With so many options and colors of an item, and so few options a color, colors are counted one by one. */
-    colors: { leastOptions: 5_000, leastColors: 500, mostOptions: 32 },
-    /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
-    tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
-    /** With so many options bitsets take longer to make than `cells` takes to find one solution of most packings. */
-    mostOptionsForOne: 20_000,
-    /** What `isColoring` means by few. */
-    coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
-  },
-  symmetries: {
-    nodes: 1_000,
-    ms: 15,
-    entriesPerMs: 2_000,
-    costMs: 6,
-    costEntriesPerMs: 600,
-    worth: 6,
-    workPerEntry: 200,
-    mostElements: 1_000,
-    mostImages: 1 << 21,
-    mostParts: 24,
-  },
-  memo: {
-    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20 },
-    ms: 20,
-    share: 0.08,
-    promisingMs: 30,
-    mostBehind: 0.4,
-    turnMs: 4,
-    firstNodes: 1_000,
-    lookups: 1_000,
-    hits: 0.4,
-    gain: 2,
-    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 500 },
-    symmetries: { most: 8, workPerEntry: 200 },
-    storesToDrop: 50_000,
-  },
-  misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },
-  linear: {
-    ms: 50,
-    share: 0.02,
-    eagerMs: 30,
-    eagerShare: 0.25,
-    turnMs: 1,
-    entriesPerMs: 1_000,
-    mostTurnMs: 15,
-    idleMs: 100,
-    idleEntries: 1_000_000,
-  },
-  threads: {
-    /** A search that lasts this long gets its threads, if it may have any. */
-    ms: 40,
-    /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
-    entries: 75_000,
-    options: 12_500,
-    /** The tables of `cells` grow with the entries alone. */
-    entriesOfCells: 400_000,
-    /** With so many options the tables take about a second, and the steps are asked before. */
-    thoughtOptions: 20_000,
-  },
-  pairs: { patience: 8, quickNodes: 1_000_000 },
-  /** Efforts are in nanoseconds, about, but told from counters. */
-  race: {
-    usual: {
-      restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
-      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
-    },
-    /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
-    packing: {
-      optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 0, creditTables: 30, share: 1 },
-      learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
-    },
-    proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
-    symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
-    turn: 5e6,
-    most: 10e9,
-  },
-  lost: { nodes: 100_000 },
-  smaller: { nodes: 10_000_000, nodesPerUpdate: 50, worth: 0.03 },
-};
-
-export type Moments = typeof MOMENTS;
 
 export interface Policy {
   /** The engine that begins. */

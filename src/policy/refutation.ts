@@ -6,7 +6,7 @@ import { describeCertificate } from "../engines/linear/certificate.js";
 import { checkCertificate } from "../engines/linear/check.js";
 import { LinearProof } from "../engines/linear/linear.js";
 import { optionsOf, sizesOf } from "../problem/lists.js";
-import { isWhole, type Part } from "../problem/part.js";
+import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { restrict } from "../problem/restrict.js";
 import { Reducer } from "../reduce/reducer.js";
@@ -28,7 +28,7 @@ export function* refute(problem: Problem, parts: readonly Part[]): Refutation {
   const [only, ...others] = parts;
   if (!only || parts.length > MOST_PARTS) return null;
   if (others.length > 0) return yield* refuteAll(problem, parts);
-  const inside = isWhole(only) ? problem : restrict(problem, only)?.problem;
+  const inside = restrict(problem, only)?.problem;
   if (!inside) return "options that cannot stand together";
   const known = inside === problem ? null : yield* certify(inside);
   return known ?? (yield* refuteFurther(inside));

@@ -5,27 +5,17 @@ import { MemoSearch } from "../engines/memo/memo.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { Numbering } from "../reduce/numbering.js";
 import { Reducer } from "../reduce/reducer.js";
+import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
-
-export interface SmallerMoments {
-  /** The reduction begins at this number of nodes. */
-  readonly nodes: number;
-  /** Nodes of the search that pay for an update of the reduction. */
-  readonly nodesPerUpdate: number;
-  /** It pays if at least this fraction of the options goes. */
-  readonly worth: number;
-}
 
 export class Smaller implements Step {
   look: number;
-  readonly decides = false;
-  readonly beside = false;
   readonly #problem: Problem;
-  readonly #moments: SmallerMoments;
+  readonly #moments: Moments["smaller"];
   /** The reduction under way. */
   #reducer: Reducer | null = null;
 
-  constructor(problem: Problem, moments: SmallerMoments) {
+  constructor(problem: Problem, moments: Moments["smaller"]) {
     this.#problem = problem;
     this.#moments = moments;
     this.look = moments.nodes;

@@ -45,9 +45,9 @@ export interface Step {
   /** The number of nodes at which it is to be asked next; Infinity when it has nothing more to say. */
   readonly look: number;
   /** Should the search not be divided before it has answered? */
-  readonly decides: boolean;
+  readonly decides?: boolean;
   /** Is it also asked while threads search? */
-  readonly beside: boolean;
+  readonly beside?: boolean;
   consider(standing: Standing): Change | null;
   /** A search has started on an engine, after so many nodes; has it many parts before it? */
   started?(search: Search, at: { readonly nodes: number; readonly many: boolean }): void;

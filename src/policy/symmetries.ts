@@ -7,35 +7,16 @@ import { optionCount, type Problem } from "../problem/problem.js";
 import { someSymmetries } from "../symmetry/automorphisms.js";
 import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
+import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { TaskPart } from "./task.js";
-
-export interface SymmetriesMoments {
-  /** How long a search must last: so many nodes, and ms, and one ms more for so many entries. */
-  readonly nodes: number;
-  readonly ms: number;
-  readonly entriesPerMs: number;
-  /** To begin anew takes about so many ms, and one more for so many entries. */
-  readonly costMs: number;
-  readonly costEntriesPerMs: number;
-  /** What seems to be left must be so many times longer than that. */
-  readonly worth: number;
-  /** The search for symmetries may look at so many neighbors for each entry. */
-  readonly workPerEntry: number;
-  /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
-  readonly mostElements: number;
-  readonly mostImages: number;
-  /** Into so many parts the problem is divided at the most, about. */
-  readonly mostParts: number;
-}
 
 export class Symmetries implements Step {
   look: number;
   /** What it divides should not have been divided before; but where that seems not to be worth it, nobody need wait. */
   decides = true;
-  readonly beside = false;
   readonly #problem: Problem;
-  readonly #moments: SymmetriesMoments;
+  readonly #moments: Moments["symmetries"];
   /** How far the search was at the first look: what it took to make the tables says nothing about the rest. */
   #first: Pick<Standing, "workedMs" | "fraction"> | null = null;
   /** After so many ms it has lasted long enough. */
@@ -43,7 +24,7 @@ export class Symmetries implements Step {
   /** It pays if it would last so many ms more. */
   readonly #worthMs: number;
 
-  constructor(problem: Problem, moments: SymmetriesMoments) {
+  constructor(problem: Problem, moments: Moments["symmetries"]) {
     const { nodes, ms, entriesPerMs, costMs, costEntriesPerMs, worth } = moments;
     const { length } = problem.entryItem;
     this.#problem = problem;
@@ -79,7 +60,7 @@ export class Symmetries implements Step {
 /** Parts of a problem, with weights, that stand for all of it; null if it has no symmetries, or they gain nothing. */
 export function partsBySymmetry(
   given: Problem,
-  { workPerEntry, mostElements, mostImages, mostParts }: SymmetriesMoments,
+  { workPerEntry, mostElements, mostImages, mostParts }: Moments["symmetries"],
 ): { readonly order: number; readonly parts: readonly TaskPart[] } | null {
   const problem = { ...given, cost: null }; // what solutions cost is nothing to those who count them
   const most = Math.min(mostElements, mostImages / optionCount(problem));

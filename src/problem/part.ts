@@ -26,10 +26,15 @@ export function isWhole({ take, avoid }: Part): boolean {
 /** Throws where a part is misused. */
 export function checkPart(part: Part, problem: Problem): void {
   const options = problem.optionStart.length - 1;
-  for (const name of ["take", "avoid"] as const) {
-    for (const o of part[name]) {
-      if (Number.isInteger(o) && o >= 0 && o < options) continue;
-      throw new BadValue(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
-    }
+  checkOptions(part.take, "take", options);
+  checkOptions(part.avoid, "avoid", options);
+}
+
+/** Quickly, since parts may be many. */
+function checkOptions(given: readonly number[], name: string, options: number): void {
+  for (let k = 0; k < given.length; k++) {
+    const o = given[k];
+    if (o >>> 0 === o && o < options) continue;
+    throw new BadValue(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
   }
 }

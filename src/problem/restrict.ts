@@ -1,7 +1,7 @@
 // A problem and a part in, a smaller problem out: what is left to choose when the part's options are taken.
 
 import { numbers } from "./numbers.js";
-import type { Part } from "./part.js";
+import { isWhole, type Part } from "./part.js";
 import { itemCount, optionCount, type Problem } from "./problem.js";
 import { LIVE, State } from "./state.js";
 
@@ -13,23 +13,33 @@ export interface Restricted {
 
 /** What is left to choose; null if the options of the part cannot stand together. */
 export function restrict(problem: Problem, part: Part): Restricted | null {
+  if (isWhole(part)) return { problem, options: numbers(optionCount(problem)) };
   const left = new State(problem);
   if (!left.enter(part)) return null;
   const options = numbers(optionCount(problem)).filter((o) => left.status[o] === LIVE);
   const items = numbers(itemCount(problem)).filter((i) => left.isOpen(i));
-  const primaryCount = items.filter((i) => i < problem.primaryCount).length;
-  const primary = items.subarray(0, primaryCount);
-  const smaller: Problem = Object.freeze({
+  const smaller = amongItems(problem, options, items, { lower: left.need, upper: left.room });
+  return { problem: smaller, options };
+}
+
+/** The problem with these options and items alone; the bounds are those of `left`, by item of the problem. */
+export function amongItems(
+  problem: Problem,
+  options: Uint32Array,
+  items: Uint32Array,
+  left: { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> } = problem,
+): Problem {
+  const primary = items.filter((i) => i < problem.primaryCount);
+  return Object.freeze({
     itemNames: Array.from(items, (i) => problem.itemNames[i]),
-    primaryCount,
-    lower: primary.map((i) => Math.max(0, left.need[i])),
-    upper: primary.map((i) => left.room[i]),
+    primaryCount: primary.length,
+    lower: primary.map((i) => Math.max(0, left.lower[i])),
+    upper: primary.map((i) => left.upper[i]),
     colorNames: problem.colorNames,
     ...entriesOf(problem, options, items),
     cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]),
     written: null,
   });
-  return { problem: smaller, options };
 }
 
 /** The entries of these options, as far as they are of these items. */

@@ -3,7 +3,7 @@
 import { bits } from "../engines/bits/bits.js";
 import type { Engine, Pause } from "../engines/engine.js";
 import { learn } from "../engines/learn/learn.js";
-import { memo } from "../engines/memo/engine.js";
+import { memo } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";

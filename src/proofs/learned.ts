@@ -1,9 +1,8 @@
 // A proof by clause learning: the solutions that it finds, and the clauses that it learns until there are no others. For
 // problems with few solutions or none, on which a search by choices is lost.
 
-import type { ProofSink } from "../engines/learn/learner.js";
-import { Learner } from "../engines/learn/learner.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import { Learner, type ProofSink } from "../engines/learn/learner.js";
+import type { Problem } from "../problem/problem.js";
 import { Steps } from "./steps.js";
 
 /** It gives up after so many solutions, or so many bytes. */
@@ -14,11 +13,10 @@ const TURN_TICKS = 20_000;
 export class LearnedProof {
   readonly solutions: Uint32Array[] = [];
   readonly #learner: Learner;
-  readonly #log: LemmaLog;
+  readonly #log = new LemmaLog();
   #isLost = false;
 
   constructor(problem: Problem) {
-    this.#log = new LemmaLog(problem);
     this.#learner = new Learner(problem, { proof: this.#log });
   }
 
@@ -56,40 +54,18 @@ class LemmaLog implements ProofSink {
   length = 0;
   readonly #chunks: Uint8Array[] = [];
   readonly #steps = new Steps();
-  readonly #options: number;
-  /** By the number that the learner gives to a color of an item: that in a proof. */
-  readonly #colors = new Map<number, number>();
-  /** By its literals, in order: the number of a lemma. */
-  readonly #numberOf = new Map<string, number>();
-  #lemmas = 0;
 
-  constructor(problem: Problem) {
-    const { entryItem, entryColor, primaryCount, colorNames } = problem;
-    this.#options = optionCount(problem);
-    for (const [e, i] of entryItem.entries()) {
-      const color = entryColor?.[e] ?? 0;
-      const number = this.#options + 1 + (i - primaryCount) * colorNames.length + color;
-      if (color > 0 && !this.#colors.has(number)) this.#colors.set(number, this.#options + this.#colors.size);
-    }
+  learned(literals: readonly number[]): void {
+    this.#steps.lemma(literals);
+    this.#save(1 << 16);
   }
 
-  learned(literals: Int32Array): void {
-    const own = this.#own(literals);
-    this.#steps.lemma(own);
-    this.#numberOf.set(String(own), this.#lemmas++);
-    this.#save(1 << 16);
+  forgotten(lemma: number): void {
+    this.#steps.forget(lemma);
   }
 
   /** Whoever runs the learner knows. */
   excluded(): void {}
-
-  forgotten(literals: Int32Array): void {
-    const name = String(this.#own(literals));
-    const number = this.#numberOf.get(name);
-    if (number === undefined) return;
-    this.#numberOf.delete(name);
-    this.#steps.forget(number);
-  }
 
   chunks(): readonly Uint8Array[] {
     this.#save(0);
@@ -100,15 +76,5 @@ class LemmaLog implements ProofSink {
     if (this.#steps.length <= from) return;
     this.length += this.#steps.length;
     this.#chunks.push(this.#steps.read());
-  }
-
-  /** Literals of the proof, ascending. */
-  #own(literals: Int32Array): number[] {
-    const own = Array.from(literals, (literal) => {
-      const number = Math.abs(literal);
-      const variable = number <= this.#options ? number - 1 : this.#colors.get(number)!;
-      return 2 * variable + (literal < 0 ? 1 : 0);
-    });
-    return own.sort((a, b) => a - b);
   }
 }

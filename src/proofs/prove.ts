@@ -5,7 +5,7 @@
 import { learn } from "../engines/learn/learn.js";
 import { type Certificate, describeCertificate } from "../engines/linear/certificate.js";
 import { LinearProof } from "../engines/linear/linear.js";
-import { memo } from "../engines/memo/engine.js";
+import { memo } from "../engines/memo/memo.js";
 import { breathe } from "../machine/breathe.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { checkBudget, type Statistics } from "../search/budget.js";

@@ -6,7 +6,6 @@ import { now } from "../machine/clock.js";
 import { engineForEach } from "../policy/policy.js";
 import type { Task } from "../policy/task.js";
 import { checkPart, type Part } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import type { LimitedBudget, Status } from "../search/budget.js";
 import { taskOf } from "../search/task-of.js";
@@ -85,7 +84,7 @@ export class Bulk {
   #next(): Part | null {
     const { done, value } = this.#parts.next();
     if (done) return null;
-    check(value, this.#task.problem);
+    checkPart(value, this.#task.problem);
     return value;
   }
 
@@ -163,16 +162,4 @@ export class Bulk {
       job.end();
     }
   }
-}
-
-function check(part: Part, problem: Problem): void {
-  const options = optionCount(problem);
-  if (!areOptions(part.take, options) || !areOptions(part.avoid, options)) checkPart(part, problem);
-}
-
-/** Are these numbers of options? As `checkPart` sees it, but faster. */
-function areOptions(numbers: readonly number[], options: number): boolean {
-  for (let k = 0; k < numbers.length; k++)
-    if (numbers[k]! >>> 0 !== numbers[k] || numbers[k]! >= options) return false;
-  return true;
 }

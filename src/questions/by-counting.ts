@@ -3,33 +3,34 @@
 
 import type { Counters } from "../engines/counters.js";
 import type { Pause } from "../engines/engine.js";
+import type { MemoOptions } from "../engines/memo/kernel.js";
 import { MemoSearch } from "../engines/memo/memo.js";
-import type { MemoOptions } from "../engines/memo/search.js";
+import { branchesAt } from "../engines/path.js";
 import { type Part, WHOLE } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
 /** Steps that count parts; they yield when their nodes are used up. */
-type Steps<T> = Generator<void, T>;
+export type Steps<T> = Generator<void, T>;
 
 /** Counts parts, some nodes at a time, until its steps are done. */
-export abstract class ByCounting<T> {
+export class ByCounting<T = unknown> {
   readonly counters: Counters;
-  protected readonly whole: Part;
+  readonly whole: Part;
+  readonly #problem: Problem;
   readonly #memo: MemoSearch;
   readonly #steps: Steps<T>;
   #end = 0;
   #result: T | undefined;
   /** How much of them is behind. */
-  protected done = 0;
+  done = 0;
 
-  constructor(problem: Problem, options: MemoOptions) {
+  constructor(problem: Problem, options: MemoOptions, steps: (by: ByCounting) => Steps<T>) {
+    this.#problem = problem;
     this.#memo = new MemoSearch(problem, options);
     this.counters = this.#memo.counters;
     this.whole = options.part ?? WHOLE;
-    this.#steps = this.steps(problem);
+    this.#steps = steps(this);
   }
-
-  protected abstract steps(problem: Problem): Steps<T>;
 
   get result(): T | undefined {
     return this.#result;
@@ -48,23 +49,17 @@ export abstract class ByCounting<T> {
   }
 
   /** The number of solutions in a part. */
-  protected *count(part: Part): Steps<bigint> {
+  *count(part: Part): Steps<bigint> {
     this.#memo.enter(part);
     while (this.#memo.run(Math.max(1, this.#end - this.counters.nodes)) !== "done") yield;
-    return this.#memo.total();
+    return this.#memo.exact;
   }
 
   /** The parts that a part divides into, in the order of a diagram; null if it is a single solution. */
-  protected divide(part: Part): Part[] | null {
+  divide(part: Part): Part[] | null {
     this.#memo.enter(part);
-    const { options, none, exact } = this.#memo.branches();
-    if (!options) return null;
-    const parts = options.map((o, k) => {
-      const before = exact ? [] : options.slice(0, k);
-      return { take: [...part.take, o], avoid: [...part.avoid, ...before] };
-    });
-    if (none) parts.push({ take: [...part.take], avoid: [...part.avoid, ...options] });
-    return parts.reverse();
+    const next = this.#memo.branching();
+    return next && branchesAt(this.#problem, part, next.item, next.options).reverse();
   }
 }
 
@@ -75,41 +70,32 @@ export interface Numbered {
 }
 
 /** The solutions with certain numbers, as in the diagram of the problem; the numbers are known when the total is. */
-export class NthByCounting extends ByCounting<Numbered> {
-  readonly #numbers: (total: bigint) => readonly bigint[];
-
-  constructor(problem: Problem, options: MemoOptions, numbers: (total: bigint) => readonly bigint[]) {
-    super(problem, options);
-    this.#numbers = numbers;
-  }
-
-  protected override *steps(): Steps<Numbered> {
-    const total = yield* this.count(this.whole);
-    const numbers = this.#numbers(total);
-    const solutions = new Array<readonly number[]>(numbers.length);
-    const wanted = numbers.map((number, k) => ({ number, k }));
-    const open = wanted.length > 0 ? [{ part: this.whole, wanted }] : [];
-    for (let next = open.pop(); next; next = open.pop()) {
-      const parts = this.divide(next.part);
-      if (!parts) {
-        for (const { k } of next.wanted) solutions[k] = next.part.take;
-        this.done += next.wanted.length / numbers.length;
-        continue;
-      }
-      let from = 0n;
-      for (const part of parts) {
-        if (next.wanted.every(({ number }) => number < from)) break;
-        const to = from + (yield* this.count(part));
-        const inside = next.wanted.filter(({ number }) => number >= from && number < to);
-        const start = from;
-        if (inside.length > 0) {
-          open.push({ part, wanted: inside.map(({ number, k }) => ({ number: number - start, k })) });
-        }
-        from = to;
-      }
+export function* nth(by: ByCounting, numbersOf: (total: bigint) => readonly bigint[]): Steps<Numbered> {
+  const total = yield* by.count(by.whole);
+  const numbers = numbersOf(total);
+  const solutions = new Array<readonly number[]>(numbers.length);
+  const wanted = numbers.map((number, k) => ({ number, k }));
+  const open = wanted.length > 0 ? [{ part: by.whole, wanted }] : [];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const parts = by.divide(next.part);
+    if (!parts) {
+      for (const { k } of next.wanted) solutions[k] = next.part.take;
+      by.done += next.wanted.length / numbers.length;
+      continue;
     }
-    return { total, solutions };
+    let from = 0n;
+    for (const part of parts) {
+      if (next.wanted.every(({ number }) => number < from)) break;
+      const to = from + (yield* by.count(part));
+      const inside = next.wanted.filter(({ number }) => number >= from && number < to);
+      const start = from;
+      if (inside.length > 0) {
+        open.push({ part, wanted: inside.map(({ number, k }) => ({ number: number - start, k })) });
+      }
+      from = to;
+    }
   }
+  return { total, solutions };
 }
 
 export interface Counted {
@@ -119,17 +105,15 @@ export interface Counted {
 }
 
 /** In how many solutions each option is. */
-export class FrequenciesByCounting extends ByCounting<Counted> {
-  protected override *steps(problem: Problem): Steps<Counted> {
-    const total = yield* this.count(this.whole);
-    const options: bigint[] = [];
-    const { take, avoid } = this.whole;
-    for (let o = 0; o < optionCount(problem); o++) {
-      if (total === 0n || avoid.includes(o)) options.push(0n);
-      else if (take.includes(o)) options.push(total);
-      else options.push(yield* this.count({ take: [...take, o], avoid }));
-      this.done = (o + 1) / optionCount(problem);
-    }
-    return { total, options };
+export function* countEach(by: ByCounting, problem: Problem): Steps<Counted> {
+  const total = yield* by.count(by.whole);
+  const options: bigint[] = [];
+  const { take, avoid } = by.whole;
+  for (let o = 0; o < optionCount(problem); o++) {
+    if (total === 0n || avoid.includes(o)) options.push(0n);
+    else if (take.includes(o)) options.push(total);
+    else options.push(yield* by.count({ take: [...take, o], avoid }));
+    by.done = (o + 1) / optionCount(problem);
   }
+  return { total, options };
 }

@@ -78,66 +78,33 @@ interface CheapestRun<Data> {
   costs(): CostBounds;
 }
 
+const CHEAP = "cheap";
+
 function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): CheapestRun<Data> {
   checkBudget(budget);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
   const problem = problemOf(asked);
   const best = new Best(problem, k);
-  const { engine = CHEAP, part } = budget;
+  const { engine = CHEAP, part, onProgress } = budget;
   if (part) checkPart(part, problem);
-  return engine === CHEAP ? byBounds(problem, best, budget) : byListing(problem, best, budget);
-}
-
-const CHEAP = "cheap";
-
-function byBounds<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): CheapestRun<Data> {
-  const search = new CheapSearch(problem, best, budget);
-  const costs = () => boundsOf(best, search.leastCost());
-  const progress = () => ({ ...run.progress(), costs: costs() });
-  const run = new Run(search, budget, { engine: CHEAP, progress });
-  return {
-    problem,
-    best,
-    finish: () => run.finish(),
-    finishSync: () => run.finishSync(),
-    statistics: () => run.statistics(),
-    costs,
-  };
-}
-
-function byListing<Data>(problem: Problem<Data>, best: Best, budget: LimitedBudget): CheapestRun<Data> {
+  const search = engine === CHEAP ? new CheapSearch(problem, best, budget) : null;
   let least: number | null = null;
   const costs = () => {
-    least ??= leastCostOf(problem);
+    least = search?.leastCost() ?? least ?? leastCostOf(problem);
     return boundsOf(best, least);
   };
-  const { onProgress } = budget;
-  const told = onProgress && {
-    onProgress: (progress: Progress) => onProgress({ ...progress, costs: costs() }),
-  };
-  const run = new TaskRun(taskOf(problem, budget, "list"), { ...budget, ...told, workers: 1 });
+  const tell = onProgress && ((progress: Progress) => onProgress({ ...progress, costs: costs() }));
+  const told = { ...budget, workers: 1, ...(tell && { onProgress: tell }) };
+  const run = search ? new Run(search, told, { engine }) : new TaskRun(taskOf(problem, budget, "list"), told);
+  const keep = (solution?: Uint32Array) => solution && best.offer(solution); // `cheap` does it by itself
   return {
     problem,
     best,
-    async finish() {
-      const solutions = run.solutions();
-      for (;;) {
-        const { done, value } = await solutions.next();
-        if (done) return value;
-        best.offer(value);
-      }
-    },
-    finishSync() {
-      const solutions = run.solutionsSync();
-      for (;;) {
-        const { done, value } = solutions.next();
-        if (done) return value;
-        best.offer(value);
-      }
-    },
-    statistics: () => run.statistics(),
     costs,
+    finish: () => run.finish(keep),
+    finishSync: () => run.finishSync(keep),
+    statistics: () => run.statistics(),
   };
 }
 

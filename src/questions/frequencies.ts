@@ -3,7 +3,7 @@
 
 import type { Asked } from "../search/asked.js";
 import type { Budget, Statistics, Stopped } from "../search/budget.js";
-import { type Counted, FrequenciesByCounting } from "./by-counting.js";
+import { type Counted, countEach } from "./by-counting.js";
 import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
 
 /** The seed of a search and threads mean nothing here: all solutions are looked at. */
@@ -49,7 +49,7 @@ export function occurrence(frequency: bigint, total: bigint): Occurrence {
 
 const WAYS: Ways<Counted> = {
   byDiagram: (diagram) => ({ total: diagram.count(), options: diagram.frequencies() }),
-  byCounting: (problem, options) => new FrequenciesByCounting(problem, options),
+  byCounting: countEach,
 };
 
 function toAnswer({ status, found, statistics }: Answered<Counted>): FrequenciesAnswer {

@@ -74,22 +74,21 @@ export function streamed<T>(
   onStopped: OnStopped | undefined,
   make: (options: Uint32Array) => T,
 ): AsyncIterable<T> & Listed {
-  const listing = new Listing(run, onStopped);
-  return listing.as({
+  return listing(run, onStopped, (begin, end) => ({
     async *[Symbol.asyncIterator]() {
-      listing.begin();
+      begin();
       const found = run.solutions();
       try {
         for (;;) {
           const { done, value } = await found.next();
-          if (done) return listing.end(value);
+          if (done) return end(value);
           yield make(value);
         }
       } finally {
         await found.return("cancelled");
       }
     },
-  });
+  }));
 }
 
 /** The same without waiting. */
@@ -98,18 +97,39 @@ export function listed<T>(
   onStopped: OnStopped | undefined,
   make: (options: Uint32Array) => T,
 ): Iterable<T> & Listed {
-  const listing = new Listing(run, onStopped);
-  return listing.as({
+  return listing(run, onStopped, (begin, end) => ({
     *[Symbol.iterator]() {
-      listing.begin();
+      begin();
       const found = run.solutionsSync();
       for (;;) {
         const { done, value } = found.next();
-        if (done) return listing.end(value);
+        if (done) return end(value);
         yield make(value);
       }
     },
-  });
+  }));
+}
+
+/** An iterable that can be gone through once, with the status and the statistics as they are when they are looked at. */
+function listing<T extends object>(
+  run: TaskRun,
+  onStopped: OnStopped | undefined,
+  make: (begin: () => void, end: (status: Status) => void) => T,
+): T & Listed {
+  let status: Status | "running" | null = null;
+  const begin = () => {
+    if (status) throw new TypeError("These solutions have been gone through already");
+    status = "running";
+  };
+  const end = (ended: Status) => {
+    status = ended;
+    if (ended !== "complete") onStopped?.(ended, run.statistics());
+  };
+  return Object.defineProperties(make(begin, end), {
+    status: { get: () => status ?? "running", enumerable: true },
+    statistics: { get: () => run.statistics(), enumerable: true },
+    countRest: { value: () => run.countRest() },
+  }) as T & Listed;
 }
 
 /** Some solutions, and whether there may be more. */
@@ -161,36 +181,4 @@ function firstAnswer<Data>(
 ): FirstAnswer<Data> {
   if (status === "complete") return { status, all: found, statistics };
   return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
-}
-
-/** One listing; it can be gone through once. */
-class Listing {
-  readonly #run: TaskRun;
-  readonly #onStopped: OnStopped | undefined;
-  #status: Status | "running" = "running";
-  #used = false;
-
-  constructor(run: TaskRun, onStopped: OnStopped | undefined) {
-    this.#run = run;
-    this.#onStopped = onStopped;
-  }
-
-  begin(): void {
-    if (this.#used) throw new TypeError("These solutions have been gone through already");
-    this.#used = true;
-  }
-
-  end(status: Status): void {
-    this.#status = status;
-    if (status !== "complete") this.#onStopped?.(status, this.#run.statistics());
-  }
-
-  /** The iterable, with the status and the statistics as they are when they are looked at. */
-  as<T extends object>(iterable: T): T & Listed {
-    return Object.defineProperties(iterable, {
-      status: { get: () => this.#status, enumerable: true },
-      statistics: { get: () => this.#run.statistics(), enumerable: true },
-      countRest: { value: () => this.#run.countRest() },
-    }) as T & Listed;
-  }
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import type { Budget, Statistics, Stopped } from "../search/budget.js";
 import { BadValue } from "../text/bad-value.js";
-import { NthByCounting, type Numbered } from "./by-counting.js";
+import { type Numbered, nth } from "./by-counting.js";
 import { Solution } from "./solution.js";
 import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
 
@@ -54,7 +54,7 @@ function waysTo(k: number, { seed = 0 }: SampleBudget): Ways<Numbered> {
   if (!Number.isSafeInteger(k) || k < 0) throw new BadValue(`Bad number of samples ${k}; expected 0 or more`);
   return {
     byDiagram: (diagram) => ({ total: diagram.count(), solutions: diagram.sample(k, seed) }),
-    byCounting: (problem, options) => new NthByCounting(problem, options, (total) => drawn(total, k, seed)),
+    byCounting: (by) => nth(by, (total) => drawn(total, k, seed)),
   };
 }
 

@@ -3,8 +3,7 @@
 
 import type { Diagram } from "../diagrams/diagram.js";
 import { DiagramMaker } from "../diagrams/maker.js";
-import { memo } from "../engines/memo/engine.js";
-import type { MemoOptions } from "../engines/memo/search.js";
+import { memo } from "../engines/memo/memo.js";
 import { policyFor } from "../policy/policy.js";
 import type { Problem } from "../problem/problem.js";
 import type { Asked } from "../search/asked.js";
@@ -12,7 +11,7 @@ import type { Budget, Statistics, Status, Stopped } from "../search/budget.js";
 import { Clock } from "../search/clock.js";
 import { Run } from "../search/run.js";
 import { taskOf } from "../search/task-of.js";
-import type { ByCounting } from "./by-counting.js";
+import { ByCounting, type Steps } from "./by-counting.js";
 
 /** What is found tells how many solutions there are. */
 interface WithTotal {
@@ -21,7 +20,7 @@ interface WithTotal {
 
 export interface Ways<T extends WithTotal> {
   byDiagram(diagram: Diagram): T;
-  byCounting(problem: Problem, options: MemoOptions): ByCounting<T>;
+  byCounting(by: ByCounting, problem: Problem): Steps<T>;
 }
 
 export type Answered<T extends WithTotal> =
@@ -59,36 +58,26 @@ function* inWays<T extends WithTotal>(
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
   const clock = new Clock(budget);
-  if (asksForMemo) return yield* byCounting(problem, { budget, clock, ways }, "it was asked for");
-  budget.onPlan?.("engine diagram: it answers at once what is asked of all solutions");
-  const maker = new DiagramMaker(problem, { ...budget, engine: policyFor(task).engine });
-  const run = new Run(maker, budget, { engine: "diagram", clock });
-  const status = yield run;
-  const reason = "the diagram does not fit in the memory";
-  if (status !== "complete") return { status, statistics: run.statistics() };
-  if (maker.diagram) return complete(ways.byDiagram(maker.diagram), run.statistics());
-  if (memo.misfit(problem) === null) return yield* byCounting(problem, { budget, clock, ways }, reason);
-  budget.onPlan?.(`${reason}, and there are too many options to count`);
-  return { status: "memory", statistics: run.statistics() };
-}
-
-interface Counting<T extends WithTotal> {
-  readonly budget: Budget;
-  readonly clock: Clock;
-  readonly ways: Ways<T>;
-}
-
-function* byCounting<T extends WithTotal>(
-  problem: Problem,
-  { budget, clock, ways }: Counting<T>,
-  reason: string,
-): Generator<Run, Answered<T>, Status> {
+  let reason = "it was asked for";
+  if (!asksForMemo) {
+    budget.onPlan?.("engine diagram: it answers at once what is asked of all solutions");
+    const maker = new DiagramMaker(problem, { ...budget, engine: policyFor(task).engine });
+    const run = new Run(maker, budget, { engine: "diagram", clock });
+    const status = yield run;
+    if (status !== "complete") return { status, statistics: run.statistics() };
+    if (maker.diagram) return complete(ways.byDiagram(maker.diagram), run.statistics());
+    reason = "the diagram does not fit in the memory";
+    if (memo.misfit(problem) !== null) {
+      budget.onPlan?.(`${reason}, and there are too many options to count`);
+      return { status: "memory", statistics: run.statistics() };
+    }
+  }
   budget.onPlan?.(`engine memo, which counts parts: ${reason}`);
-  const search = ways.byCounting(problem, budget);
-  const run = new Run(search, budget, { engine: memo.name, clock });
+  const counting = new ByCounting(problem, budget, (by) => ways.byCounting(by, problem));
+  const run = new Run(counting, budget, { engine: memo.name, clock });
   const status = yield run;
   const statistics = run.statistics();
-  return status === "complete" ? complete(search.result!, statistics) : { status, statistics };
+  return status === "complete" ? complete(counting.result!, statistics) : { status, statistics };
 }
 
 function complete<T extends WithTotal>(found: T, statistics: Statistics): Answered<T> {

@@ -3,7 +3,7 @@
 
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
-import { MOMENTS } from "../policy/policy.js";
+import { MOMENTS } from "../policy/moments.js";
 import { partsBySymmetry } from "../policy/symmetries.js";
 import type { TaskPart } from "../policy/task.js";
 import { WHOLE } from "../problem/part.js";

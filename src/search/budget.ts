@@ -76,37 +76,23 @@ export interface CostBounds {
 }
 
 /** The keys of all budgets: a question that has no use for one of them ignores it. */
-const KEYS = [
-  ...[
-    "timeoutMs",
-    "maxNodes",
-    "signal",
-    "engine",
-    "seed",
-    "workers",
-    "part",
-    "onPlan",
-    "memoryBytes",
-    "hold",
-  ],
-  ...["onProgress", "limit", "onStopped", "symmetry", "probes", "keep"],
-];
+const KEYS = (
+  "timeoutMs maxNodes signal engine seed workers part onPlan memoryBytes hold " +
+  "onProgress limit onStopped symmetry probes keep"
+).split(" ");
 
 /** Throws where a budget is misused; a question may have keys of its own. */
 export function checkBudget(budget: LimitedBudget, own: readonly string[] = []): void {
   if (typeof budget !== "object" || budget === null)
     throw new TypeError(`Bad budget ${budget}; expected an object such as { timeoutMs: 1000 }`);
   checkKeys(budget, [...KEYS, ...own]);
-  const { timeoutMs, maxNodes, seed, limit, workers, memoryBytes } = budget;
-  if (limit !== undefined && !(limit >= 0)) throw new BadValue(`Bad limit ${limit}; expected 0 or more`);
-  if (timeoutMs !== undefined && !(timeoutMs >= 0))
-    throw new BadValue(`Bad timeoutMs ${timeoutMs}; expected 0 or more`);
-  if (maxNodes !== undefined && !(maxNodes >= 0))
-    throw new BadValue(`Bad maxNodes ${maxNodes}; expected 0 or more`);
+  for (const key of ["limit", "timeoutMs", "maxNodes", "memoryBytes"] as const) {
+    const { [key]: value = 0 } = budget;
+    if (!(value >= 0)) throw new BadValue(`Bad ${key} ${value}; expected 0 or more`);
+  }
+  const { seed, workers } = budget;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 1))
     throw new BadValue(`Bad number of workers ${workers}; expected 1 or more`);
-  if (memoryBytes !== undefined && !(memoryBytes >= 0))
-    throw new BadValue(`Bad memoryBytes ${memoryBytes}; expected 0 or more`);
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new BadValue(`Bad seed ${seed}; expected an integer`);
 }

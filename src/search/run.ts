@@ -29,7 +29,7 @@ export interface RunOptions {
   /** How far it is, if not as the search says. */
   readonly progress?: () => Progress;
   /** Other work may run this often. */
-  readonly breathMs?: number;
+  readonly breathMs?: number | undefined;
 }
 
 export class Run {

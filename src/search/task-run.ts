@@ -7,7 +7,8 @@ import { engineNamed } from "../engines/registry.js";
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
-import { isLarge, MOMENTS, type Moments, policyFor } from "../policy/policy.js";
+import { MOMENTS, type Moments } from "../policy/moments.js";
+import { isLarge, policyFor } from "../policy/policy.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
 import { optionCount } from "../problem/problem.js";
 import { SearchJob } from "../threads/search-job.js";
@@ -87,13 +88,12 @@ export class TaskRun {
     this.#search = new GuidedSearch(task, policy, this.#tell, sieve && ((root) => sieve.mustList(root)));
     this.#search.begin(parts);
     const passes = () => this.#passes({ solution: this.#search.solution(), root: this.#search.root });
-    const { breathMs } = options;
     this.#run = new Run(this.#search, budget, {
       engine: policy.engine.name,
       clock: this.clock,
       passes,
       progress: () => this.progress(),
-      ...(breathMs === undefined ? {} : { breathMs }),
+      breathMs: options.breathMs,
     });
   }
 
@@ -109,8 +109,9 @@ export class TaskRun {
     }
   }
 
-  finishSync(): Status {
-    return this.#run.finishSync();
+  /** Runs to the end, and holds up everything else. `onSolution` is called at each solution. */
+  finishSync(onSolution: (solution: Uint32Array) => void = () => {}): Status {
+    return this.#run.finishSync(() => onSolution(this.#search.solution()));
   }
 
   /** The same, while other work can run. */
@@ -127,11 +128,13 @@ export class TaskRun {
     }
   }
 
-  async finish(): Promise<Status> {
+  /** Runs to the end; other work can run meanwhile. */
+  async finish(onSolution: (solution: Uint32Array) => void = () => {}): Promise<Status> {
     const solutions = this.solutions();
     for (;;) {
       const { done, value } = await solutions.next();
       if (done) return value;
+      onSolution(value);
     }
   }
 
@@ -376,14 +379,10 @@ export class TaskRun {
 
   /** All solutions that were found, with their weights. A count that begins anew is not less than it was before. */
   get total(): bigint {
-    this.#keepTotal();
-    return this.#atLeast;
-  }
-
-  #keepTotal(): void {
     let sum = 0n;
     for (const found of this.found().values()) sum += found;
     if (sum > this.#atLeast) this.#atLeast = sum;
+    return this.#atLeast;
   }
 
   #counters(): Counters {

@@ -40,7 +40,8 @@ export class SearchJob implements Job {
   #undecided = false;
   #held = false;
   #leaving = false;
-  #alone = false;
+  /** Can no thread start here? */
+  isAlone = false;
   #error: Error | null = null;
   #changed = false;
   #wake: (() => void) | null = null;
@@ -61,11 +62,6 @@ export class SearchJob implements Job {
   /** Do all threads work for others? */
   get isQueued(): boolean {
     return !this.#team.serves(this);
-  }
-
-  /** Can no thread start here? */
-  get isAlone(): boolean {
-    return this.#alone;
   }
 
   get wants(): number {
@@ -169,8 +165,8 @@ export class SearchJob implements Job {
   }
 
   alone(why: string): void {
-    if (!this.#alone) this.#options.tell(`${NO_THREADS} (${why}): this one goes on alone`);
-    this.#alone = true;
+    if (!this.isAlone) this.#options.tell(`${NO_THREADS} (${why}): this one goes on alone`);
+    this.isAlone = true;
     this.#change();
   }
 

@@ -10,28 +10,24 @@ import type { Task } from "../policy/task.js";
 import { answerAll, type Wish } from "./answering.js";
 import type { FromThread, ThreadReport, ToThread } from "./messages.js";
 
-/** How a thread paces itself; tests try other ways. */
-export interface Pace {
+/** How a thread paces itself. */
+export const PACE = {
   /** A turn takes about this long. */
-  readonly turnMs: number;
+  turnMs: 10,
   /** The nodes of its first turn; they adapt to its speed. */
-  readonly firstNodes: number;
+  firstNodes: 64,
   /** It reports about this often. */
-  readonly reportMs: number;
+  reportMs: 100,
   /** After it has divided its part it searches at least so many times as long as that took. */
-  readonly patience: number;
+  patience: 20,
   /** It waits when about so many numbers of its solutions have not been taken yet. */
-  readonly window: number;
+  window: 1 << 17,
+};
+
+/** Tests try other ways. */
+export type Pace = typeof PACE & {
   /** Lets messages in. */
   breathe(): Promise<void>;
-}
-
-export const PACE: Omit<Pace, "breathe"> = {
-  turnMs: 10,
-  firstNodes: 64,
-  reportMs: 100,
-  patience: 20,
-  window: 1 << 17,
 };
 
 /** A task at hand: it is searched by the policy, or its parts are answered one by one by an engine. */

@@ -42,11 +42,6 @@ export class Slots {
     for (let slot = this.first; slot; slot = slot.next) yield slot;
   }
 
-  /** Those that a thread has begun. */
-  get begun(): Slot[] {
-    return [...this].filter(({ state }) => state !== "waiting");
-  }
-
   /** Those that a thread searches now. */
   get running(): Slot[] {
     return [...this].filter(({ state }) => state === "running");
@@ -58,10 +53,8 @@ export class Slots {
   }
 
   /** The slot that the thread searches. */
-  of(member: Member): Slot | null {
-    let slot = this.first;
-    while (slot && slot.member !== member) slot = slot.next;
-    return slot;
+  of(member: Member): Slot | undefined {
+    return [...this].find((slot) => slot.member === member);
   }
 
   /** Puts the parts, in order, before all others. */
@@ -101,22 +94,22 @@ export class Slots {
 
   /** What all threads have done, as far as they have told. */
   get counters(): Counters {
-    return this.begun.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
+    return [...this].map(({ report }) => report.counters).reduce(addCounters, this.#behind);
   }
 
   get nodes(): number {
-    return this.begun.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
+    return [...this].reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
   }
 
   /** The share of all the search that is behind. */
   get share(): number {
-    return this.begun.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
+    return [...this].reduce((sum, { report }) => sum + report.share, this.#shareBehind);
   }
 
   /** By root: the solutions that were found, as far as the threads have told. */
   found(): Map<number, bigint> {
     const found = new Map(this.#foundBehind);
-    for (const { part, report } of this.begun) add(found, part.root, report.found);
+    for (const { part, report } of this) add(found, part.root, report.found);
     return found;
   }
 }

@@ -2,12 +2,12 @@
 // added up, forced steps are gone through again, and the contradiction of a core is proved anew, its proof being checked
 // lemma by lemma.
 
-import { LemmaChecker } from "../engines/learn/check-lemmas.js";
 import { Learner } from "../engines/learn/learner.js";
 import { checkCertificate } from "../engines/linear/check.js";
 import { optionsOf } from "../problem/lists.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
+import { LemmaChecker } from "./lemmas.js";
 import type { CoreReason, ForcedReason, Reason } from "./reason.js";
 import { givenSubject, subjectOf } from "./subject.js";
 import { certificateOf } from "./weighing.js";

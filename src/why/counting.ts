@@ -5,7 +5,7 @@ import type { Certificate } from "../engines/linear/certificate.js";
 import { checkCertificate } from "../engines/linear/check.js";
 import { FractionProof } from "../engines/linear/fractions.js";
 import { LinearProof } from "../engines/linear/linear.js";
-import { SparseSearch } from "../engines/linear/sparse.js";
+import { SparseSearch, supportOf } from "../engines/linear/sparse.js";
 import { now } from "../machine/clock.js";
 import type { Problem } from "../problem/problem.js";
 import type { ColoringReason, CountingReason } from "./reason.js";
@@ -16,10 +16,10 @@ import { weighingOf } from "./weighing.js";
 /** So many steps of a proof are about a millisecond. */
 const STEPS = 100_000;
 
-type Found = Generator<void, CountingReason | ColoringReason | null>;
+type Looking = Generator<void, CountingReason | ColoringReason | null>;
 
 /** By inequalities: too few places, or weights that bound what can be covered. */
-export function* counting(subject: Subject): Found {
+export function* counting(subject: Subject): Looking {
   const proof = new FractionProof(subject.problem);
   while (!proof.run(STEPS)) yield;
   if (!proof.weights) return null;
@@ -27,13 +27,13 @@ export function* counting(subject: Subject): Found {
 }
 
 /** By weights modulo small prime powers, or without a modulus. */
-export function* weights(subject: Subject): Found {
+export function* weights(subject: Subject): Looking {
   const proof = new LinearProof(subject.problem);
   while (!proof.run(STEPS)) yield;
   return proof.certificate && (yield* told(subject, proof.certificate));
 }
 
-function* told(subject: Subject, found: Certificate): Found {
+function* told(subject: Subject, found: Certificate): Looking {
   if (!checkCertificate(subject.problem, found)) return null;
   const sparse = new SparseSearch(subject.problem, found);
   const end = now() + SPARSE_MS;
@@ -44,10 +44,6 @@ function* told(subject: Subject, found: Certificate): Found {
 
 /** To make weights sparse may take so long. */
 const SPARSE_MS = 300;
-
-function supportOf({ weights }: Certificate): number[] {
-  return [...weights].flatMap((weight, i) => (weight === 0 ? [] : [i]));
-}
 
 /** Whatever covers one of some things takes one of fewer places. */
 function hall({ problem, things }: Subject, found: Certificate): CountingReason | null {

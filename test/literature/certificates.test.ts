@@ -3,8 +3,8 @@
 
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/engines/linear/check.js";
-import { findCertificate } from "../../src/engines/linear/linear.js";
 import { countSync, firstSync, hexominoes, optionCount, type Problem, problem } from "../../src/index.js";
+import { findCertificate } from "../support/certificates.js";
 import { box, type Cell, packing } from "./packings.js";
 import { dominoes, langford, matchings, regularGraphs, tripleSystems } from "./problems.js";
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { Diagram } from "../../src/diagrams/diagram.js";
 import { familyOf } from "../../src/diagrams/families.js";
 import { Nodes } from "../../src/diagrams/nodes.js";
-import { DiagramSearch } from "../../src/engines/memo/diagram.js";
 import { optionOrder } from "../../src/engines/memo/kernel.js";
+import { MemoSearch } from "../../src/engines/memo/memo.js";
 import {
   checkSolution,
   diagramSync,
@@ -26,8 +26,8 @@ const PART = process.env.ORACLE_CASES ? 1 : 1 / 2;
 /** The diagram that the search builds, and the one of the listed solutions. */
 function built(p: Problem, part?: Part): Diagram {
   const nodes = new Nodes();
-  const options = part ? { memoryBytes: 1 << 16, part } : { memoryBytes: 1 << 16 };
-  const search = new DiagramSearch(p, options, nodes.make.bind(nodes));
+  const node = nodes.make.bind(nodes);
+  const search = new MemoSearch(p, { memoryBytes: 1 << 16, part, node });
   while (search.run(3) !== "done");
   return new Diagram(p, optionOrder(p), nodes, search.root);
 }

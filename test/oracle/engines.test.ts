@@ -68,7 +68,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
       test(`${engine.name} leaves its tables as they were, and seeds change only the order`, TIME, () => {
         always(kind, (p, expected) => {
           const search = engine.start(p, { mode: "list" });
-          const before = search.tables();
+          const before = search.tables!();
           expect(search.fraction()).toBe(0);
           let last = 0;
           for (let pause = search.run(1); pause !== "done"; pause = search.run(1)) {
@@ -77,7 +77,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
             last = now;
           }
           expect(search.fraction()).toBe(1);
-          if (!isDeepStrictEqual(search.tables(), before)) expect(search.tables()).toEqual(before);
+          if (!isDeepStrictEqual(search.tables!(), before)) expect(search.tables!()).toEqual(before);
           expect(search.run(1)).toBe("done");
           expect(search.counters.profile.reduce((sum, n) => sum + n, 0)).toBe(search.counters.nodes);
           for (const seed of [1, 2]) same(exhaust(engine.start(p, { mode: "list", seed }), 3), expected);

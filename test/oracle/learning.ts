@@ -1,9 +1,10 @@
 // Clause learning with its log of lemmas checked, and problems that demand less.
 
 import { expect } from "vitest";
-import { LemmaChecker } from "../../src/engines/learn/check-lemmas.js";
+import { CoreSearch } from "../../src/engines/learn/cores.js";
 import { Learner } from "../../src/engines/learn/learner.js";
 import { checkSolution, type Problem } from "../../src/index.js";
+import { LemmaChecker } from "../../src/why/lemmas.js";
 
 /** All solutions, by excluding one after the other; the log of lemmas is checked on the way. */
 export function byExcluding(p: Problem, seed: number | undefined, ticks: number): string[] {
@@ -26,4 +27,12 @@ export function byExcluding(p: Problem, seed: number | undefined, ticks: number)
 
 export function without(p: Problem, items: readonly number[]): Problem {
   return { ...p, lower: p.lower.map((lower, i) => (items.includes(i) ? lower : 0)) };
+}
+
+/** A core of single items; null if there is a solution. */
+export function coreOf(p: Problem): readonly number[] | null {
+  const groups = Array.from({ length: p.primaryCount }, (_, i) => [i]);
+  const search = new CoreSearch(p, groups);
+  search.run(Infinity);
+  return search.core;
 }

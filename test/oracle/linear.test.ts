@@ -4,9 +4,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/engines/linear/check.js";
-import { findCertificate } from "../../src/engines/linear/linear.js";
 import { type Problem, problem, writeDlx } from "../../src/index.js";
 import { restrict } from "../../src/problem/restrict.js";
+import { findCertificate } from "../support/certificates.js";
 import { randomNumbers } from "../support/random.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 

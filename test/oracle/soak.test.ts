@@ -6,14 +6,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Best } from "../../src/engines/cheap/best.js";
 import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
-import { coreOf } from "../../src/engines/learn/cores.js";
 import { checkCertificate } from "../../src/engines/linear/check.js";
-import { findCertificate } from "../../src/engines/linear/linear.js";
 import { engines } from "../../src/engines/registry.js";
 import { optionCount, type Problem, writeDlx } from "../../src/index.js";
 import { onlyPart } from "../../src/policy/task.js";
+import { findCertificate } from "../support/certificates.js";
 import { randomNumbers } from "../support/random.js";
-import { byExcluding, without } from "./learning.js";
+import { byExcluding, coreOf, without } from "./learning.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
 import { exhaust, type Random, someSteps, start } from "./steps.js";
@@ -56,7 +55,7 @@ function bySteps({ p, expected }: Case, random: Random): void {
 function byProofs({ p, expected, small }: Case): { certified: boolean } {
   const certificate = findCertificate(p);
   if (certificate) expect(checkCertificate(p, certificate)).toBe(true);
-  const core = p === small ? coreOf(p, Infinity) : null;
+  const core = p === small ? coreOf(p) : null;
   if (expected.length > 0) expect([certificate, core]).toEqual([null, null]);
   else if (p === small) expect(allSolutions(without(p, core!))).toEqual([]);
   return { certified: certificate !== null };

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeDlx } from "../../src/index.js";
-import { MOMENTS } from "../../src/policy/policy.js";
+import { MOMENTS } from "../../src/policy/moments.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
 import { randomNumbers } from "../support/random.js";

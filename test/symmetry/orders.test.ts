@@ -3,7 +3,8 @@
 
 import { expect, test } from "vitest";
 import { type Cell, findSymmetry, parseDlx, polyomino, rectangle, unwrap, without } from "../../src/index.js";
-import { MOMENTS, policyFor } from "../../src/policy/policy.js";
+import { MOMENTS } from "../../src/policy/moments.js";
+import { policyFor } from "../../src/policy/policy.js";
 import { ClassTally } from "../../src/questions/class-tally.js";
 import type { LimitedBudget } from "../../src/search/budget.js";
 import { taskOf } from "../../src/search/task-of.js";

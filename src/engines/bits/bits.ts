@@ -5,12 +5,13 @@
 import { compile } from "../../machine/compile.js";
 import type { Addresses } from "../../machine/room.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
-import { type Engine, type LeftPart, LISTS, type Pairs, type Search, type SearchOptions } from "../engine.js";
+import type { Engine, LeftPart, Pairs, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
 import { RowsMemory } from "../kernel/memory.js";
 import { type RowsKernel, RowsSearch } from "../kernel/rows-search.js";
 import { DEGREE, ITEM } from "../kernel/tables.js";
+import { SEARCHING } from "../names.js";
 import { restOf, type Step } from "../path.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
@@ -113,8 +114,7 @@ export const bits: Engine = bitsWith("bits", kernelFor);
 export function bitsWith(name: string, choice: (problem: Problem) => KernelKind): Engine {
   return {
     name,
-    idea: "live options as a bitset, one AND a choice, in WASM SIMD",
-    does: LISTS,
+    does: SEARCHING.bits,
     divides: true,
     misfit: bitsMisfit,
     keepsOrder: () => true,

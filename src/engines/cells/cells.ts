@@ -5,10 +5,6 @@ import { partwise } from "../partwise.js";
 import { CellsSearch } from "./search.js";
 
 export const cells = partwise(
-  {
-    name: "cells",
-    idea: "sparse sets with failure weights",
-    keepsOrder: () => false,
-  },
+  { name: "cells", keepsOrder: () => false },
   (problem, options) => new CellsSearch(problem, options),
 );

@@ -2,6 +2,7 @@
 // of it.
 
 import { type Addresses, Room } from "../../machine/room.js";
+import { sizesOf } from "../../problem/lists.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 import { type Course, placeCourse } from "../kernel/search.js";
 import type { Random } from "../random.js";
@@ -146,9 +147,7 @@ export class CellsMemory {
 
 /** Where each item's record begins, with room for its set: from 0 on. */
 function placeItems(problem: Problem, order?: Uint32Array): Uint32Array {
-  const sizes = new Uint32Array(itemCount(problem));
-  const { entryItem } = problem;
-  for (let e = 0; e < entryItem.length; e++) sizes[entryItem[e]]++;
+  const sizes = sizesOf(problem);
   const items = new Uint32Array(sizes.length);
   let end = 0;
   for (let k = 0; k < items.length; k++) {

@@ -1,9 +1,7 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
 import { compile } from "../../machine/compile.js";
-import { optionsOf } from "../../problem/lists.js";
 import type { Problem } from "../../problem/problem.js";
-import { LIVE } from "../../problem/state.js";
 import type { SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { BRANCH, DEGREE, ITEM } from "../kernel/tables.js";
@@ -24,13 +22,11 @@ interface CellsKernel extends Kernel {
 const instance = compile<CellsKernel>(KERNEL);
 
 export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearch {
-  readonly #problem: Problem;
   readonly #memory: CellsMemory;
 
   constructor(problem: Problem, { mode, seed }: SearchOptions) {
     const memory = new CellsMemory(problem, randomOf(seed));
     super(instance(memory.memory, memory.tables), memory, mode);
-    this.#problem = problem;
     this.#memory = memory;
   }
 
@@ -66,8 +62,7 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
     const start = this.field(l, TRIED) / 4;
     const tried = this.words.slice(start, start + this.field(l, BRANCH));
     const gone = new Set([x, ...tried].map((node) => this.#memory.optionOf(node)));
-    const options = optionsOf(this.#problem, item).filter((o) => !gone.has(o));
-    const left: Step["left"] = ({ status }) => options.filter((o) => status[o] === LIVE);
+    const left: Step["left"] = (above) => above.optionsOf(item).filter((o) => !gone.has(o));
     return { item, option: this.#memory.optionOf(x), degree, left };
   }
 

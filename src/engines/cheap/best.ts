@@ -1,5 +1,6 @@
 // The k cheapest of the solutions that come along.
 
+import { countFirst } from "../../problem/numbers.js";
 import type { Problem } from "../../problem/problem.js";
 
 export interface CostedSolution {
@@ -37,22 +38,11 @@ export class Best {
     const cost = options.reduce((sum, o) => sum + (this.#problem.cost?.[o] ?? 0), 0);
     const name = this.#k > 1 ? options.join() : "";
     if (cost >= this.threshold || this.#known.has(name)) return false;
-    this.#kept.splice(this.#placeOf(cost), 0, { options, cost });
+    const place = countFirst(this.#kept.length, (k) => this.#kept[k].cost <= cost);
+    this.#kept.splice(place, 0, { options, cost });
     if (this.#k > 1) this.#known.add(name);
     if (this.#kept.length > this.#k) this.#known.delete(this.#kept.pop()!.options.join());
     return true;
-  }
-
-  /** Behind all that cost no more. */
-  #placeOf(cost: number): number {
-    let low = 0;
-    let high = this.#kept.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#kept[middle].cost <= cost) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** What was kept, by cost and then by the options. */

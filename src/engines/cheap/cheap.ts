@@ -8,8 +8,8 @@
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
 
-import { numbers } from "../../problem/numbers.js";
-import type { Part } from "../../problem/part.js";
+import { countFirst, numbers } from "../../problem/numbers.js";
+import { WHOLE } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { type Restricted, restrict } from "../../problem/restrict.js";
 import { bits } from "../bits/bits.js";
@@ -22,25 +22,16 @@ import { type Prices, pricing } from "./prices.js";
 import { Round, type RoundOptions } from "./round.js";
 import { Table } from "./table.js";
 
-export interface CheapMoments {
+export const CHEAP = {
   /** The first gap is this part of the base, and lets this many options in for each item. */
-  readonly firstGap: number;
-  readonly firstOptions: number;
-  /** The gap, or else the number of options in it, grows by this factor from round to round. */
-  readonly growth: number;
-  /** A look takes this many nodes, and this part of those that all rounds have taken. */
-  readonly lookNodes: number;
-  readonly lookShare: number;
-  /** A listing engine may take this many nodes to find first solutions. */
-  readonly scoutNodes: number;
-}
-
-export const CHEAP: CheapMoments = {
   firstGap: 0.0002,
   firstOptions: 1,
+  /** The gap, or else the number of options in it, grows by this factor from round to round. */
   growth: 2,
+  /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
+  /** A listing engine may take this many nodes to find first solutions. */
   scoutNodes: 200_000,
 };
 
@@ -51,7 +42,7 @@ export class CheapSearch {
   readonly #takenCost: number;
   /** What is left to choose; null if the options of the part cannot stand together. */
   readonly #left: Restricted | null;
-  readonly #moments: CheapMoments;
+  readonly #moments: typeof CHEAP;
   readonly #rank: Uint32Array | null;
   /** What is still to be made ready, in steps; null when the search can begin. */
   #preparing: Steps<Prices> | null;
@@ -74,15 +65,15 @@ export class CheapSearch {
   constructor(
     problem: Problem,
     best: Best,
-    { seed, part }: Pick<SearchOptions, "seed" | "part">,
+    { seed, part = WHOLE }: Pick<SearchOptions, "seed" | "part">,
     moments = CHEAP,
   ) {
     this.#best = best;
     this.#moments = moments;
     this.#scoutNodes = moments.scoutNodes;
-    this.#taken = part?.take ?? [];
+    this.#taken = part.take;
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
-    this.#left = leftBy(problem, part);
+    this.#left = restrict(problem, part);
     this.#rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(problem));
     this.#preparing = this.#left && pricing(this.#left.problem);
     this.#done = !this.#left;
@@ -220,7 +211,7 @@ export class CheapSearch {
     if (last < 0 || this.#gap >= sorted[last]) return this.#limit();
     const options = first
       ? firstOptions * this.#left!.problem.primaryCount
-      : growth * countWithin(sorted, this.#gap);
+      : growth * countFirst(sorted.length, (k) => sorted[k] <= this.#gap);
     const wide = first ? Math.max(scale, firstGap * base) : growth * this.#gap;
     const gap = Math.max(wide, sorted[Math.min(last, Math.ceil(options))]);
     return Math.min(gap, this.#limit());
@@ -241,20 +232,4 @@ const MOST_BITS = 5_000;
 
 function listingEngine(problem: Problem): Engine {
   return optionCount(problem) <= MOST_BITS && bits.misfit(problem) === null ? bits : cells;
-}
-
-function leftBy(problem: Problem, part: Part | undefined): Restricted | null {
-  return part ? restrict(problem, part) : { problem, options: numbers(optionCount(problem)) };
-}
-
-/** How many are at most this. */
-function countWithin(sorted: Float64Array, gap: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle] <= gap) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

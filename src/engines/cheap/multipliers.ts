@@ -9,27 +9,17 @@ import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 /** Work in steps of a few milliseconds: between two of them something else may run. */
 export type Steps<T = void> = Generator<void, T>;
 
-export interface SubgradientMoments {
+const MOMENTS = {
   /** Rounds of the loop at most, and entries that they look at in all. */
-  readonly rounds: number;
-  readonly work: number;
-  /** After so many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
-  readonly patience: number;
-  readonly shrink: number;
-  readonly least: number;
-  /** How much of the last direction goes into the next. */
-  readonly memory: number;
-  /** A gain is at least this part of the bound. */
-  readonly gain: number;
-}
-
-export const SUBGRADIENT: SubgradientMoments = {
   rounds: 800,
   work: 30_000_000,
+  /** After so many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
   patience: 10,
   shrink: 0.75,
   least: 0.0003,
+  /** How much of the last direction goes into the next. */
   memory: 0.9,
+  /** A gain is at least this part of the bound. */
   gain: 1e-5,
 };
 
@@ -58,33 +48,33 @@ export function demandOf(problem: Problem): Demand {
 }
 
 /** The best multipliers that the loop finds, by item. */
-export function* multipliers(problem: Problem, demand: Demand, moments = SUBGRADIENT): Steps<Float64Array> {
+export function* multipliers(problem: Problem, demand: Demand): Steps<Float64Array> {
   const lacks = new Float64Array(itemCount(problem));
   const starts = [firstMultipliers(problem), yield* evenMultipliers(problem, demand)];
   const [first, even] = starts.map((start) => relax(problem, demand, start, lacks));
   const u = starts[even > first ? 1 : 0];
   const best = u.slice();
   const direction = new Float64Array(u.length);
-  const rounds = Math.min(moments.rounds, 20 + moments.work / (1 + problem.entryItem.length));
+  const rounds = Math.min(MOMENTS.rounds, 20 + MOMENTS.work / (1 + problem.entryItem.length));
   let bound = -Infinity;
   let length = 1;
   let stale = 0;
-  for (let round = 0; round < rounds && length > moments.least; round++) {
+  for (let round = 0; round < rounds && length > MOMENTS.least; round++) {
     const here = relax(problem, demand, u, lacks);
-    if (!(here <= bound + moments.gain * Math.abs(bound))) stale = 0;
+    if (!(here <= bound + MOMENTS.gain * Math.abs(bound))) stale = 0;
     else stale++;
     if (here > bound) {
       bound = here;
       best.set(u);
     }
-    if (stale >= moments.patience) {
-      length *= moments.shrink;
+    if (stale >= MOMENTS.patience) {
+      length *= MOMENTS.shrink;
       stale = 0;
       u.set(best);
       continue;
     }
     if (lacks.every((lack) => lack === 0)) break; // the options that pay are a solution of the relaxed problem
-    const norm = turn(direction, lacks, moments.memory);
+    const norm = turn(direction, lacks, MOMENTS.memory);
     if (norm === 0) break;
     move(u, direction, (length * (0.05 * Math.abs(bound) + 1)) / norm, problem.primaryCount);
     yield;

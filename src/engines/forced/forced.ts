@@ -6,8 +6,9 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
-import { type Engine, type LeftPart, LISTS, type Search, type SearchOptions } from "../engine.js";
+import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
+import { SEARCHING } from "../names.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { bytesFor, extent } from "./layout.js";
@@ -117,8 +118,7 @@ export function suitsForced(problem: Problem): boolean {
 
 export const forced: Engine = {
   name: "forced",
-  idea: "follows what each choice forces; begins a part at once",
-  does: LISTS,
+  does: SEARCHING.forced,
   divides: true,
   misfit(problem) {
     if (problemClass(problem) === "MCC") return "the problem has bounds";

@@ -1,7 +1,7 @@
 // The order of options and items in the bitsets: options are sorted by their items, so that the options of an item
 // stand in few words of a row.
 
-import { numbers } from "../../problem/numbers.js";
+import { inverse, numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { ordered, type Random } from "../random.js";
 
@@ -23,8 +23,7 @@ export function arrange(problem: Problem, random: Random | null): Arrangement {
 
 /** The items in this order. */
 export function arrangeBy(problem: Problem, items: Uint32Array, random: Random | null): Arrangement {
-  const rank = new Uint32Array(items.length);
-  for (let r = 0; r < items.length; r++) rank[items[r]] = r;
+  const rank = inverse(items);
   const n = optionCount(problem);
   return { options: sortByItems(problem, rank, ordered(n, random)), rank, items };
 }

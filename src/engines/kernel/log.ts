@@ -1,7 +1,5 @@
 // What a search did, as steps of a proof (docs/proofs.md); assembly/log.ts writes them. Items and options go by rank.
 
-import type { Arrangement } from "./arrange.js";
-
 export interface LogKernel {
   clearLog(): void;
   /** Where the next step goes. */
@@ -20,24 +18,25 @@ export interface Log {
   read(): Uint8Array;
 }
 
+interface LogMemory {
+  readonly memory: WebAssembly.Memory;
+  readonly tables: { readonly log: number; readonly logBytes: number };
+}
+
 /** A log in the kernel's memory. */
 export function logIn(
   kernel: LogKernel,
-  memory: {
-    readonly memory: WebAssembly.Memory;
-    readonly tables: { readonly log: number; readonly logBytes: number };
-  },
-  { items, options }: Pick<Arrangement, "items" | "options">,
+  { memory, tables: { log, logBytes } }: LogMemory,
+  ranks: Pick<Log, "items" | "options">,
 ): Log | undefined {
-  const { log, logBytes } = memory.tables;
   if (logBytes === 0) return undefined;
   kernel.clearLog();
   const read = () => {
-    const steps = new Uint8Array(memory.memory.buffer, log, kernel.logEnd.value - log);
+    const steps = new Uint8Array(memory.buffer, log, kernel.logEnd.value - log);
     kernel.clearLog();
     return steps;
   };
-  return { items, options, noneFirst: false, mostNodes: Math.floor(logBytes / BYTES_OF_NODE), read };
+  return { ...ranks, noneFirst: false, mostNodes: Math.floor(logBytes / BYTES_OF_NODE), read };
 }
 
 /** What a node logs at the most, but for those of prune, which looks itself. */

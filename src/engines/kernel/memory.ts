@@ -2,6 +2,7 @@
 // Words are 64 bits in the kernel; here they are pairs of 32, low half first.
 
 import { Room } from "../../machine/room.js";
+import { inverse } from "../../problem/numbers.js";
 import { isWhole, type Part } from "../../problem/part.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import { LIVE, State } from "../../problem/state.js";
@@ -33,8 +34,7 @@ export class RowsMemory<Behind extends object> {
     this.bounded = problemClass(problem) === "MCC";
     this.#counter = new Uint32Array(problem.primaryCount);
     const counters = this.#numberCounters();
-    this.#bit = new Uint32Array(optionCount(problem));
-    for (let o = 0; o < this.#bit.length; o++) this.#bit[arrangement.options[o]] = o;
+    this.#bit = inverse(arrangement.options);
     const room = new Room(MASKS);
     const rows = placeRows(room, problem, this.bounded ? counters + 1 : 0, sizes);
     this.tables = { ...rows, ...placeBehind(room, rows) };

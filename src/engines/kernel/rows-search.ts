@@ -27,7 +27,8 @@ export abstract class RowsSearch<
     this.arrangement = memory.arrangement;
     this.memory = memory;
     memory.prepare(kernel);
-    this.log = logIn(kernel, memory, ranksOf(memory));
+    const { options, items } = memory.arrangement;
+    this.log = logIn(kernel, memory, { options, items: items.subarray(0, memory.tables.itemCount) });
     if (part) this.enter(part);
     else kernel.begin();
   }
@@ -48,15 +49,4 @@ export abstract class RowsSearch<
     const { states, stateBytes } = this.memory.tables;
     return this.words.slice(states / 4, (states + stateBytes) / 4);
   }
-}
-
-/** The order of options and of primary items in the bitsets. */
-function ranksOf({
-  arrangement,
-  tables,
-}: {
-  readonly arrangement: Arrangement;
-  readonly tables: { readonly itemCount: number };
-}) {
-  return { options: arrangement.options, items: arrangement.items.subarray(0, tables.itemCount) };
 }

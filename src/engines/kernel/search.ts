@@ -1,7 +1,7 @@
 // What searches on kernels in WASM have in common: how they run, their counters, and how far they are.
 
 import type { Room } from "../../machine/room.js";
-import type { Counters } from "../counters.js";
+import { type Counters, liveCounters } from "../counters.js";
 import type { Mode, Pause } from "../engine.js";
 import { BRANCH, DEGREE, NODES, SOLUTIONS, UPDATES } from "./tables.js";
 
@@ -48,7 +48,13 @@ export abstract class KernelSearch<Exports extends Kernel> {
     this.#course = tables;
     this.#words = new Int32Array(memory.buffer);
     this.#counters = new Float64Array(memory.buffer, tables.counters, 3);
-    this.counters = this.#readCounters();
+    const count = (field: number) => () => this.told[field / 8];
+    this.counters = liveCounters({
+      solutions: count(SOLUTIONS),
+      nodes: count(NODES),
+      updates: count(UPDATES),
+      profile: () => this.#profile(),
+    });
   }
 
   /** Searches on, for at most this many more nodes. */
@@ -76,26 +82,6 @@ export abstract class KernelSearch<Exports extends Kernel> {
       this.#counters = new Float64Array(this.#memory.buffer, this.#course.counters, 3);
     }
     return this.#counters;
-  }
-
-  /** Always what they are by then. Profiles are long: they are read when somebody looks. */
-  #readCounters(): Counters {
-    const count = (field: number) => this.told[field / 8];
-    const profile = () => this.#profile();
-    return {
-      get solutions() {
-        return count(SOLUTIONS);
-      },
-      get nodes() {
-        return count(NODES);
-      },
-      get updates() {
-        return count(UPDATES);
-      },
-      get profile() {
-        return profile();
-      },
-    };
   }
 
   #profile(): number[] {

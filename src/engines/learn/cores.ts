@@ -82,11 +82,3 @@ export class CoreSearch {
 
 const ALL = -1;
 const COUNTING = -2;
-
-/** Looks for a core of single items, for at most so many ticks; gives what it has by then. Null if there is a solution, or nobody knows. */
-export function coreOf(problem: Problem, ticks: number, part?: Part): readonly number[] | null {
-  const groups = Array.from({ length: problem.primaryCount }, (_, i) => [i]);
-  const search = new CoreSearch(problem, groups, part);
-  search.run(ticks);
-  return search.core;
-}

@@ -34,8 +34,8 @@ export interface Layout {
   /** By option: the colors that it implies. By variable: the options that imply it. */
   readonly implied: Lists;
   readonly sharers: Lists;
-  /** By color, from the first one: its number for those outside, see `outside`. */
-  readonly colorNumbers: Int32Array;
+  /** By color that is a variable: its item times the number of colors, and the color. */
+  readonly colors: Float64Array;
   /** Are all bounds 1? */
   readonly plain: boolean;
 }
@@ -43,13 +43,13 @@ export interface Layout {
 export function layoutOf(problem: Problem, guarded: boolean): Layout {
   const options = optionCount(problem);
   const { primaryCount } = problem;
-  const { members, implied, colorNumbers } = groupsOf(problem);
+  const { members, implied, colors } = groupsOf(problem);
   const groups = members.start.length - 1;
   const lower = new Int32Array(groups);
   const upper = new Int32Array(groups).fill(1);
   lower.set(problem.lower);
   upper.set(problem.upper);
-  const firstGuard = options + colorNumbers.length;
+  const firstGuard = options + colors.length;
   const variables = firstGuard + (guarded ? primaryCount : 0);
   const sizeOf = (g: number) => members.start[g + 1] - members.start[g];
   const isSingle = (g: number) => upper[g] === 1 && sizeOf(g) > 1;
@@ -67,18 +67,18 @@ export function layoutOf(problem: Problem, guarded: boolean): Layout {
     counted: inverse(members, variables, isCounted),
     implied,
     sharers: inverse(implied, variables, () => true),
-    colorNumbers,
+    colors,
     plain: lower.every((lo, g) => g >= primaryCount || (lo === 1 && upper[g] === 1)),
   };
 }
 
 /** The groups, and the colors that are variables: those of a secondary item that several options share. */
-function groupsOf(problem: Problem): Pick<Layout, "members" | "implied" | "colorNumbers"> {
+function groupsOf(problem: Problem): Pick<Layout, "members" | "implied" | "colors"> {
   const { primaryCount, itemNames, colorNames, entryItem, entryColor } = problem;
   const { start, end, entries, optionOf } = listsOf(problem);
   const options = optionCount(problem);
   const members = { start: new Int32Array(itemNames.length + 1), items: new Int32Array(entryItem.length) };
-  const colorNumbers: number[] = [];
+  const colors: number[] = [];
   /** By entry: the variable of its color, 0 if it has none. By color of the item at hand: how many options share it. */
   const colorOf = new Int32Array(entryColor ? entryItem.length : 0);
   const sharing = new Int32Array(colorNames.length + 1);
@@ -98,8 +98,8 @@ function groupsOf(problem: Problem): Pick<Layout, "members" | "implied" | "color
         continue;
       }
       if (variableOf[color] === 0) {
-        variableOf[color] = options + colorNumbers.length;
-        colorNumbers.push(options + 1 + (i - primaryCount) * colorNames.length + color);
+        variableOf[color] = options + colors.length;
+        colors.push(i * colorNames.length + color);
         members.items[filled++] = variableOf[color];
       }
       colorOf[e] = variableOf[color];
@@ -110,7 +110,7 @@ function groupsOf(problem: Problem): Pick<Layout, "members" | "implied" | "color
   return {
     members: { ...members, items: members.items.subarray(0, filled) },
     implied: impliedBy(problem, colorOf),
-    colorNumbers: Int32Array.from(colorNumbers),
+    colors: Float64Array.from(colors),
   };
 }
 
@@ -146,12 +146,19 @@ function inverse({ start, items }: Lists, count: number, isOne: (k: number) => b
 }
 
 /**
- * A literal as those outside write it: the option's number plus 1, or for color c of secondary item s (both as the problem
- * numbers them, items from the first secondary one) options + 1 + s × colors + c; negative if it is false. Guards have no number: a search with
- * guards writes no proof.
+ * How a proof writes a literal (docs/proofs.md): 2v where variable v is true, 2v + 1 where it is false. The options are the first
+ * variables there, then come the colors of items, in the order of the entries. Guards have no number: a search with guards
+ * writes no proof.
  */
-export function outside({ options, colorNumbers }: Layout, literal: number): number {
-  const v = literal >> 1;
-  const number = v < options ? v + 1 : colorNumbers[v - options];
-  return literal & 1 ? -number : number;
+export function proofLiterals(problem: Problem, { options, colors }: Layout): (literal: number) => number {
+  const { entryItem, entryColor, colorNames } = problem;
+  const variables = new Map<number, number>();
+  for (let e = 0; entryColor && e < entryItem.length; e++) {
+    const color = entryItem[e] * colorNames.length + entryColor[e];
+    if (entryColor[e] > 0 && !variables.has(color)) variables.set(color, options + variables.size);
+  }
+  return (literal) => {
+    const v = literal >> 1;
+    return v < options ? literal : 2 * variables.get(colors[v - options])! + (literal & 1);
+  };
 }

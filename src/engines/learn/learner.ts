@@ -6,14 +6,14 @@ import type { Part } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import { Random } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
-import { type Layout, layoutOf, outside } from "./layout.js";
+import { type Layout, layoutOf, proofLiterals } from "./layout.js";
 import { LearnMemory } from "./memory.js";
 
-/** Hears the clauses that were learned, those that were forgotten, and those that exclude a solution. */
+/** Hears of the clauses that were learned, ascending literals of a proof; of those forgotten, by their number from 0; of solutions that count no more. */
 export interface ProofSink {
-  learned(literals: Int32Array): void;
-  excluded(literals: Int32Array): void;
-  forgotten(literals: Int32Array): void;
+  learned(literals: readonly number[]): void;
+  forgotten(lemma: number): void;
+  excluded(solution: Uint32Array): void;
 }
 
 export interface LearnerOptions {
@@ -57,6 +57,10 @@ export class Learner {
   readonly #memory: LearnMemory;
   readonly #kernel: LearnKernel;
   readonly #proof: ProofSink | undefined;
+  /** For the proof: what it calls a literal; by its literals, the number of a clause that was learned; how many were. */
+  readonly #inProof: (literal: number) => number;
+  readonly #lemmas = new Map<string, number>();
+  #lemmaCount = 0;
   /** Can one solution contain another? */
   readonly #nested: boolean;
   /** After "none": the primary items whose lower bounds cannot be met together, if they have guards. */
@@ -66,20 +70,33 @@ export class Learner {
     this.#layout = layoutOf(problem, guarded);
     this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), proof !== undefined);
     this.#proof = proof;
+    this.#inProof = proof ? proofLiterals(problem, this.#layout) : (literal) => literal;
     const { memory, tables } = this.#memory;
     this.#kernel = instance(memory, {
       ...tables,
-      learned: (literals: number, size: number) => this.#proof!.learned(this.#outside(literals, size)),
-      forgotten: (literals: number, size: number) => this.#proof!.forgotten(this.#outside(literals, size)),
+      learned: (literals: number, size: number) => this.#learned(this.#lemma(literals, size)),
+      forgotten: (literals: number, size: number) => this.#forgotten(this.#lemma(literals, size)),
     });
     this.#nested = problem.lower.some((lower, i) => lower < problem.upper[i]);
     this.#kernel.begin();
     if (part) this.enter(part);
   }
 
-  /** Literals in the kernel's memory, as those outside write them. */
-  #outside(literals: number, size: number): Int32Array {
-    return this.#memory.words(literals, size).map((literal) => outside(this.#layout, literal));
+  /** Literals in the kernel's memory, as a proof has them. */
+  #lemma(literals: number, size: number): number[] {
+    return Array.from(this.#memory.words(literals, size), this.#inProof).sort((a, b) => a - b);
+  }
+
+  #learned(lemma: readonly number[]): void {
+    this.#lemmas.set(String(lemma), this.#lemmaCount++);
+    this.#proof!.learned(lemma);
+  }
+
+  #forgotten(lemma: readonly number[]): void {
+    const number = this.#lemmas.get(String(lemma));
+    if (number === undefined) return;
+    this.#lemmas.delete(String(lemma));
+    this.#proof!.forgotten(number);
   }
 
   #require(literals: readonly number[]): void {
@@ -131,7 +148,7 @@ export class Learner {
     const literals = Array.from(taken, (o) => 2 * o + 1);
     if (this.#nested) for (let o = 0; o < options; o++) if (!taken.has(o)) literals.push(2 * o);
     this.#kernel.backTo(0);
-    this.#proof?.excluded(Int32Array.from(literals, (literal) => outside(this.#layout, literal)));
+    this.#proof?.excluded(solution);
     const values = this.#memory.values();
     if (literals.some((literal) => values[literal] > 0)) return;
     this.#require(literals.filter((literal) => values[literal] === 0));

@@ -36,6 +36,17 @@ export function equationsOf(problem: Problem): Equations {
   return { items, bound, start: start.subarray(0, options + 1), equation: equation.subarray(0, end) };
 }
 
+/** By item of the problem: its weight, where these items have weights. */
+export function weightsByItem(
+  problem: Problem,
+  items: ArrayLike<number>,
+  weights: Float64Array,
+): Float64Array {
+  const byItem = new Float64Array(problem.itemNames.length);
+  for (let k = 0; k < items.length; k++) byItem[items[k]] = weights[k];
+  return byItem;
+}
+
 function itemsOfEquations(problem: Problem): Uint32Array {
   const { primaryCount, lower, upper } = problem;
   const sizes = sizesOf(problem);

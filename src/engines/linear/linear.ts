@@ -4,13 +4,13 @@
 
 import type { Problem } from "../../problem/problem.js";
 import type { Certificate } from "./certificate.js";
-import { type Equations, equationsOf } from "./equations.js";
+import { type Equations, equationsOf, weightsByItem } from "./equations.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";
 import { wholeWeights } from "./rational.js";
 import { type Modulus, modulusOf } from "./residues.js";
 
-/** The largest prime below MOST_MODULUS. */
+/** The largest prime that may be a modulus. */
 const LARGE = modulusOf(67_108_859);
 
 /** In this order. What can be shown modulo 3 or 8 can be shown modulo 9 or 16; modulo 2 comes first because it is frequent. */
@@ -66,8 +66,10 @@ export class LinearProof {
       const { weights } = proof;
       if (!weights) return null;
       const whole = modulus === LARGE ? wholeWeights(equations, weights, modulus.m) : null;
-      if (whole) return { modulus: "rational", weights: this.#byItem(equations.items, whole) };
-      return lowest({ modulus: modulus.m, weights: this.#byItem(equations.items, weights) }, modulus.prime);
+      if (whole)
+        return { modulus: "rational", weights: weightsByItem(this.#problem, equations.items, whole) };
+      const byItem = weightsByItem(this.#problem, equations.items, weights);
+      return lowest({ modulus: modulus.m, weights: byItem }, modulus.prime);
     };
     return { run: (steps) => proof.run(steps), certificate };
   }
@@ -78,14 +80,6 @@ export class LinearProof {
       proof.weights && { modulus: "rational", weights: proof.weights };
     return { run: (steps) => proof.run(steps), certificate };
   }
-
-  #byItem(items: Uint32Array, weights: Float64Array): Float64Array {
-    const byItem = new Float64Array(this.#problem.itemNames.length);
-    items.forEach((i, k) => {
-      byItem[i] = weights[k];
-    });
-    return byItem;
-  }
 }
 
 /** The same certificate with all weights divided by the prime, as often as they can be. */
@@ -95,11 +89,4 @@ function lowest(
 ): Certificate {
   if (modulus === prime || weights.some((weight) => weight % prime !== 0)) return { modulus, weights };
   return lowest({ modulus: modulus / prime, weights: weights.map((weight) => weight / prime) }, prime);
-}
-
-/** A certificate that a problem has no solution; null if none is found. */
-export function findCertificate(problem: Problem): Certificate | null {
-  const proof = new LinearProof(problem);
-  while (!proof.run(1e6));
-  return proof.certificate;
 }

@@ -6,6 +6,7 @@
 import { Elimination } from "./elimination.js";
 import type { Equations } from "./equations.js";
 import type { Modulus } from "./residues.js";
+import { commonFactor } from "./span.js";
 
 /** The elimination keeps so many entries at the most. */
 const MOST_ENTRIES = 3_000_000;
@@ -79,11 +80,6 @@ export class ModularProof {
     this.#grown = false;
     if (!this.#candidate || this.#elimination.entries > MOST_ENTRIES) this.#over = true;
   }
-
-  /** What it has cost until now. */
-  get work(): number {
-    return this.#elimination.work;
-  }
 }
 
 /** A walk through all options: so many are left. */
@@ -122,8 +118,4 @@ function strideFor(n: number): number {
   let stride = Math.max(1, Math.round(0.618 * n));
   while (commonFactor(stride, n) > 1) stride++;
   return stride;
-}
-
-function commonFactor(a: number, b: number): number {
-  return b === 0 ? a : commonFactor(b, a % b);
 }

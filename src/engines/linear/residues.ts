@@ -2,16 +2,12 @@
 
 export interface Modulus {
   readonly prime: number;
-  readonly power: number;
-  /** prime ** power, at most MOST_MODULUS. */
+  /** A power of it, at most 2^26: the square of a residue, and some more, fits into the 53 bits of a number. */
   readonly m: number;
 }
 
-/** The square of a residue, and some more, fits into the 53 bits of a number. */
-export const MOST_MODULUS = 2 ** 26;
-
 export function modulusOf(prime: number, power = 1): Modulus {
-  return { prime, power, m: prime ** power };
+  return { prime, m: prime ** power };
 }
 
 /** x modulo m, 0 … m − 1, also where x is negative. */

@@ -1,9 +1,11 @@
 // A certificate in, one with fewer weights out: items lose their weights, many at once and then one by one, as long as the
 // others still have weights that are a proof. At the end no item can be left out.
 
-import type { Problem } from "../../problem/problem.js";
+import { numbers } from "../../problem/numbers.js";
+import { optionCount, type Problem } from "../../problem/problem.js";
+import { amongItems } from "../../problem/restrict.js";
 import type { Certificate } from "./certificate.js";
-import { equationsOf } from "./equations.js";
+import { equationsOf, weightsByItem } from "./equations.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";
 import { type Modulus, modulusOf } from "./residues.js";
@@ -63,17 +65,15 @@ export class SparseSearch {
       this.#at += this.#chunk;
       return;
     }
-    const weights = new Float64Array(this.#problem.itemNames.length);
-    this.#kept.forEach((i, k) => {
-      weights[i] = found[k];
-    });
+    const weights = weightsByItem(this.#problem, this.#kept, found);
     this.certificate = { modulus: this.certificate.modulus, weights };
     this.#at = this.#items.slice(0, this.#at).filter((i) => weights[i] !== 0).length;
     this.#items = supportOf(this.certificate);
   }
 }
 
-function supportOf({ weights }: Certificate): number[] {
+/** The items that have a weight. */
+export function supportOf({ weights }: Certificate): number[] {
   return [...weights].flatMap((weight, i) => (weight === 0 ? [] : [i]));
 }
 
@@ -85,14 +85,7 @@ function fractions(problem: Problem): Attempt {
 function modular(problem: Problem, modulus: Modulus): Attempt {
   const equations = equationsOf(problem);
   const proof = new ModularProof(equations, modulus);
-  const weights = () => {
-    if (!proof.weights) return null;
-    const byItem = new Float64Array(problem.itemNames.length);
-    equations.items.forEach((i, k) => {
-      byItem[i] = proof.weights![k];
-    });
-    return byItem;
-  };
+  const weights = () => proof.weights && weightsByItem(problem, equations.items, proof.weights);
   return { run: (steps) => proof.run(steps), weights };
 }
 
@@ -105,28 +98,5 @@ function modulusFor(m: number): Modulus {
 
 /** The problem with these items alone: of all options nothing else is left. */
 export function forget(problem: Problem, items: Iterable<number>): Problem {
-  const kept = [...items].sort((a, b) => a - b);
-  const number = new Int32Array(problem.itemNames.length).fill(-1);
-  kept.forEach((i, k) => {
-    number[i] = k;
-  });
-  const { optionStart, entryItem, entryColor } = problem;
-  const entries: number[] = [];
-  const starts = [0];
-  for (let o = 0; o + 1 < optionStart.length; o++) {
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (number[entryItem[e]] >= 0) entries.push(e);
-    starts.push(entries.length);
-  }
-  const primary = kept.filter((i) => i < problem.primaryCount);
-  return {
-    ...problem,
-    itemNames: kept.map((i) => problem.itemNames[i]),
-    primaryCount: primary.length,
-    lower: Uint32Array.from(primary, (i) => problem.lower[i]),
-    upper: Uint32Array.from(primary, (i) => problem.upper[i]),
-    optionStart: Uint32Array.from(starts),
-    entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]]),
-    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]),
-    written: null,
-  };
+  return amongItems(problem, numbers(optionCount(problem)), Uint32Array.from(items).sort());
 }

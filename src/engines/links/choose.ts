@@ -8,7 +8,7 @@ import { STAGE as stage } from "./stage.js";
 // A constant of this very module, as stage.ts explains.
 const STAGE = stage;
 
-/** Of the items with the fewest options, the first in the active list. There must be an active item. */
+/** Of the items with the fewest options, the first in the active list; ROOT if no item is active. */
 export function choose(m: Int32Array): number {
   return m === STAGE ? chooseIn(STAGE) : chooseIn(m);
 }
@@ -27,7 +27,7 @@ function chooseIn(m: Int32Array): number {
   return best;
 }
 
-/** Of the items with the fewest options any, each as likely as the others. */
+/** Of the items with the fewest options any, each as likely as the others; ROOT if no item is active. */
 export function chooseAtRandom(m: Int32Array, random: Random): number {
   let best = ROOT;
   let fewest = 0x7fffffff;

@@ -78,7 +78,7 @@ test("searches take turns on the stage, and large ones stay off it", () => {
   };
   expect(makeTables(large).length).toBeGreaterThan(STAGE.length);
   const searches = [pairs, large, pairs].map((p) => links.start(p, { mode: "list" }));
-  const before = searches.map((search) => search.tables());
+  const before = searches.map((search) => search.tables!());
   const found: string[][] = searches.map(() => []);
   for (let turn = 0; turn < 10; turn++) {
     searches.forEach((search, k) => {
@@ -88,8 +88,8 @@ test("searches take turns on the stage, and large ones stay off it", () => {
   expect(found[0]).toEqual(["0 1", "2 3", "4 5"]);
   expect(found[2]).toEqual(found[0]);
   expect(found[1]!.slice(0, 3)).toEqual(["0 1", "0 2", "0 3"]);
-  expect(searches[0]!.tables()).toEqual(before[0]);
-  expect(searches[2]!.tables()).toEqual(before[2]);
+  expect(searches[0]!.tables!()).toEqual(before[0]);
+  expect(searches[2]!.tables!()).toEqual(before[2]);
 });
 
 test("the fraction is what is behind if branches are of equal size", () => {

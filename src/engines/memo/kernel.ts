@@ -3,6 +3,7 @@
 import { compile } from "../../machine/compile.js";
 import { PAGE } from "../../machine/room.js";
 import { numbers } from "../../problem/numbers.js";
+import type { Part } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import { arrangeBy } from "../kernel/arrange.js";
 import type { LogKernel } from "../kernel/log.js";
@@ -28,36 +29,43 @@ export interface MemoKernel extends Kernel, LogKernel {
 }
 
 /** A 32-bit memory ends here. */
-export const MOST_MEMORY = 2 ** 32 - PAGE;
-
-/** Makes a node of a diagram. */
-export type NodeMaker = (option: number, low: number, high: number) => number;
+const MOST_MEMORY = 2 ** 32 - PAGE;
 
 const instance = compile<MemoKernel>(KERNEL);
 
-interface Made {
-  /** The table takes at most so many bytes. */
-  readonly tableBytes: number;
-  /** If it is to make a diagram instead of counting. */
-  readonly node?: NodeMaker | undefined;
+export interface MemoOptions {
+  /** The table takes at most about this many bytes. */
+  readonly memoryBytes?: number | undefined;
+  /** Where the search begins. */
+  readonly part?: Part | undefined;
+  /** Settle the items in the order of the file, without looking for a better one. */
+  readonly inFileOrder?: boolean;
   /** Is what it does logged? */
   readonly logged?: boolean | undefined;
-  /** Permutations of the items that map the problem to itself. */
+  /** Permutations of the primary items that map the problem to itself, by item. */
   readonly symmetries?: readonly Uint32Array[] | undefined;
+  /**
+   * Makes a node of a diagram, which is made instead of counting. Items are settled strictly in their order then, so that the
+   * options on every path come in one order.
+   */
+  readonly node?: (option: number, low: number, high: number) => number;
 }
 
-/** The kernel for a problem whose items are settled in this order. */
-export function makeKernel(problem: Problem, items: Uint32Array, made: Made) {
-  const { tableBytes, node, logged = false } = made;
+export const DEFAULT_MEMORY = 2 ** 30;
+
+/** The kernel for a problem, with its tables made. */
+export function makeKernel(problem: Problem, options: MemoOptions) {
+  const { memoryBytes = DEFAULT_MEMORY, inFileOrder, logged = false, node } = options;
+  const items = inFileOrder ? numbers(problem.itemNames.length) : settled(problem);
   const words = Math.ceil(bitsOfCount(problem) / 64) + 1;
-  const kind = { diagram: node !== undefined, logged, kinds: kindsOf(problem, made) };
-  const memory = new MemoMemory(problem, arrangeBy(problem, items, null), words, kind);
+  const kind = { words, diagram: node !== undefined, logged, kinds: kindsOf(problem, options) };
+  const memory = new MemoMemory(problem, arrangeBy(problem, items, null), kind);
   const kernel = instance(memory.memory, { ...memory.tables, node: node ?? noNode });
   memory.prepare(kernel);
   kernel.makeKeys();
   const { end } = memory.tables;
   const wordsInTable = words + (logged ? 1 : 0);
-  kernel.setupTable(end, Math.max(0, Math.min(tableBytes, MOST_MEMORY - end)), wordsInTable);
+  kernel.setupTable(end, Math.max(0, Math.min(memoryBytes, MOST_MEMORY - end)), wordsInTable);
   return { kernel, memory };
 }
 
@@ -65,7 +73,7 @@ export function makeKernel(problem: Problem, items: Uint32Array, made: Made) {
  * By symmetry and item: the kind of the item's image. Who makes a diagram, or a proof, needs to know what exactly is left, and not only
  * in how many ways it can be covered.
  */
-function kindsOf(problem: Problem, { node, logged, symmetries = [] }: Made): Uint32Array[] {
+function kindsOf(problem: Problem, { node, logged, symmetries = [] }: MemoOptions): Uint32Array[] {
   if (!isSimple(problem)) return [];
   if (node || logged) return [numbers(problem.primaryCount)];
   const kinds = interchangeable(problem);
@@ -87,7 +95,7 @@ export function optionOrder(problem: Problem): Uint32Array {
 }
 
 /** The items in the order in which they are best settled; secondary items stay where they are. */
-export function settled(problem: Problem): Uint32Array {
+function settled(problem: Problem): Uint32Array {
   const items = numbers(problem.itemNames.length);
   items.set(itemOrder(problem));
   return items;

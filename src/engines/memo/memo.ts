@@ -1,41 +1,58 @@
 // Memo counting: the number of solutions below a node depends only on what is left of the problem, so it is kept in a
 // table under the signature of what is left. For XC, XCC and MCC. A node that the table knows is a node; `updates`
-// counts choices.
+// counts choices. It counts, and neither lists nor divides what is left. The same kernel makes diagrams.
 
 import { type Part, WHOLE } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
-import type { LeftPart, Pause, Search } from "../engine.js";
+import { bits } from "../bits/bits.js";
+import type { Engine, LeftPart, Pause, Search } from "../engine.js";
+import { type Log, logIn } from "../kernel/log.js";
+import { KernelSearch } from "../kernel/search.js";
 import { SOLUTIONS } from "../kernel/tables.js";
-import { type MemoOptions, TableSearch } from "./search.js";
+import { SEARCHING } from "../names.js";
+import { isSimple, type MemoKernel, type MemoOptions, makeKernel } from "./kernel.js";
+import type { MemoMemory } from "./memory.js";
 
-/** How a part can be divided. */
-export interface Branches {
-  /** The live options of the item to branch on, in their order; null if nothing is left to choose. */
-  readonly options: readonly number[] | null;
-  /** May none of them be chosen? */
-  readonly none: boolean;
-  /** Must exactly one be chosen? Then those before it need not be avoided. */
-  readonly exact: boolean;
+/** How the table does. */
+export interface TableCounters {
+  readonly lookups: number;
+  readonly hits: number;
+  readonly stores: number;
 }
 
-export class MemoSearch extends TableSearch implements Search {
+export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
+  readonly log: Log | undefined;
+  readonly #memory: MemoMemory;
+  readonly #simple: boolean;
   #part: Part = WHOLE;
+  /** Is the part that was entered impossible, or left to others? Then there is nothing to search. */
+  #impossible = false;
 
   constructor(problem: Problem, options: MemoOptions = {}) {
-    super(problem, options);
-    this.enter(options.part);
+    const { kernel, memory } = makeKernel(problem, options);
+    super(kernel, memory, "count");
+    this.#memory = memory;
+    this.#simple = isSimple(problem);
+    // Branches go from the last option to the first.
+    const items = memory.arrangement.items.subarray(0, problem.primaryCount);
+    const log = logIn(kernel, memory, { items, options: memory.arrangement.options.slice().reverse() });
+    this.log = log && { ...log, noneFirst: true };
+    this.enter(options.part ?? WHOLE);
   }
 
-  override enter(part: Part = WHOLE): void {
-    super.enter(part);
+  /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */
+  enter(part: Part): void {
     this.#part = part;
+    this.#impossible = !this.#memory.begin(part);
+    this.done = this.#impossible;
+    this.kernel.begin(this.#simple && part.avoid.length === 0 ? 1 : 0);
   }
 
   /** It cannot divide what is left: whoever goes on begins the part anew. */
   leave(): LeftPart[] {
     if (this.done) return [];
     const share = 1 - this.fraction();
-    this.impossible = true;
+    this.#impossible = true;
     this.done = true;
     return [{ ...this.#part, share }];
   }
@@ -44,24 +61,16 @@ export class MemoSearch extends TableSearch implements Search {
     throw new TypeError("Memo counting finds no single solutions");
   }
 
-  get exact(): bigint {
-    return this.total();
-  }
-
-  tables(): Int32Array {
-    return new Int32Array();
-  }
-
   override run(more: number): Pause {
     const pause = super.run(more);
-    this.told[SOLUTIONS / 8] = Number(this.total());
+    this.told[SOLUTIONS / 8] = Number(this.exact);
     return pause;
   }
 
   /** The number of solutions; before it is done, those that are counted so far. */
-  total(): bigint {
-    if (this.impossible) return 0n;
-    const words = new BigUint64Array(this.memory.memory.buffer);
+  get exact(): bigint {
+    if (this.#impossible) return 0n;
+    const words = new BigUint64Array(this.#memory.memory.buffer);
     const last = this.done ? 0 : this.kernel.level.value - 1;
     let total = 0n;
     for (let l = 0; l <= last; l++) {
@@ -71,13 +80,47 @@ export class MemoSearch extends TableSearch implements Search {
     return total;
   }
 
-  /** How the part that was entered last can be divided: by the options of the first item that has any. */
-  branches(): Branches {
-    const { arrangement } = this.memory;
-    for (const { rank, need, room } of this.memory.openItems()) {
-      const options = this.memory.optionsOf(rank, 0).map((o) => arrangement.options[o]);
-      if (options.length > 0) return { options, none: need === 0, exact: need === 1 && room === 1 };
+  /** If it makes a diagram: the node of all solutions, when it is done, without the options that the part takes. */
+  get root(): number {
+    return this.#impossible ? 0 : this.kernel.root.value;
+  }
+
+  /** The first item that has live options in the part that was entered last, and these; null if nothing is left to choose. */
+  branching(): { readonly item: number; readonly options: readonly number[] } | null {
+    const { items, options } = this.#memory.arrangement;
+    for (const rank of this.#memory.openItems()) {
+      const live = this.#memory.optionsOf(rank, 0).map((o) => options[o]);
+      if (live.length > 0) return { item: items[rank], options: live };
     }
-    return { options: null, none: true, exact: true };
+    return null;
+  }
+
+  fraction(): number {
+    return this.done ? 1 : this.behind(this.kernel.level.value, false);
+  }
+
+  /** About how many nodes it would have taken without the table. */
+  get virtualNodes(): number {
+    return this.kernel.virtualNodes.value;
+  }
+
+  table(): TableCounters {
+    const { lookups, hits, stores } = this.kernel;
+    return { lookups: lookups.value, hits: hits.value, stores: stores.value };
   }
 }
+
+export const memo: Engine = {
+  name: "memo",
+  does: SEARCHING.memo,
+  divides: false,
+  misfit: bits.misfit,
+  keepsOrder: () => false,
+  start: (problem, options) => new MemoSearch(problem, options),
+};
+
+/** The engine that does not look for a good order of the items. */
+export const memoInFileOrder: Engine = {
+  ...memo,
+  start: (problem, options) => new MemoSearch(problem, { ...options, inFileOrder: true }),
+};

@@ -3,6 +3,7 @@
 
 import type { Addresses, Room } from "../../machine/room.js";
 import { sizesOf } from "../../problem/lists.js";
+import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
@@ -10,18 +11,21 @@ import { RowsMemory } from "../kernel/memory.js";
 import type * as tables from "./tables.js";
 import { BOUND_BYTES, LEVEL_BYTES, NEED, ROOM, STATE_KEY_BYTES } from "./tables.js";
 
-interface Sizes {
-  readonly bounded: boolean;
+/** What kind of search it is for. */
+interface MemoKind {
   /** 64-bit words of a number of solutions. */
   readonly words: number;
+  /** Is it to make a diagram, is what it does logged? */
   readonly diagram: boolean;
-  /** Symmetries, the identity among them; none where the open items do not tell what is left. */
-  readonly images: number;
+  readonly logged: boolean;
+  /** By symmetry, the identity first, and by item of the problem: the kind of the item's image. None where the open items do not tell what is left. */
+  readonly kinds: readonly Uint32Array[];
 }
 
-function placeBehind(room: Room, rows: Rows, { bounded, words, diagram, images }: Sizes) {
+function placeBehind(room: Room, rows: Rows, { words, diagram, kinds }: MemoKind) {
   const { optionCount, itemCount, setBytes, levelCount } = rows;
-  const boundBytes = bounded ? BOUND_BYTES * itemCount : 0;
+  const boundBytes = rows.countBytes > 0 ? BOUND_BYTES * itemCount : 0;
+  const images = kinds.length;
   const totalBytes = 8 * words;
   const behind = {
     diagram: diagram ? 1 : 0,
@@ -46,33 +50,15 @@ function placeBehind(room: Room, rows: Rows, { bounded, words, diagram, images }
 /** More room than there can be options. */
 const MOST_ROOM = 2 ** 23;
 
-/** An item that is open on the first level: its rank, how many options it needs, and may have. */
-export interface OpenItem {
-  readonly rank: number;
-  readonly need: number;
-  readonly room: number;
-}
-
-interface MemoKind {
-  /** Is it to make a diagram, is what it does logged? */
-  readonly diagram: boolean;
-  readonly logged: boolean;
-  /** By symmetry, the identity first, and by item of the problem: the kind of the item's image. */
-  readonly kinds: readonly Uint32Array[];
-}
-
 export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
-  constructor(problem: Problem, arrangement: Arrangement, words: number, kind: MemoKind) {
-    const { diagram, logged, kinds } = kind;
-    const sizes = { bounded: problemClass(problem) === "MCC", words, diagram, images: kinds.length };
-    super(problem, arrangement, { words: 0, levelBytes: LEVEL_BYTES, logged }, (room, rows) => {
-      return placeBehind(room, rows, sizes);
-    });
+  constructor(problem: Problem, arrangement: Arrangement, kind: MemoKind) {
+    const sizes = { words: 0, levelBytes: LEVEL_BYTES, logged: kind.logged };
+    super(problem, arrangement, sizes, (room, rows) => placeBehind(room, rows, kind));
     for (let r = 0; r < problem.primaryCount; r++) {
       if (problem.upper[arrangement.items[r]] === 1) continue;
       this.u32[(this.tables.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
     }
-    kinds.forEach((of, image) => {
+    kind.kinds.forEach((of, image) => {
       const at = (this.tables.kinds >> 2) + image * problem.primaryCount;
       for (let r = 0; r < problem.primaryCount; r++) this.u32[at + r] = of[arrangement.items[r]];
     });
@@ -89,17 +75,10 @@ export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
     }
   }
 
-  /** In the order of their ranks. */
-  *openItems(): Generator<OpenItem> {
-    const { states, rowBytes, bounds } = this.tables;
-    const open = (states + rowBytes) >> 2;
-    for (let rank = 0; rank < this.problem.primaryCount; rank++) {
-      if (!((this.u32[open + (rank >> 5)] >>> (rank & 31)) & 1)) continue;
-      const at = bounds + BOUND_BYTES * rank;
-      const need = this.bounded ? this.u32[(at + NEED) >> 2] : 1;
-      const room = this.bounded ? this.u32[(at + ROOM) >> 2] : 1;
-      yield { rank, need, room };
-    }
+  /** The ranks of the items that are open on the first level. */
+  openItems(): Uint32Array {
+    const open = (this.tables.states + this.tables.rowBytes) >> 2;
+    return numbers(this.problem.primaryCount).filter((r) => (this.u32[open + (r >> 5)] >>> (r & 31)) & 1);
   }
 }
 

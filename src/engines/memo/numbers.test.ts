@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problem } from "../../problem/build.js";
-import { memo } from "./engine.js";
+import { memo } from "./memo.js";
 
 /** 1 + 1 + 2 + 4 + … = 2^n solutions, as sums of the options of x: so many items are free after each of them. */
 function doubling(n: number, order: (options: string[][]) => string[][]) {

@@ -3,6 +3,7 @@
 // option needs. A narrow frontier makes few signatures: on a board it is the order along the rows of the shorter side.
 // The order of the file and a greedy one are compared, and the one with fewer expected states is taken.
 
+import { listsOf } from "../../problem/lists.js";
 import { numbers } from "../../problem/numbers.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 
@@ -62,17 +63,11 @@ class Frontier {
   width = 0;
 
   constructor(problem: Problem) {
-    const { optionStart, entryItem } = problem;
     const items = itemCount(problem);
+    const { start, entries, optionOf } = listsOf(problem);
     this.problem = problem;
-    this.start = new Uint32Array(items + 1);
-    for (let e = 0; e < entryItem.length; e++) this.start[entryItem[e] + 1]++;
-    for (let i = 0; i < items; i++) this.start[i + 1] += this.start[i];
-    this.options = new Uint32Array(entryItem.length);
-    const next = this.start.slice();
-    for (let o = 0; o < optionCount(problem); o++) {
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) this.options[next[entryItem[e]]++] = o;
-    }
+    this.start = start;
+    this.options = entries.map((e) => optionOf[e]);
     this.bits = this.#bitsOf();
     this.#left = new Int32Array(items);
     this.#place = new Uint8Array(items);

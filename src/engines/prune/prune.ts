@@ -6,11 +6,12 @@ import { compile } from "../../machine/compile.js";
 import type { Addresses } from "../../machine/room.js";
 import type { Problem } from "../../problem/problem.js";
 import { bits } from "../bits/bits.js";
-import { type Engine, type LeftPart, LISTS, type Search, type SearchOptions } from "../engine.js";
+import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import { RowsMemory } from "../kernel/memory.js";
 import { type RowsKernel, RowsSearch } from "../kernel/rows-search.js";
 import { DEGREE } from "../kernel/tables.js";
+import { SEARCHING } from "../names.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
@@ -112,8 +113,7 @@ function layOut(problem: Problem, { seed, logged }: SearchOptions): RowsMemory<T
 
 export const prune: Engine = {
   name: "prune",
-  idea: "draws conclusions at every node",
-  does: LISTS,
+  does: SEARCHING.prune,
   divides: true,
   misfit: bits.misfit,
   keepsOrder: () => true,

@@ -64,9 +64,14 @@ export function decay(): void {
   bumpBy *= DECAY;
 }
 
+// @inline
+function place(v: i32, at: i32): void {
+  setWord(heap, at, v);
+  setWord(heapPlace, v, at);
+}
+
 function insert(v: i32): void {
-  setWord(heap, heapSize, v);
-  setWord(heapPlace, v, heapSize);
+  place(v, heapSize);
   up(heapSize++);
 }
 
@@ -74,11 +79,7 @@ function pop(): i32 {
   const top = word(heap, 0);
   setWord(heapPlace, top, -1);
   const last = word(heap, --heapSize);
-  if (heapSize > 0) {
-    setWord(heap, 0, last);
-    setWord(heapPlace, last, 0);
-    down();
-  }
+  if (heapSize > 0) down(last);
   return top;
 }
 
@@ -90,34 +91,31 @@ function isBefore(v: i32, w: i32): bool {
   return mine > its || (mine === its && v < w);
 }
 
-function up(place: i32): void {
-  const v = word(heap, place);
-  let at = place;
+/** The variable at this place goes up to where it belongs. */
+function up(from: i32): void {
+  const v = word(heap, from);
+  let at = from;
   while (at > 0) {
     const parent = (at - 1) >> 1;
     const w = word(heap, parent);
     if (!isBefore(v, w)) break;
-    setWord(heap, at, w);
-    setWord(heapPlace, w, at);
+    place(w, at);
     at = parent;
   }
-  setWord(heap, at, v);
-  setWord(heapPlace, v, at);
+  place(v, at);
 }
 
-function down(): void {
+/** A variable goes down from the top to where it belongs. */
+function down(v: i32): void {
   let at = 0;
-  const v = word(heap, at);
   while (true) {
     let child = 2 * at + 1;
     if (child >= heapSize) break;
     if (child + 1 < heapSize && isBefore(word(heap, child + 1), word(heap, child))) child++;
     const w = word(heap, child);
     if (!isBefore(w, v)) break;
-    setWord(heap, at, w);
-    setWord(heapPlace, w, at);
+    place(w, at);
     at = child;
   }
-  setWord(heap, at, v);
-  setWord(heapPlace, v, at);
+  place(v, at);
 }

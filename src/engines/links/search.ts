@@ -1,27 +1,30 @@
-// The search for MCC problems: Algorithm M of TAOCP 7.2.2.1 with the choices of DLX3, so that solutions come in its order
-// and `nodes` and `updates` are its own. As in exact.ts a step goes forward into a level or back out of one.
+// The search: Algorithms X, C and M of TAOCP 7.2.2.1 with the choices of DLX1, DLX2 and DLX3, so that solutions come in their
+// order, and `nodes` and `updates` are theirs. No goto: a step either goes forward into a level or back out of one. A
+// problem without primary items has one solution, the empty one.
 
-import { optionsOf } from "../../problem/lists.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { LIVE, type State } from "../../problem/state.js";
-import type { Pause, SearchOptions } from "../engine.js";
+import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import type { State } from "../../problem/state.js";
+import type { Mode, Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, Step } from "../path.js";
 import { type Random, randomOf } from "../random.js";
-import { chooseBounded, degree } from "./choose.js";
-import { DOWN, ITEM, ROOT } from "./layout.js";
+import { choose, chooseAtRandom, chooseBounded, degree } from "./choose.js";
+import * as plain from "./cover.js";
+import { DOWN, ITEM, LENGTH, ROOT } from "./layout.js";
+import * as colored from "./purify.js";
 import { Tables } from "./stage.js";
 import { distance, firstSpacer, itemNumber, makeTables, optionOf } from "./tables.js";
 import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } from "./tweak.js";
 
-export class MultipleSearch implements WholeSearch {
+export class LinksSearch implements WholeSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
+  mode: Mode;
   readonly #problem: Problem;
+  readonly #bounded: boolean;
+  readonly #random: Random | null;
   /** The options as they stand in the lists, if not in the order of the problem. */
   readonly #order: Uint32Array | undefined;
   readonly #tables: Tables;
-  mode: "list" | "count";
-  readonly #random: Random | null;
   /** Pointers below are items, above nodes. */
   readonly #firstNode: number;
   /** By level: the node that was chosen there, or the item itself if no more option was chosen for it. */
@@ -36,14 +39,15 @@ export class MultipleSearch implements WholeSearch {
   #next: "forward" | "back" | "done" = "forward";
 
   constructor(problem: Problem, options: SearchOptions) {
+    this.mode = options.mode;
     this.#problem = problem;
+    this.#bounded = problemClass(problem) === "MCC";
     this.#random = randomOf(options.seed);
     this.#order = this.#random?.shuffled(optionCount(problem));
     this.#tables = new Tables(makeTables(problem, this.#order));
-    this.mode = options.mode;
     this.#firstNode = firstSpacer(problem);
-    // A level chooses an option, or deactivates an item.
-    const levels = optionCount(problem) + problem.primaryCount + 1;
+    // A level chooses an option or, where there are bounds, deactivates an item.
+    const levels = problem.primaryCount + 1 + (this.#bounded ? optionCount(problem) : 0);
     this.#choice = new Int32Array(levels);
     this.#first = new Int32Array(levels);
     this.#degree = new Int32Array(levels);
@@ -52,11 +56,14 @@ export class MultipleSearch implements WholeSearch {
   run(more: number): Pause {
     if (this.#next === "done") return "done";
     const m = this.#tables.enter();
+    const bounded = this.#bounded;
+    const withColors = this.#problem.entryColor !== null;
     const { counters } = this;
     const { profile } = counters;
     const choice = this.#choice;
     const first = this.#first;
     const firstNode = this.#firstNode;
+    const random = this.#random;
     const limit = counters.nodes + more;
     let { solutions, nodes, updates } = counters;
     let level = this.#level;
@@ -73,7 +80,8 @@ export class MultipleSearch implements WholeSearch {
         nodes++;
         if (level === profile.length) profile.push(0);
         profile[level]++;
-        i = chooseBounded(m, this.#random);
+        if (bounded) i = chooseBounded(m, random);
+        else i = random ? chooseAtRandom(m, random) : choose(m);
         if (i === ROOT) {
           solutions++;
           forward = false;
@@ -81,14 +89,15 @@ export class MultipleSearch implements WholeSearch {
           pause = "solution";
           break;
         }
-        const branches = degree(m, i);
+        const branches = bounded ? degree(m, i) : m[i + LENGTH];
         if (branches <= 0) {
+          if (!bounded) updates++; // An item without options: DLX1 covers it all the same.
           forward = false;
           continue;
         }
         this.#degree[level] = branches;
         x = first[level] = m[i + DOWN];
-        updates += open(m, i);
+        if (bounded) updates += open(m, i);
       } else {
         if (level === 0) {
           pause = "done";
@@ -100,21 +109,24 @@ export class MultipleSearch implements WholeSearch {
           close(m, y, first[level]);
           continue;
         }
-        untake(m, y);
+        if (bounded) untake(m, y);
+        else if (withColors) colored.untake(m, y);
+        else plain.untake(m, y);
         i = m[y + ITEM];
         x = m[y + DOWN];
       }
-      forward = !(isSettled(m, i) ? x === i : isShort(m, i));
+      forward = bounded && !isSettled(m, i) ? !isShort(m, i) : x !== i;
       if (!forward) {
-        close(m, i, first[level]);
+        if (bounded) close(m, i, first[level]);
         continue;
       }
-      if (x === i) pass(m, i);
+      choice[level++] = x;
+      if (!bounded) updates += withColors ? colored.take(m, x) : plain.take(m, x);
+      else if (x === i) pass(m, i);
       else {
         if (!isSettled(m, i)) updates += tweak(m, i, x);
         updates += take(m, x);
       }
-      choice[level++] = x;
     }
     counters.solutions = solutions;
     counters.nodes = nodes;
@@ -145,19 +157,12 @@ export class MultipleSearch implements WholeSearch {
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
     const item = itemNumber(m[x + ITEM]);
-    const left = ({ status }: State) => {
-      const options = this.#inOrder(optionsOf(this.#problem, item));
-      return options.slice(options.indexOf(option) + 1).filter((o) => status[o] === LIVE);
+    const left = (above: State) => {
+      const live = new Set(above.optionsOf(item));
+      const inOrder = [...(this.#order?.filter((o) => live.has(o)) ?? live)];
+      return inOrder.slice(inOrder.indexOf(option) + 1);
     };
     return { item, option, degree, left };
-  }
-
-  /** These options as they stand in the lists. */
-  #inOrder(options: readonly number[]): readonly number[] {
-    const order = this.#order;
-    if (!order) return options;
-    const places = new Map(options.map((o) => [o, order.indexOf(o)]));
-    return [...options].sort((a, b) => places.get(a)! - places.get(b)!);
   }
 
   fraction(): number {

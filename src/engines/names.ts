@@ -1,0 +1,38 @@
+// The names of the engines, and what each can be asked for. Help reads them here, without loading a kernel.
+
+/** What an engine can be asked for; "one": a solution or a few, or the proof that there is none. */
+export type Ability = "one" | "list" | "count" | "cheapest" | "estimate" | "diagram";
+
+type Does = readonly Ability[];
+
+const LISTS: Does = ["one", "list", "count"];
+
+/** Those that search: the registry has them. */
+export const SEARCHING = {
+  links: LISTS,
+  cells: LISTS,
+  bits: LISTS,
+  forced: LISTS,
+  prune: LISTS,
+  memo: ["count"] as Does,
+  colors: ["count"] as Does,
+  learn: ["one"] as Does,
+};
+
+/** Those that answer one question only, each in a way of its own. */
+const SPECIAL = {
+  diagram: ["diagram"] as Does,
+  cheap: ["cheapest"] as Does,
+  probe: ["estimate"] as Does,
+};
+
+const ALL: Readonly<Record<string, Does>> = { ...SEARCHING, ...SPECIAL };
+
+/** The names of the engines that can be asked for this. */
+export function engineNames(ability: Ability): string[] {
+  return Object.keys(ALL).filter((name) => ALL[name].includes(ability));
+}
+
+export function isEngineName(name: string): boolean {
+  return Object.hasOwn(ALL, name);
+}

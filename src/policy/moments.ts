@@ -1,0 +1,133 @@
+// When the policy does what: all constants of its steps.
+
+export const MOMENTS = {
+  engine: {
+    /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
+    mostItemsOfBits: 450,
+    /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
+    flat: { mostItems: 1, leastOptions: 5_000 },
+    /** With so many options and colors of an item, and so few options a color, colors are counted one by one. */
+    colors: { leastOptions: 5_000, leastColors: 500, mostOptions: 32 },
+    /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
+    tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
+    /** With so many options bitsets take longer to make than `cells` takes to find one solution of most packings. */
+    mostOptionsForOne: 20_000,
+    /** What `isColoring` means by few. */
+    coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
+  },
+  symmetries: {
+    /** How long a search must last: so many nodes, and ms, and one ms more for so many entries. */
+    nodes: 1_000,
+    ms: 15,
+    entriesPerMs: 2_000,
+    /** To begin anew takes about so many ms, and one more for so many entries. */
+    costMs: 6,
+    costEntriesPerMs: 600,
+    /** What seems to be left must be so many times longer than that. */
+    worth: 6,
+    /** The search for symmetries may look at so many neighbors for each entry. */
+    workPerEntry: 200,
+    /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
+    mostElements: 1_000,
+    mostImages: 1 << 21,
+    /** Into so many parts the problem is divided at the most, about. */
+    mostParts: 24,
+  },
+  memo: {
+    /**
+     * It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more
+     * entries than this are not looked at, unless they have few items or many that can be interchanged.
+     */
+    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20 },
+    /** It is tried when the search has taken so many ms. */
+    ms: 20,
+    /** It may take this much of the time of the search. */
+    share: 0.08,
+    /** While enough of its look-ups hit, it may go on for so many ms without waiting for its share. */
+    promisingMs: 30,
+    /** When this much of the search is behind, it will soon be over. */
+    mostBehind: 0.4,
+    /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
+    turnMs: 4,
+    firstNodes: 1_000,
+    /**
+     * It is taken when so many look-ups have been made, this part of them hit, and it goes through so many times the nodes of the
+     * search in the same time, those that the table saves included.
+     */
+    lookups: 1_000,
+    hits: 0.4,
+    gain: 2,
+    /**
+     * Or when the part of look-ups that hit grows with the table, by so much since there were an eighth as many, and the search
+     * would last so many ms more.
+     */
+    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 500 },
+    /** It uses so many symmetries at the most, the identity among them; to find them it looks at so many neighbors for each entry. */
+    symmetries: { most: 8, workPerEntry: 200 },
+    /** It is given up when so many values have been stored and fewer hit. */
+    storesToDrop: 50_000,
+  },
+  /** So many items are many for an option, on average; after so many nodes this part of the look-ups must have hit. */
+  misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },
+  linear: {
+    /** It begins when the search has taken so many ms. */
+    ms: 50,
+    /** It may take this much of the time of the search, */
+    share: 0.02,
+    /** and so many ms more, as long as that is no more than this much of the time. */
+    eagerMs: 30,
+    eagerShare: 0.25,
+    /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
+    turnMs: 1,
+    entriesPerMs: 1_000,
+    /** It goes on for so many ms at a time. */
+    mostTurnMs: 15,
+    /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
+    idleMs: 100,
+    /** But not with more entries than this: it would not get far in that time. */
+    idleEntries: 1_000_000,
+  },
+  threads: {
+    /** A search that lasts this long gets its threads, if it may have any. */
+    ms: 40,
+    /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
+    entries: 75_000,
+    options: 12_500,
+    /** The tables of `cells` grow with the entries alone. */
+    entriesOfCells: 400_000,
+    /** With so many options the tables take about a second, and the steps are asked before. */
+    thoughtOptions: 20_000,
+  },
+  /** From one time to the next the number of nodes grows by this factor; it is quick if it takes no longer than so many. */
+  pairs: { patience: 8, quickNodes: 1_000_000 },
+  /** Efforts are in nanoseconds, about, but told from counters. */
+  race: {
+    usual: {
+      restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
+      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
+    },
+    /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
+    packing: {
+      optionsPerItem: 16,
+      restarting: { after: 50e6, tables: 1, credit: 0, creditTables: 30, share: 1 },
+      learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
+      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
+    },
+    proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
+    symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
+    turn: 5e6,
+    most: 10e9,
+  },
+  lost: { nodes: 100_000 },
+  smaller: {
+    /** The reduction begins at this number of nodes. */
+    nodes: 10_000_000,
+    /** Nodes of the search that pay for an update of the reduction. */
+    nodesPerUpdate: 50,
+    /** It pays if at least this fraction of the options goes. */
+    worth: 0.03,
+  },
+};
+
+export type Moments = typeof MOMENTS;
