@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { oneModule } from "./test/support/one-module.js";
+import LongestFirst from "./test/support/order.js";
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify("test") },
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1, // most tests wait for processes
     expect: { poll: { timeout: 20_000 } },
     retry: process.env.CI ? 1 : 0, // processes and pages on a machine of which nothing is known
+    sequence: { sequencer: LongestFirst },
     globalSetup: "./test/support/stale.ts",
     server: { deps: { external: [/\/dist\//] } },
     reporters: ["default", "./test/support/closing-line.ts"],

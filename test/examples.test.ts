@@ -62,8 +62,8 @@ describe("the quick ones have as many solutions as the index says", () => {
   const quick = examples.filter(({ speed, solutions }) => speed === "quick" && solutions !== null);
   test.each(quick)(
     "$file",
-    (example) => {
-      const answer = built.countSync(encode(example));
+    async (example) => {
+      const answer = await built.count(encode(example)); // some are quick by their weights, which countSync does not look for
       expect(answer).toMatchObject({ status: "complete", count: BigInt(example.solutions!) });
     },
     60_000,

@@ -6,23 +6,25 @@ import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import * as make from "./literature/problems.js";
 import { built } from "./support/built.js";
-import { ROOT, run } from "./support/run.js";
+import { here } from "./support/here.js";
+import { ROOT } from "./support/run.js";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { checkSolution, count, diagram, frequencies, sample } = built;
 const DOMINOES = 12988816n;
 const folder = mkdtempSync(join(tmpdir(), "quadrille-memo-"));
-const ask = (...args: string[]) => {
-  const ran = run("quadrille", args);
-  return { ...ran, out: ran.stdout.toString() };
-};
+const ask = (...args: string[]) => here(args);
 
 describe("memory", () => {
   test("a table that is too small evicts, and the number stays right", async () => {
-    for (const memoryBytes of [0, 5_000, 40_000]) {
-      expect(await count(make.dominoes(8), { engine: "memo", memoryBytes })).toMatchObject({
-        count: DOMINOES,
+    for (const [n, memoryBytes, solutions] of [
+      [6, 0, 6728n],
+      [6, 2_000, 6728n],
+      [8, 40_000, DOMINOES],
+    ] as const) {
+      expect(await count(make.dominoes(n), { engine: "memo", memoryBytes })).toMatchObject({
+        count: solutions,
       });
     }
   });
@@ -83,34 +85,34 @@ describe("the command line", () => {
   const SMALL = join(folder, "dominoes-6x6.polyomino");
   writeFileSync(SMALL, "[0-5][0-5]\n18|D 00 01\n");
 
-  test("count: by memo where it pays, and why", () => {
-    const { code, out, stderr } = ask("count", "--explain", "--memory", "64M", EXAMPLE);
+  test("count: by memo where it pays, and why", async () => {
+    const { code, out, stderr } = await ask("count", "--explain", "--memory", "64M", EXAMPLE);
     expect([code, out]).toEqual([0, `${DOMINOES}\n`]);
     expect(stderr).toMatch(/engine memo takes over: \d+ % of its look-ups hit/);
-    expect(ask("count", "--engine", "memo", EXAMPLE).out).toBe(`${DOMINOES}\n`);
-    expect(ask("count", "--memory", "much", EXAMPLE).code).toBe(2);
+    expect((await ask("count", "--engine", "memo", EXAMPLE)).out).toBe(`${DOMINOES}\n`);
+    expect((await ask("count", "--memory", "much", EXAMPLE)).code).toBe(2);
   });
 
-  test("sample: boards as solve shows them, the same for the same seed", () => {
-    const { code, out, stderr } = ask("sample", "2", "--seed", "3", SMALL);
+  test("sample: boards as solve shows them, the same for the same seed", async () => {
+    const { code, out, stderr } = await ask("sample", "2", "--seed", "3", SMALL);
     expect([code, stderr]).toEqual([0, "drawn from 6,728 solutions\n"]);
     expect(out).toMatch(/^([A-Za-z]{6}\n){6}\n([A-Za-z]{6}\n){6}$/);
-    expect(ask("sample", "2", "--seed", "3", "--engine", "memo", SMALL).out).toBe(out);
-    expect(ask("sample", "2", "--seed", "4", SMALL).out).not.toBe(out);
-    const json = ask("sample", "2", "--seed", "3", "--json", SMALL).out.trim().split("\n");
+    expect((await ask("sample", "2", "--seed", "3", "--engine", "memo", SMALL)).out).toBe(out);
+    expect((await ask("sample", "2", "--seed", "4", SMALL)).out).not.toBe(out);
+    const json = (await ask("sample", "2", "--seed", "3", "--json", SMALL)).out.trim().split("\n");
     expect(JSON.parse(json[0]!).options.length).toBe(18);
     expect(JSON.parse(json[2]!)).toMatchObject({ status: "complete", total: "6728" });
-    const refused = ask("sample", "2", "--first", "1", SMALL);
+    const refused = await ask("sample", "2", "--first", "1", SMALL);
     expect([refused.code, refused.stderr]).toEqual([
       2,
       "quadrille: sample takes no --first: it draws from all solutions, K says how many\n",
     ]);
   });
 
-  test("frequencies: a table, or objects", () => {
+  test("frequencies: a table, or objects", async () => {
     const file = join(folder, "small.dlx");
     writeFileSync(file, "a b c\na\na b\nb\nc\na c\n");
-    const { code, out, stderr } = ask("frequencies", file);
+    const { code, out, stderr } = await ask("frequencies", file);
     expect(code).toBe(0);
     expect(out.split("\n")).toEqual([
       "1  33.33 %  possible   a",
@@ -121,34 +123,36 @@ describe("the command line", () => {
       "",
     ]);
     expect(stderr).toBe("3 solutions: 0 options forced, 5 possible, 0 impossible\n");
-    const json = ask("frequencies", "--json", file)
-      .out.trim()
+    const json = (await ask("frequencies", "--json", file)).out
+      .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(json[0]).toEqual({ option: "a", solutions: "1", occurrence: "possible" });
     expect(json[5]).toMatchObject({ status: "complete", total: "3" });
     writeFileSync(file, "a b\na\n");
-    expect(ask("frequencies", file)).toMatchObject({ code: 1, out: "0   0.00 %  impossible a\n" });
-    expect(ask("sample", "1", file)).toMatchObject({ code: 1, out: "", stderr: "no solution\n" });
+    expect(await ask("frequencies", file)).toMatchObject({ code: 1, out: "0   0.00 %  impossible a\n" });
+    expect(await ask("sample", "1", file)).toMatchObject({ code: 1, out: "", stderr: "no solution\n" });
   });
 
-  test("diagram: saved, and answers without a search", () => {
-    const saved = ask("diagram", SMALL);
+  test("diagram: saved, and answers without a search", async () => {
+    const saved = await ask("diagram", SMALL);
     expect([saved.code, saved.stderr]).toEqual([
       0,
       expect.stringMatching(/^6,728 solutions in \d+ nodes\n$/),
     ]);
     const file = join(folder, "dominoes.zdd");
     writeFileSync(file, saved.out);
-    expect(ask("sample", "1", "--seed", "3", "--diagram", file, SMALL).out).toBe(
-      ask("sample", "1", "--seed", "3", SMALL).out,
+    expect((await ask("sample", "1", "--seed", "3", "--diagram", file, SMALL)).out).toBe(
+      (await ask("sample", "1", "--seed", "3", SMALL)).out,
     );
-    expect(ask("frequencies", "--diagram", file, SMALL).out).toBe(ask("frequencies", SMALL).out);
+    expect((await ask("frequencies", "--diagram", file, SMALL)).out).toBe(
+      (await ask("frequencies", SMALL)).out,
+    );
     writeFileSync(file, saved.out.replace(/^end .*/m, "end 00000000"));
-    const broken = ask("sample", "1", "--diagram", file, SMALL);
+    const broken = await ask("sample", "1", "--diagram", file, SMALL);
     expect(broken.code).toBe(2);
     expect(broken.stderr).toMatch(/dominoes\.zdd:\d+:1: the diagram was changed or cut short/);
-    const small = ask("diagram", "--memory", "4k", SMALL);
+    const small = await ask("diagram", "--memory", "4k", SMALL);
     expect([small.code, small.out]).toEqual([3, ""]);
   });
 });

@@ -5,98 +5,101 @@ import { join } from "node:path";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { engineNames } from "../src/engines/names.js";
+import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
 
 const example = (name: string) => join(ROOT, "examples", name);
 const CLASSIC = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-const ask = (args: readonly string[], input: string | Buffer = "") => {
-  const ran = run("quadrille", args, input);
-  return { ...ran, out: ran.stdout.toString() };
-};
+const ask = here;
 
 describe("reading", () => {
   const LANGFORD = "a b c\na b\nc\n";
 
-  test("gzip and UTF-16 are told by their content", () => {
-    expect(ask(["count"], gzipSync(LANGFORD)).out).toBe("1\n");
-    expect(ask(["count"], Buffer.from(`\ufeff${LANGFORD}`, "utf16le")).out).toBe("1\n");
-    expect(ask(["count"], Buffer.from(LANGFORD, "utf16le").swap16()).out).toBe("1\n");
-    const cut = ask(["count"], gzipSync(LANGFORD.repeat(100)).subarray(0, 30));
+  test("gzip and UTF-16 are told by their content", async () => {
+    expect((await ask(["count"], gzipSync(LANGFORD))).out).toBe("1\n");
+    expect((await ask(["count"], Buffer.from(`\ufeff${LANGFORD}`, "utf16le"))).out).toBe("1\n");
+    expect((await ask(["count"], Buffer.from(LANGFORD, "utf16le").swap16())).out).toBe("1\n");
+    const cut = await ask(["count"], gzipSync(LANGFORD.repeat(100)).subarray(0, 30));
     expect([cut.code, cut.stderr]).toEqual([
       2,
       "quadrille: cannot read stdin: the packed file is damaged or cut off\n",
     ]);
   });
 
-  test("of several problems of BurrTools the first is taken, and it is told how to take another", () => {
+  test("of several problems of BurrTools the first is taken, and it is told how to take another", async () => {
     const problem = (count: number, result: number) =>
       `<problem><shapes><shape id="0" count="${count}"/></shapes><result id="${result}"/></problem>`;
     const xml = `<puzzle version="2"><gridType type="0"/><shapes><voxel x="2" y="1" z="1">##</voxel>
       <voxel x="2" y="2" z="1">####</voxel><voxel x="2" y="3" z="1">######</voxel></shapes>
       <problems>${problem(2, 1)}${problem(3, 2)}</problems></puzzle>`;
-    const first = ask(["count", "-"], xml);
+    const first = await ask(["count", "-"], xml);
     expect([first.out, first.stderr]).toEqual(["2\n", expect.stringContaining("stdin#2 the second")]);
-    expect(ask(["count", "stdin#2"], xml).out).toBe("3\n");
+    expect((await ask(["count", "stdin#2"], xml)).out).toBe("3\n");
     const path = join(scratch(), "two.xml");
     writeFileSync(path, xml);
-    expect(ask(["count", `${path}#2`]).out).toBe("3\n");
-    expect(ask(["count", `${path}#3`]).code).toBe(2);
+    expect((await ask(["count", `${path}#2`])).out).toBe("3\n");
+    expect((await ask(["count", `${path}#3`])).code).toBe(2);
   });
 
-  test("zstd is unpacked, or the reason is told", () => {
+  test("zstd is unpacked, or the reason is told", async () => {
     const empty = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0x04, 0x00, 0x41, 0x00, 0x00]);
-    expect(ask(["count"], empty).stderr).toMatch(/packed by zstd, which this Node|damaged or cut off|empty/);
+    expect((await ask(["count"], empty)).stderr).toMatch(
+      /packed by zstd, which this Node|damaged or cut off|empty/,
+    );
   });
 
-  test("a guess is told, unless --quiet; a family that is named is none", () => {
-    expect(ask(["count"], "2x2\nAB\nBC\n").stderr).toMatch(/^stdin: read as torto\n/);
-    expect(ask(["count", "--quiet"], "2x2\nAB\nBC\n").stderr).toBe("");
-    expect(ask(["count", "--family", "torto"], "2x2\nAB\nBC\n").stderr).not.toMatch(/read as/);
+  test("a guess is told, unless --quiet; a family that is named is none", async () => {
+    expect((await ask(["count"], "2x2\nAB\nBC\n")).stderr).toMatch(/^stdin: read as torto\n/);
+    expect((await ask(["count", "--quiet"], "2x2\nAB\nBC\n")).stderr).toBe("");
+    expect((await ask(["count", "--family", "torto"], "2x2\nAB\nBC\n")).stderr).not.toMatch(/read as/);
   });
 
-  test("an error of a guessed family says which one it was read as", () => {
-    const { code, stderr } = ask(["solve"], CLASSIC.replace("53..7", "53..5"));
+  test("an error of a guessed family says which one it was read as", async () => {
+    const { code, stderr } = await ask(["solve"], CLASSIC.replace("53..7", "53..5"));
     expect([code, stderr]).toEqual([
       2,
       `stdin:1:5: digit 5 appears in columns 1 and 5 of row 1!\n  ${CLASSIC.replace("53..7", "53..5").slice(0, 64)}…\n      ^\nstdin: read as sudoku (--family reads it as another)\n`,
     ]);
-    expect(ask(["solve", "--family", "sudoku"], "11\n..\n").stderr).not.toMatch(/read as/);
+    expect((await ask(["solve", "--family", "sudoku"], "11\n..\n")).stderr).not.toMatch(/read as/);
   });
 
-  test("several sudokus are answered one by one", () => {
-    const { out, stderr } = ask(["solve"], `${CLASSIC}\n${CLASSIC}\n`);
+  test("several sudokus are answered one by one", async () => {
+    const { out, stderr } = await ask(["solve"], `${CLASSIC}\n${CLASSIC}\n`);
     expect(out).toBe(`${SOLVED}\n${SOLVED}\n`);
     expect(stderr).toMatch(/^stdin: 2 sudokus, and an answer to each\n/);
-    expect(ask(["draw"], `${CLASSIC}\n${CLASSIC}\n`)).toMatchObject({ code: 2 });
+    expect(await ask(["draw"], `${CLASSIC}\n${CLASSIC}\n`)).toMatchObject({ code: 2 });
   });
 
-  test("--latin, and the remark that leads to it", () => {
+  test("--latin, and the remark that leads to it", async () => {
     const rows = "1...\n..3.\n.4..\n...2\n";
-    expect(ask(["count"], rows).stderr).toMatch(/usual 2 × 2 boxes; a line "latin" \(or --latin\)/);
-    expect([ask(["count"], rows).out, ask(["count", "--latin"], rows).out]).toEqual(["1\n", "2\n"]);
+    expect((await ask(["count"], rows)).stderr).toMatch(/usual 2 × 2 boxes; a line "latin" \(or --latin\)/);
+    expect([(await ask(["count"], rows)).out, (await ask(["count", "--latin"], rows)).out]).toEqual([
+      "1\n",
+      "2\n",
+    ]);
   });
 
-  test("encode --to f-puzzles gives a link that is read again; --to text the family's text", () => {
-    const link = ask(["encode", "--to", "f-puzzles", example("windoku.sudoku")]).out;
+  test("encode --to f-puzzles gives a link that is read again; --to text the family's text", async () => {
+    const link = (await ask(["encode", "--to", "f-puzzles", example("windoku.sudoku")])).out;
     expect(link).toMatch(/^https:\/\/www\.f-puzzles\.com\/\?load=[\w+/=]+\n$/);
-    expect(ask(["encode", "--quiet"], link).out.split("\n").length).toBe(
-      ask(["encode", "--quiet", example("windoku.sudoku")]).out.split("\n").length,
+    expect((await ask(["encode", "--quiet"], link)).out.split("\n").length).toBe(
+      (await ask(["encode", "--quiet", example("windoku.sudoku")])).out.split("\n").length,
     );
-    expect(ask(["solve", "--quiet"], link).out).toBe(
-      ask(["solve", "--quiet", example("windoku.sudoku")]).out,
+    expect((await ask(["solve", "--quiet"], link)).out).toBe(
+      (await ask(["solve", "--quiet", example("windoku.sudoku")])).out,
     );
-    expect(ask(["encode", "--to", "text", "--latin"], "12\n..\n").out).toBe("12\n..\n");
-    expect(JSON.parse(ask(["encode", "--json"], "a\na\n").out)).toEqual({
+    expect((await ask(["encode", "--to", "text", "--latin"], "12\n..\n")).out).toBe("12\n..\n");
+    expect(JSON.parse((await ask(["encode", "--json"], "a\na\n")).out)).toEqual({
       family: "dlx",
       to: "dlx",
       text: "a\na\n",
     });
-    expect(ask(["encode", "--to", "f-puzzles"], "box 2x2\npieces 2 dominoes\n").code).toBe(2);
+    expect((await ask(["encode", "--to", "f-puzzles"], "box 2x2\npieces 2 dominoes\n")).code).toBe(2);
   });
 
-  test("a Penpa link", () => {
+  test("a Penpa link", async () => {
     const at = (i: number, j: number) => String((i + 2) * 8 + j + 2);
     const clues = {
       [at(0, 0)]: ["1", 1, "1"],
@@ -107,101 +110,119 @@ describe("reading", () => {
     const text = (layer: string) => ["sudoku,4,4,38,0,1,1", "[0,0,0,0]", "{}", layer, "{}"].join("\n");
     const link = (layer: string) =>
       `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateRawSync(text(layer)).toString("base64")}`;
-    expect(ask(["count"], link(`{zR:{z_:[]},zS:{},zN:${JSON.stringify(clues)},zE:{},zT:[]}`)).out).toBe(
-      "1\n",
-    );
-    expect(ask(["count"], link(`{zN:{},zL:{"12,13":3}}`)).stderr).toMatch(
+    expect(
+      (await ask(["count"], link(`{zR:{z_:[]},zS:{},zN:${JSON.stringify(clues)},zE:{},zT:[]}`))).out,
+    ).toBe("1\n");
+    expect((await ask(["count"], link(`{zN:{},zL:{"12,13":3}}`))).stderr).toMatch(
       /Penpa: not supported: line drawings/,
     );
   });
 
-  test("sudoku-general-dlx warns of carriage returns, and quadrille needs not to", () => {
+  test("sudoku-general-dlx warns of carriage returns, and quadrille needs not to", async () => {
     expect(run("sudoku-general-dlx", [], "1.\r\n..\r\n").stderr).toMatch(
       /carriage returns, which count as cells/,
     );
-    expect(ask(["count"], "1.\r\n..\r\n").out).toBe("1\n");
+    expect((await ask(["count"], "1.\r\n..\r\n")).out).toBe("1\n");
   });
 });
 
 describe("pieces and boxes by name", () => {
-  test("--box, --pieces, --copies, --holes, --no-turn-over", () => {
-    expect(ask(["count", "--box", "3x20", "--pieces", "pentominoes"]).out).toBe("8\n");
-    expect(ask(["count", "--box", "4x4", "--pieces", "domino", "--copies", "any"]).out).toBe("36\n");
-    expect(ask(["count", "--box", "2x4", "--pieces", "2 L tetromino"]).out).toBe("2\n");
-    expect(ask(["count", "--box", "2x4", "--pieces", "2 L tetromino", "--no-turn-over"]).out).toBe("1\n");
-    const holes = ask(["cheapest", "1", "--box", "3x5", "--pieces", "tetrominoes", "--holes", "7"]);
+  test("--box, --pieces, --copies, --holes, --no-turn-over", async () => {
+    expect((await ask(["count", "--box", "3x20", "--pieces", "pentominoes"])).out).toBe("8\n");
+    expect((await ask(["count", "--box", "4x4", "--pieces", "domino", "--copies", "any"])).out).toBe("36\n");
+    expect((await ask(["count", "--box", "2x4", "--pieces", "2 L tetromino"])).out).toBe("2\n");
+    expect((await ask(["count", "--box", "2x4", "--pieces", "2 L tetromino", "--no-turn-over"])).out).toBe(
+      "1\n",
+    );
+    const holes = await ask(["cheapest", "1", "--box", "3x5", "--pieces", "tetrominoes", "--holes", "7"]);
     expect(holes.out).toMatch(/^\| cost 3\n/);
     expect(holes.stderr).toMatch(/each of them may be left out/);
   });
 
-  test("a box in a file, and a file with pieces for a box", () => {
+  test("a box in a file, and a file with pieces for a box", async () => {
     const file = join(scratch(), "heart.txt");
     writeFileSync(file, ".##.##.\n######.\n######.\n.####..\n..##...\n");
-    expect(ask(["count", "--box", file, "--pieces", "11 dominoes"]).out).toBe("40\n");
-    expect(ask(["count", file, "--pieces", "11 dominoes"]).out).toBe("40\n");
-    expect(ask(["count", "--box", "1x4"], "A 00 01\nB 00 01\n").out).toBe("2\n");
+    expect((await ask(["count", "--box", file, "--pieces", "11 dominoes"])).out).toBe("40\n");
+    expect((await ask(["count", file, "--pieces", "11 dominoes"])).out).toBe("40\n");
+    expect((await ask(["count", "--box", "1x4"], "A 00 01\nB 00 01\n")).out).toBe("2\n");
   });
 
-  test("what is wrong is told", () => {
-    expect(ask(["count", "--box", "6by10", "--pieces", "pentominoes"]).stderr).toMatch(
+  test("what is wrong is told", async () => {
+    expect((await ask(["count", "--box", "6by10", "--pieces", "pentominoes"])).stderr).toMatch(
       /Bad box "6by10"; expected 6x10/,
     );
-    expect(ask(["count", "--box", "6x10", "--pieces", "hexagons"]).stderr).toMatch(
+    expect((await ask(["count", "--box", "6x10", "--pieces", "hexagons"])).stderr).toMatch(
       /No pieces are called "hexagons"/,
     );
-    expect(ask(["count", "--box", "6x10", "--pieces", "pentominoes", "--family", "torto"]).code).toBe(2);
-    expect(ask(["count", "--box", "2x2", "--pieces", "pentominoes"]).stderr).toMatch(
+    expect((await ask(["count", "--box", "6x10", "--pieces", "pentominoes", "--family", "torto"])).code).toBe(
+      2,
+    );
+    expect((await ask(["count", "--box", "2x2", "--pieces", "pentominoes"])).stderr).toMatch(
       /cannot be filled \(--holes/,
     );
   });
 });
 
 describe("making", () => {
-  test("make sudoku: one a line, reproducible, unique", () => {
-    const made = ask(["make", "sudoku", "--count", "3", "--seed", "7"]);
+  test("make sudoku: one a line, reproducible, unique", async () => {
+    const made = await ask(["make", "sudoku", "--count", "3", "--seed", "7"]);
     expect(made.out).toMatch(/^([\d.]{81}\n){3}$/);
-    expect(ask(["make", "sudoku", "--count", "3", "--seed", "7"]).out).toBe(made.out);
-    expect(ask(["unique"], made.out).out).toBe("unique\nunique\nunique\n");
-    expect(ask(["make", "sudoku", "--quiet"]).out).toMatch(/^[\d.]{81}\n$/);
-    expect(ask(["make", "sudoku"]).stderr).toMatch(/^--seed \d+ makes the same again\n$/);
+    expect((await ask(["make", "sudoku", "--count", "3", "--seed", "7"])).out).toBe(made.out);
+    expect((await ask(["unique"], made.out)).out).toBe("unique\nunique\nunique\n");
+    expect((await ask(["make", "sudoku", "--quiet"])).out).toMatch(/^[\d.]{81}\n$/);
+    expect((await ask(["make", "sudoku"])).stderr).toMatch(/^--seed \d+ makes the same again\n$/);
   });
 
-  test("make sudoku: other boxes, difficulty", () => {
-    const jigsaw = ask(["make", "sudoku", "--layout", "jigsaw", "--seed", "1"]).out;
+  test("make sudoku: other boxes, difficulty", async () => {
+    const jigsaw = (await ask(["make", "sudoku", "--layout", "jigsaw", "--seed", "1"])).out;
     expect(jigsaw.split("\n").length).toBe(19);
-    expect(ask(["unique"], jigsaw).out).toMatch(/^unique\n/);
-    const easy = ask(["make", "sudoku", "--difficulty", "easy", "--seed", "1"]).out;
-    expect(ask(["rate"], easy).out).toMatch(/^easy: the hardest step is (naked|hidden) single/);
-    expect(ask(["make", "sudoku", "--layout", "windoku", "--size", "6"]).stderr).toMatch(/has no windoku/);
+    expect((await ask(["unique"], jigsaw)).out).toMatch(/^unique\n/);
+    const easy = (await ask(["make", "sudoku", "--difficulty", "easy", "--seed", "1"])).out;
+    expect((await ask(["rate"], easy)).out).toMatch(/^easy: the hardest step is (naked|hidden) single/);
+    expect((await ask(["make", "sudoku", "--layout", "windoku", "--size", "6"])).stderr).toMatch(
+      /has no windoku/,
+    );
   });
 
-  test("make packing and make torto", () => {
-    const packing = ask(["make", "packing", "--box", "4x5", "--seed", "2"]).out;
-    expect(ask(["count", "--up-to-symmetry"], packing).out).toMatch(/^1\b/);
-    const words = ask(["make", "torto", "LISTEN", "SILENT", "ENLIST", "TINSEL", "INLETS", "--seed", "1"]);
+  test("make packing and make torto", async () => {
+    const packing = (await ask(["make", "packing", "--box", "4x5", "--seed", "2"])).out;
+    expect((await ask(["count", "--up-to-symmetry"], packing)).out).toMatch(/^1\b/);
+    const words = await ask([
+      "make",
+      "torto",
+      "LISTEN",
+      "SILENT",
+      "ENLIST",
+      "TINSEL",
+      "INLETS",
+      "--seed",
+      "1",
+    ]);
     expect(words.out).toMatch(/^\d+x\d+\n/);
-    expect(ask(["count", "--up-to-symmetry"], words.out).out).toMatch(/^1\b/);
+    expect((await ask(["count", "--up-to-symmetry"], words.out)).out).toMatch(/^1\b/);
   });
 
-  test("minimize, of one, of each, and of a packing", () => {
-    const { out, stderr } = ask(["minimize"], CLASSIC);
+  test("minimize, of one, of each, and of a packing", async () => {
+    const { out, stderr } = await ask(["minimize"], CLASSIC);
     expect(stderr).toMatch(/^7 clues could go; 23 are left\n$/);
-    expect(ask(["unique"], out).out).toMatch(/^unique\n/);
-    expect(ask(["minimize", "--each", "-"], `${CLASSIC}\n${CLASSIC}\n`).out).toMatch(/^([\d.]{81}\n){2}$/);
-    expect(ask(["minimize"], ".".repeat(81)).code).toBe(1);
-    expect(ask(["minimize", "--box", "2x2", "--pieces", "2 dominoes"]).stderr).toMatch(
+    expect((await ask(["unique"], out)).out).toMatch(/^unique\n/);
+    expect((await ask(["minimize", "--each", "-"], `${CLASSIC}\n${CLASSIC}\n`)).out).toMatch(
+      /^([\d.]{81}\n){2}$/,
+    );
+    expect((await ask(["minimize"], ".".repeat(81))).code).toBe(1);
+    expect((await ask(["minimize", "--box", "2x2", "--pieces", "2 dominoes"])).stderr).toMatch(
       /1 of 2 options determine/,
     );
   });
 
-  test("rate: a profile, a line for each, JSON", () => {
-    expect(ask(["rate"], CLASSIC).out).toMatch(
+  test("rate: a profile, a line for each, JSON", async () => {
+    expect((await ask(["rate"], CLASSIC)).out).toMatch(
       /^easy: the hardest step is naked single \(1 item\)\nnaked single +51 █+\n$/,
     );
-    expect(ask(["rate", "--each", "-"], `${CLASSIC}\n${".".repeat(81)}\n`).out).toBe(
+    expect((await ask(["rate", "--each", "-"], `${CLASSIC}\n${".".repeat(81)}\n`)).out).toBe(
       "easy: naked single (1 item)\nnot unique\n",
     );
-    const rated = JSON.parse(ask(["rate", "--json"], CLASSIC).out);
+    const rated = JSON.parse((await ask(["rate", "--json"], CLASSIC)).out);
     expect(rated).toMatchObject({ verdict: "unique", difficulty: "easy", hardest: { size: 1 } });
     expect(rated.steps.length).toBe(51);
   });
@@ -216,76 +237,80 @@ describe("check reads boards", () => {
     "ian-solution.ian",
     "nontouching-dominoes-6x6.polyomino",
     "tetrominoes-5x8.polyomino",
-  ])("%s", (file) => {
-    const boards = ask(["solve", "--first", "2", "--quiet", example(file)]).out;
-    expect(ask(["check", example(file), "-"], boards).stderr).toMatch(/right\n$/);
+  ])("%s", async (file) => {
+    const boards = (await ask(["solve", "--first", "2", "--quiet", example(file)])).out;
+    expect((await ask(["check", example(file), "-"], boards)).stderr).toMatch(/right\n$/);
   });
 
-  test("a wrong board is told what is wrong with it", () => {
+  test("a wrong board is told what is wrong with it", async () => {
     const check = (board: string) =>
       ask(["check", "--family", "sudoku", example("sudoku-classic.sudoku"), "-"], board);
-    expect(check(SOLVED).stderr).toBe("1 solution, and it is right\n");
-    expect(check(SOLVED.replace(/.{9}/g, "$&\n")).code).toBe(0);
-    expect(check(SOLVED.replace("5", "6")).stderr).toMatch(
+    expect((await check(SOLVED)).stderr).toBe("1 solution, and it is right\n");
+    expect((await check(SOLVED.replace(/.{9}/g, "$&\n"))).code).toBe(0);
+    expect((await check(SOLVED.replace("5", "6"))).stderr).toMatch(
       /row 1, column 1 has 6, where the puzzle has the clue 5/,
     );
-    expect(check(SOLVED.replace("4", "6")).stderr).toMatch(/solution 1: /);
-    expect(check(CLASSIC).stderr).toMatch(/row 1, column 3 is not filled/);
-    expect(check("hello\n").stderr).toMatch(/this is no grid of 9 × 9/);
+    expect((await check(SOLVED.replace("4", "6"))).stderr).toMatch(/solution 1: /);
+    expect((await check(CLASSIC)).stderr).toMatch(/row 1, column 3 is not filled/);
+    expect((await check("hello\n")).stderr).toMatch(/this is no grid of 9 × 9/);
   });
 
-  test("what Knuth's programs print", () => {
+  test("what Knuth's programs print", async () => {
     const printed = "1:\n a b (1 of 2)\n c (1 of 1)\n";
-    expect(ask(["check", "--family", "dlx", example("langford-7.dlx"), "-"], printed).code).toBe(1);
+    expect((await ask(["check", "--family", "dlx", example("langford-7.dlx"), "-"], printed)).code).toBe(1);
     const file = join(scratch(), "small.dlx");
     writeFileSync(file, "a b c\na b\nc\na\n");
-    expect(ask(["check", file, "-"], printed).stderr).toBe("1 solution, and it is right\n");
+    expect((await ask(["check", file, "-"], printed)).stderr).toBe("1 solution, and it is right\n");
   });
 });
 
 describe("smaller things", () => {
-  test("--engine lists what works for the command", () => {
+  test("--engine lists what works for the command", async () => {
     for (const [command, ability] of [
       ["solve", "list"],
       ["count", "count"],
       ["cheapest", "cheapest"],
       ["draw", "list"],
     ] as const) {
-      const { out } = ask([command, "--help"]);
+      const { out } = await ask([command, "--help"]);
       const told = out.slice(out.indexOf("--engine"), out.indexOf("--timeout"));
       for (const name of engineNames(ability)) expect(told).toContain(name);
     }
   });
 
-  test("errors of a command point to its own help", () => {
-    expect(ask(["solve", "--nonsense"]).stderr).toMatch(/\(quadrille solve --help shows/);
-    expect(ask(["make", "sudoku", "--nonsense"]).stderr).toMatch(/\(quadrille make sudoku --help shows/);
+  test("errors of a command point to its own help", async () => {
+    expect((await ask(["solve", "--nonsense"])).stderr).toMatch(/\(quadrille solve --help shows/);
+    expect((await ask(["make", "sudoku", "--nonsense"])).stderr).toMatch(
+      /\(quadrille make sudoku --help shows/,
+    );
   });
 
-  test("cheapest without costs, estimate's hits, version, --timeout 10", () => {
-    expect(ask(["cheapest", "1"], "a\na\n").stderr).toMatch(/^there are no costs in it/);
-    expect(ask(["estimate"], "a\na\n").stderr).toMatch(/1000 of 1000 probes reached a solution/);
-    expect(ask(["version"]).out).toBe(ask(["--version"]).out);
-    expect(ask(["count", "--timeout", "10"], "a\na\n").out).toBe("1\n");
-    expect(ask(["count", "--help"]).out.replace(/\s+/g, " ")).toMatch(/a plain number is seconds/);
+  test("cheapest without costs, estimate's hits, version, --timeout 10", async () => {
+    expect((await ask(["cheapest", "1"], "a\na\n")).stderr).toMatch(/^there are no costs in it/);
+    expect((await ask(["estimate"], "a\na\n")).stderr).toMatch(/1000 of 1000 probes reached a solution/);
+    expect((await ask(["version"])).out).toBe((await ask(["--version"])).out);
+    expect((await ask(["count", "--timeout", "10"], "a\na\n")).out).toBe("1\n");
+    expect((await ask(["count", "--help"])).out.replace(/\s+/g, " ")).toMatch(/a plain number is seconds/);
   });
 
-  test("draw --json gives the picture's data", () => {
-    const picture = JSON.parse(ask(["draw", "--json", example("sudoku-4x4.sudoku")]).out);
+  test("draw --json gives the picture's data", async () => {
+    const picture = JSON.parse((await ask(["draw", "--json", example("sudoku-4x4.sudoku")])).out);
     expect(picture.cells.length).toBe(16);
   });
 
-  test("completion for three shells", () => {
-    expect(ask(["completion", "bash"]).out).toMatch(/complete -o filenames -F _quadrille quadrille\n$/);
-    expect(ask(["completion", "zsh"]).out).toMatch(/^#compdef quadrille\n/);
-    expect(ask(["completion", "fish"]).out).toMatch(
+  test("completion for three shells", async () => {
+    expect((await ask(["completion", "bash"])).out).toMatch(
+      /complete -o filenames -F _quadrille quadrille\n$/,
+    );
+    expect((await ask(["completion", "zsh"])).out).toMatch(/^#compdef quadrille\n/);
+    expect((await ask(["completion", "fish"])).out).toMatch(
       /-l layout .* -x -a 'boxes jigsaw windoku diagonal latin'/,
     );
-    expect(ask(["completion", "csh"]).code).toBe(2);
+    expect((await ask(["completion", "csh"])).code).toBe(2);
   });
 
-  test("sample --approximate says what it is", () => {
-    const { code, stderr } = ask([
+  test("sample --approximate says what it is", async () => {
+    const { code, stderr } = await ask([
       "sample",
       "2",
       "--approximate",

@@ -4,14 +4,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ROOT, run } from "./support/run.js";
+import { here } from "./support/here.js";
+import { ROOT } from "./support/run.js";
 
 const example = (name: string) => join(ROOT, "examples", name);
 const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
 
-function why(...args: string[]): { code: number | null; out: string; err: string } {
-  const ran = run("quadrille", ["why", ...args]);
-  return { code: ran.code, out: ran.stdout.toString(), err: ran.stderr.toString() };
+async function why(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { code, out, stderr } = await here(["why", ...args]);
+  return { code, out, err: stderr };
 }
 
 /** Two orthogonal Latin squares of order n: for n = 10 they exist, and no search finds them soon. */
@@ -25,24 +26,24 @@ function orthogonalSquares(n: number): string {
 }
 
 describe("no solution", () => {
-  test("the reason, its picture, and the best that can be done", () => {
-    const { code, out, err } = why(example("no-tetrominoes-5x4.polyomino"));
+  test("the reason, its picture, and the best that can be done", async () => {
+    const { code, out, err } = await why(example("no-tetrominoes-5x4.polyomino"));
     expect([code, err]).toEqual([1, ""]);
     expect(out).toMatch(/^no solution\n\nT covers an odd number of black cells/);
     expect(out).toContain("| #   .   #   . |");
     expect(out).toMatch(/\nAt most 16 of the 20 cells can be covered/);
-    expect(why("--no-best", example("no-tetrominoes-5x4.polyomino")).out).not.toContain("At most");
+    expect((await why("--no-best", example("no-tetrominoes-5x4.polyomino"))).out).not.toContain("At most");
   });
 
-  test("forced steps are numbered", () => {
-    const { out } = why("--no-best", example("no-tetrominoes-forced.polyomino"));
+  test("forced steps are numbered", async () => {
+    const { out } = await why("--no-best", example("no-tetrominoes-forced.polyomino"));
     expect(out).toMatch(/\n1\. Row 6, column 5 can only be covered by S on r4c4 r5c4 r5c5 r6c5\.\n2\. /);
-    const sudoku = why("--no-best", example("no-sudoku-clue.sudoku")).out;
+    const sudoku = (await why("--no-best", example("no-sudoku-clue.sudoku"))).out;
     expect(sudoku).toContain("\nAfter 2 forced steps, nothing can fill row 4, column 2.\n");
   });
 
-  test("as data", () => {
-    const { out } = why("--json", "--no-best", example("no-pigeons-13.dlx"));
+  test("as data", async () => {
+    const { out } = await why("--json", "--no-best", example("no-pigeons-13.dlx"));
     expect(JSON.parse(out)).toMatchObject({
       verdict: "no solution",
       reasons: [{ kind: "counting", needy: { length: 13 }, places: { length: 12 } }],
@@ -50,13 +51,15 @@ describe("no solution", () => {
     });
   });
 
-  test("pictures", () => {
+  test("pictures", async () => {
     const file = (name: string) => join(folder, name);
     for (const name of ["why.svg", "why.png"])
-      expect(why(example("no-t-tetrominoes-10x10.polyomino"), "--no-best", "-o", file(name)).code).toBe(1);
+      expect(
+        (await why(example("no-t-tetrominoes-10x10.polyomino"), "--no-best", "-o", file(name))).code,
+      ).toBe(1);
     expect(readFileSync(file("why.svg"), "utf8")).toContain("Every tetromino weighs");
     expect(readFileSync(file("why.png")).subarray(1, 4).toString()).toBe("PNG");
-    expect(why(example("no-area-4x4.polyomino"), "-o", file("why.txt"))).toMatchObject({
+    expect(await why(example("no-area-4x4.polyomino"), "-o", file("why.txt"))).toMatchObject({
       code: 2,
       err: expect.stringContaining("expected .svg or .png"),
     });
@@ -64,33 +67,33 @@ describe("no solution", () => {
 });
 
 describe("solutions", () => {
-  test("several", () => {
-    const { code, out } = why(example("pentominoes-3x20.polyomino"));
+  test("several", async () => {
+    const { code, out } = await why(example("pentominoes-3x20.polyomino"));
     expect(code).toBe(0);
     expect(out).toMatch(/^not unique\n\nThe 8 solutions differ in 60 of the 60 cells\.\nTo fix /);
   });
 
-  test("one", () => {
-    expect(why(example("sudoku-classic.sudoku"))).toMatchObject({
+  test("one", async () => {
+    expect(await why(example("sudoku-classic.sudoku"))).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^unique\n/),
     });
   });
 
-  test("why must this be here?", () => {
-    const { code, out } = why("--here", "r1c3", example("sudoku-classic.sudoku"));
+  test("why must this be here?", async () => {
+    const { code, out } = await why("--here", "r1c3", example("sudoku-classic.sudoku"));
     expect(code).toBe(0);
     expect(out).toMatch(/^It must be 4 in r1c3, because otherwise there is no solution\.\n\nThese \d+ clues/);
-    expect(why("--here", "r1c1", example("sudoku-classic.sudoku"))).toMatchObject({
+    expect(await why("--here", "r1c1", example("sudoku-classic.sudoku"))).toMatchObject({
       code: 2,
       err: expect.stringContaining("--here: No item is called r1c1"),
     });
   });
 
-  test("a budget that runs out", () => {
+  test("a budget that runs out", async () => {
     const file = join(folder, "orthogonal.dlx");
     writeFileSync(file, orthogonalSquares(10));
-    const { code, out, err } = why("--timeout", "800ms", file);
+    const { code, out, err } = await why("--timeout", "800ms", file);
     expect([code, out]).toEqual([3, ""]);
     expect(err).toMatch(/^stopped by --timeout/);
   });

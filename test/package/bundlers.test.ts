@@ -84,7 +84,7 @@ test("Vite", async () => {
   expect(await inPage("vite")).toEqual(HEARD);
 });
 
-test("webpack", async () => {
+test.runIf(process.env.SOAK)("webpack", async () => {
   const config = {
     mode: "production" as const,
     context: project,
@@ -134,7 +134,7 @@ test("esbuild, without the worker: one thread, and a remark", async () => {
   );
 });
 
-test("Rollup, with the worker as a second entry", async () => {
+test.runIf(process.env.SOAK)("Rollup, with the worker as a second entry", async () => {
   const made = await rollup({
     input: { page: await compiled(), worker: WORKER },
     plugins: [{ name: "packages", resolveId: (id) => (id.startsWith("quadrille") ? resolved(id) : null) }],

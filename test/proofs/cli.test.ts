@@ -3,122 +3,127 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT, run } from "../support/run.js";
+import { here } from "../support/here.js";
+import { ROOT } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
 
 const folder = scratch();
 const file = (name: string) => join(folder, name);
 const example = (name: string) => join(ROOT, "examples", name);
 
-function quadrille(...args: string[]): [code: number | null, stdout: string, stderr: string] {
-  const { code, stdout, stderr } = run("quadrille", args);
-  return [code, stdout.toString(), stderr];
+async function quadrille(...args: string[]): Promise<[code: number, stdout: string, stderr: string]> {
+  const { code, out, stderr } = await here(args);
+  return [code, out, stderr];
 }
 
-test("count --proof and verify", { timeout: 120_000 }, () => {
+test("count --proof and verify", { timeout: 120_000 }, async () => {
   const queens = example("queens-8.dlx");
-  expect(quadrille("count", "--proof", file("a"), "--quiet", queens)).toEqual([0, "92\n", ""]);
-  expect(quadrille("verify", file("a"), queens)).toEqual([0, "verified: 92 solutions\n", ""]);
-  const both = quadrille("count", "--up-to-symmetry", "--proof", file("b"), "--quiet", queens);
+  expect(await quadrille("count", "--proof", file("a"), "--quiet", queens)).toEqual([0, "92\n", ""]);
+  expect(await quadrille("verify", file("a"), queens)).toEqual([0, "verified: 92 solutions\n", ""]);
+  const both = await quadrille("count", "--up-to-symmetry", "--proof", file("b"), "--quiet", queens);
   expect(both).toEqual([0, "12 up to symmetry, 92 in all\n", ""]);
-  expect(quadrille("verify", file("b"), queens)[1]).toBe("verified: 12 up to symmetry, 92 in all\n");
-  const json = JSON.parse(quadrille("verify", "--json", file("b"), queens)[1]);
+  expect((await quadrille("verify", file("b"), queens))[1]).toBe("verified: 12 up to symmetry, 92 in all\n");
+  const json = JSON.parse((await quadrille("verify", "--json", file("b"), queens))[1]);
   expect(json).toEqual({ ok: true, exact: true, solutions: "92", classes: "12" });
 });
 
-test("a proof that is changed, or is about something else, is refused", { timeout: 120_000 }, () => {
+test("a proof that is changed, or is about something else, is refused", { timeout: 120_000 }, async () => {
   const langford = example("langford-8.dlx");
-  quadrille("count", "--proof", file("c"), langford);
-  const other = quadrille("verify", file("c"), example("langford-7.dlx"));
+  await quadrille("count", "--proof", file("c"), langford);
+  const other = await quadrille("verify", file("c"), example("langford-7.dlx"));
   expect(other).toEqual([1, "", `${file("c")} proves nothing: it is about another problem\n`]);
   const bytes = readFileSync(file("c"));
   bytes[200]! ^= 1;
   writeFileSync(file("d"), bytes);
-  expect(quadrille("verify", file("d"), langford)[0]).toBe(1);
-  expect(quadrille("verify", file("none"), langford)[0]).toBe(2);
+  expect((await quadrille("verify", file("d"), langford))[0]).toBe(1);
+  expect((await quadrille("verify", file("none"), langford))[0]).toBe(2);
 });
 
-test("unique --proof: one solution, or at least two", { timeout: 120_000 }, () => {
+test("unique --proof: one solution, or at least two", { timeout: 120_000 }, async () => {
   const sudoku = example("sudoku-17.sudoku");
-  expect(quadrille("unique", "--proof", file("e"), sudoku)[0]).toBe(0);
-  expect(quadrille("verify", file("e"), sudoku)[1]).toBe("verified: 1 solution\n");
+  expect((await quadrille("unique", "--proof", file("e"), sudoku))[0]).toBe(0);
+  expect((await quadrille("verify", file("e"), sudoku))[1]).toBe("verified: 1 solution\n");
   const queens = example("queens-8.dlx");
-  expect(quadrille("unique", "--proof", file("f"), queens)[1]).toMatch(/^not unique/);
-  expect(quadrille("verify", file("f"), queens)[1]).toBe("verified: at least 2 solutions\n");
+  expect((await quadrille("unique", "--proof", file("f"), queens))[1]).toMatch(/^not unique/);
+  expect((await quadrille("verify", file("f"), queens))[1]).toBe("verified: at least 2 solutions\n");
 });
 
-test("why --proof: there is none", { timeout: 120_000 }, () => {
+test("why --proof: there is none", { timeout: 120_000 }, async () => {
   const box = example("no-tetrominoes-5x4.polyomino");
-  expect(quadrille("why", "--quiet", "--proof", file("i"), box)[0]).toBe(1);
-  expect(quadrille("verify", file("i"), box)[1]).toBe("verified: no solution\n");
+  expect((await quadrille("why", "--quiet", "--proof", file("i"), box))[0]).toBe(1);
+  expect((await quadrille("verify", file("i"), box))[1]).toBe("verified: no solution\n");
   const why = expect.stringMatching(/^why: T covers an odd number of black cells/m);
-  expect(quadrille("count", "--proof", file("i"), box)).toEqual([1, "0\n", why]);
-  expect(quadrille("solve", "--all", "--proof", file("i"), box)).toEqual([1, "", why]);
+  expect(await quadrille("count", "--proof", file("i"), box)).toEqual([1, "0\n", why]);
+  expect(await quadrille("solve", "--all", "--proof", file("i"), box)).toEqual([1, "", why]);
 });
 
-test("solve --all --proof lists what it proves", { timeout: 120_000 }, () => {
+test("solve --all --proof lists what it proves", { timeout: 120_000 }, async () => {
   const langford = example("langford-7.dlx");
-  const [code, stdout] = quadrille("solve", "--all", "--json", "--proof", file("g"), langford);
+  const [code, stdout] = await quadrille("solve", "--all", "--json", "--proof", file("g"), langford);
   expect([code, stdout.trimEnd().split("\n").length]).toEqual([0, 53]);
-  expect(quadrille("verify", file("g"), langford)[1]).toBe("verified: 52 solutions\n");
+  expect((await quadrille("verify", file("g"), langford))[1]).toBe("verified: 52 solutions\n");
 });
 
-test("a run that is stopped leaves no proof", { timeout: 120_000 }, () => {
+test("a run that is stopped leaves no proof", { timeout: 120_000 }, async () => {
   const args = ["count", "--engine", "bits", "--max-nodes", "1000", "--proof", file("h")];
-  const [code, , stderr] = quadrille(...args, "--box", "12x12", "--pieces", "72 domino");
+  const [code, , stderr] = await quadrille(...args, "--box", "12x12", "--pieces", "72 domino");
   expect([code, existsSync(file("h"))]).toEqual([3, false]);
   expect(stderr).toContain("there is no proof");
 });
 
-test("slices write their shares, and merge makes one proof", { timeout: 120_000 }, () => {
+test("slices write their shares, and merge makes one proof", { timeout: 120_000 }, async () => {
   const mcc = example("queen-domination-6.dlx");
   const shares = [1, 2, 3].map((k) => file(`${k}.part`));
-  const numbers = shares.map((share, k) => {
-    const [code, stdout] = quadrille("count", "--part", `${k + 1}/3`, "--proof", share, mcc);
-    expect(code).toBe(0);
-    return Number(stdout);
-  });
+  const numbers = await Promise.all(
+    shares.map(async (share, k) => {
+      const [code, stdout] = await quadrille("count", "--part", `${k + 1}/3`, "--proof", share, mcc);
+      expect(code).toBe(0);
+      return Number(stdout);
+    }),
+  );
   const count = `${numbers.reduce((sum, n) => sum + n)}
 `;
-  expect(quadrille("merge", "--quiet", "--proof", file("whole"), ...shares)).toEqual([0, count, ""]);
-  expect(quadrille("verify", file("whole"), mcc)[1]).toBe(`verified: ${count.trim()} solutions\n`);
-  const gap = quadrille("merge", "--proof", file("gap"), ...shares.slice(1));
+  expect(await quadrille("merge", "--quiet", "--proof", file("whole"), ...shares)).toEqual([0, count, ""]);
+  expect((await quadrille("verify", file("whole"), mcc))[1]).toBe(`verified: ${count.trim()} solutions\n`);
+  const gap = await quadrille("merge", "--proof", file("gap"), ...shares.slice(1));
   expect([gap[0], existsSync(file("gap"))]).toEqual([2, false]);
   expect(gap[2]).toContain("missing");
 });
 
-test("encode --to, and check reads what other solvers say", { timeout: 120_000 }, () => {
+test("encode --to, and check reads what other solvers say", { timeout: 120_000 }, async () => {
   const xcc = example("taocp-xcc.dlx");
-  const [code, cnf] = quadrille("encode", "--to", "cnf", xcc);
+  const [code, cnf] = await quadrille("encode", "--to", "cnf", xcc);
   expect([code, /^p cnf \d+ \d+$/m.test(cnf)]).toEqual([0, true]);
-  for (const form of ["opb", "lp", "mzn"]) expect(quadrille("encode", "--to", form, xcc)[0]).toBe(0);
+  for (const form of ["opb", "lp", "mzn"]) expect((await quadrille("encode", "--to", form, xcc))[0]).toBe(0);
   const options = readFileSync(xcc, "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("|"));
-  const [, solution] = quadrille("solve", "--quiet", xcc);
+  const [, solution] = await quadrille("solve", "--quiet", xcc);
   const chosen = solution
     .trim()
     .split("\n")
     .map((line) => options.indexOf(line));
   writeFileSync(file("answer"), `c solved\ns SATISFIABLE\nv ${chosen.join(" ")} 0\n`);
-  expect(quadrille("check", xcc, file("answer"))[0]).toBe(0);
+  expect((await quadrille("check", xcc, file("answer")))[0]).toBe(0);
   writeFileSync(file("answer"), "s SATISFIABLE\nv x1 x2 x3 x4\n");
-  expect(quadrille("check", xcc, file("answer"))[0]).toBe(1);
+  expect((await quadrille("check", xcc, file("answer")))[0]).toBe(1);
 });
 
 test("a run with a journal is proved by its parts, and goes on with the same kind of run only", {
   timeout: 240_000,
-}, () => {
+}, async () => {
   const queens = example("queens-8.dlx");
   const journal = ["--journal", file("run.journal"), "--parts", "6", "--quiet"];
-  expect(quadrille("count", ...journal, "--max-nodes", "50", "--proof", file("k"), queens)[0]).toBe(3);
+  expect((await quadrille("count", ...journal, "--max-nodes", "50", "--proof", file("k"), queens))[0]).toBe(
+    3,
+  );
   expect(existsSync(file("k"))).toBe(false);
-  expect(quadrille("count", ...journal, "--proof", file("k"), queens)).toEqual([0, "92\n", ""]);
-  expect(quadrille("verify", file("k"), queens)[1]).toBe("verified: 92 solutions\n");
-  const [code, , stderr] = quadrille("count", ...journal, queens);
+  expect(await quadrille("count", ...journal, "--proof", file("k"), queens)).toEqual([0, "92\n", ""]);
+  expect((await quadrille("verify", file("k"), queens))[1]).toBe("verified: 92 solutions\n");
+  const [code, , stderr] = await quadrille("count", ...journal, queens);
   expect([code, stderr]).toEqual([
     2,
     expect.stringMatching(/is proved by bits, and this is without a proof/),
   ]);
-  expect(quadrille("solve", "--all", ...journal, "--proof", file("l"), queens)[0]).toBe(2);
+  expect((await quadrille("solve", "--all", ...journal, "--proof", file("l"), queens))[0]).toBe(2);
 });

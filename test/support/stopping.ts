@@ -7,6 +7,7 @@ import { FORMAT, type Title } from "../../src/runs/division.js";
 import { titleRecord } from "../../src/runs/journal.js";
 import { randomNumbers } from "./random.js";
 import { ROOT } from "./root.js";
+import { ThreadTimes } from "./thread-times.js";
 
 /** Something long that a command does. */
 export interface Long {
@@ -161,13 +162,19 @@ export type Way = (typeof WAYS)[number];
 export interface Stopped {
   /** The exit code, or the signal that ended it. */
   readonly end: number | string | null;
-  /** From when it should have stopped. */
-  readonly tookMs: number;
+  /** From when it should have stopped, without the time for which it only waited for a processor. */
+  readonly ownMs: number;
+  /** What its main thread took of the processor since then. */
+  readonly ranMs: number;
   readonly stderr: string;
 }
 
-/** Starts the work, stops it in this way after some time, and waits for its end, but not forever. */
-export function stop({ command, args }: Long, way: Way, afterMs: number): Promise<Stopped> {
+/** It is at its work when it has had so much of the processor, or does nothing for a while. */
+const AT_WORK = { ranMs: 600, idleMs: 300 };
+
+/** Starts the work, stops it in this way when it is at work, and waits for its end, but not forever. */
+export function stop({ command, args }: Long, way: Way, patience: number): Promise<Stopped> {
+  const afterMs = 700 * patience;
   const options = way === "timeout" ? ["--timeout", `${afterMs}ms`] : [];
   const own = args.map((arg) => arg.replace("%", way));
   const program = join(ROOT, "dist/cli/quadrille.js");
@@ -177,21 +184,31 @@ export function stop({ command, args }: Long, way: Way, afterMs: number): Promis
     stderr += text;
   });
   child.stdin.on("error", () => {});
-  let since = Date.now() + afterMs;
-  const timer = setTimeout(() => {
-    since = Date.now();
-    if (way !== "timeout") child.kill(way);
-  }, afterMs);
-  const give = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const times = new ThreadTimes(child.pid!);
+  // Who has a time-out counts from the start, and has waited for a processor from then on.
+  let signalled = way === "timeout";
+  const timer = setInterval(() => {
+    times.look();
+    if (signalled || !isAtWork(times, patience)) return;
+    signalled = true;
+    times.begin();
+    child.kill(way as NodeJS.Signals);
+  }, 25);
+  const give = setTimeout(() => child.kill("SIGKILL"), 120_000);
   return new Promise((resolve) => {
     child.on("exit", (code, signal) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       clearTimeout(give);
       child.stdin.destroy();
       child.stdout.destroy();
-      resolve({ end: code ?? signal, tookMs: Date.now() - since, stderr });
+      const late = way === "timeout" ? afterMs : 0;
+      resolve({ end: code ?? signal, ownMs: times.ownMs() - late, ranMs: times.mainMs() - late, stderr });
     });
   });
+}
+
+function isAtWork(times: ThreadTimes, patience: number): boolean {
+  return times.allMs() >= AT_WORK.ranMs * patience || times.idleMs() >= AT_WORK.idleMs * patience;
 }
 
 /** How long it takes to start a program that does nothing: on a busy machine everything takes longer. */

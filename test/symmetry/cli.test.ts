@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { here } from "../support/here.js";
 import { run } from "../support/run.js";
 
 const LANGFORD = "examples/langford-7.dlx";
@@ -15,17 +16,17 @@ function symmetryFile(text: string): string {
   return path;
 }
 
-function quadrille(...args: string[]) {
-  const { code, stdout, stderr } = run("quadrille", args);
-  return { code, stdout: stdout.toString(), stderr };
+async function quadrille(...args: string[]) {
+  const { code, out, stderr } = await here(args);
+  return { code, stdout: out, stderr };
 }
 
 /** s1 ↔ s14, s2 ↔ s13, … */
 const REVERSAL = [1, 2, 3, 4, 5, 6, 7].map((k) => `(s${k} s${15 - k})`).join("");
 
 describe("count --up-to-symmetry", () => {
-  test("prints both numbers, and says which are symmetric", () => {
-    const { code, stdout, stderr } = quadrille(
+  test("prints both numbers, and says which are symmetric", async () => {
+    const { code, stdout, stderr } = await quadrille(
       "count",
       "--up-to-symmetry",
       "examples/tetrominoes-5x8.polyomino",
@@ -34,8 +35,8 @@ describe("count --up-to-symmetry", () => {
     expect(stderr).toBe("770 (3080 in all) without symmetry\n13 (26 in all) with half turn\n");
   });
 
-  test("--json", () => {
-    const { stdout } = quadrille("count", "--up-to-symmetry", "--json", "examples/queens-8.dlx");
+  test("--json", async () => {
+    const { stdout } = await quadrille("count", "--up-to-symmetry", "--json", "examples/queens-8.dlx");
     expect(JSON.parse(stdout)).toMatchObject({
       status: "complete",
       classes: "12",
@@ -47,19 +48,25 @@ describe("count --up-to-symmetry", () => {
     });
   });
 
-  test("stopped: no number on stdout, exit code 3", () => {
+  test("stopped: no number on stdout, exit code 3", async () => {
     const file = "examples/pentominoes-6x10.polyomino";
-    const { code, stdout, stderr } = quadrille("count", "--up-to-symmetry", "--max-nodes", "1000", file);
+    const { code, stdout, stderr } = await quadrille(
+      "count",
+      "--up-to-symmetry",
+      "--max-nodes",
+      "1000",
+      file,
+    );
     expect({ code, stdout }).toEqual({ code: 3, stdout: "" });
     expect(stderr).toMatch(/^stopped by --max-nodes after .*: at least \d+ up to symmetry, \d+ in all\n$/);
-    const json = quadrille("count", "--up-to-symmetry", "--max-nodes", "1000", "--json", file);
+    const json = await quadrille("count", "--up-to-symmetry", "--max-nodes", "1000", "--json", file);
     expect(JSON.parse(json.stdout)).toMatchObject({
       status: "limit",
       atLeast: { classes: expect.stringMatching(/^\d+$/) },
     });
   });
 
-  test("no solution is exit code 1", () => {
+  test("no solution is exit code 1", async () => {
     const { code, stdout } = run(
       "quadrille",
       ["count", "--up-to-symmetry", "--family", "dlx", "-"],
@@ -68,7 +75,7 @@ describe("count --up-to-symmetry", () => {
     expect([code, stdout.toString()]).toEqual([1, "0 up to symmetry, 0 in all\n"]);
   });
 
-  test("a group that is too large is refused, and what is left out is said", () => {
+  test("a group that is too large is refused, and what is left out is said", async () => {
     const blank = (n: number) => `${".".repeat(n)}\n`.repeat(n);
     const dlx = run("quadrille", ["encode", "--family", "sudoku", "-"], blank(5)).stdout;
     const refused = run("quadrille", ["count", "--up-to-symmetry", "--family", "dlx", "-"], dlx);
@@ -81,18 +88,21 @@ describe("count --up-to-symmetry", () => {
   });
 });
 
-test.each(["1", "2"])("--workers %s: the same numbers, and it says how many threads search", (workers) => {
-  const file = "examples/pentominoes-8x8-square.polyomino";
-  const args = ["count", "--up-to-symmetry", "--explain", "--workers", workers, file];
-  const { code, stdout, stderr } = quadrille(...args);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: "16146 up to symmetry, 129168 in all\n" });
-  if (workers === "1") expect(stderr).not.toMatch(/threads/);
-  else expect(stderr).toMatch(/\d+ threads: it lasts/); // as many as there are cores, at most
-});
+test.each(["1", "2"])(
+  "--workers %s: the same numbers, and it says how many threads search",
+  async (workers) => {
+    const file = "examples/pentominoes-8x8-square.polyomino";
+    const args = ["count", "--up-to-symmetry", "--explain", "--workers", workers, file];
+    const { code, stdout, stderr } = await quadrille(...args);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "16146 up to symmetry, 129168 in all\n" });
+    if (workers === "1") expect(stderr).not.toMatch(/threads/);
+    else expect(stderr).toMatch(/\d+ threads: it lasts/); // as many as there are cores, at most
+  },
+);
 
 describe("solve --up-to-symmetry", () => {
-  test("shows one solution of each class", () => {
-    const { code, stdout, stderr } = quadrille(
+  test("shows one solution of each class", async () => {
+    const { code, stdout, stderr } = await quadrille(
       "solve",
       "--up-to-symmetry",
       "--all",
@@ -103,8 +113,14 @@ describe("solve --up-to-symmetry", () => {
     expect(stderr).toBe("2 up to symmetry, 8 in all\n");
   });
 
-  test("--json gives sizes, and `check` reads it", () => {
-    const { stdout } = quadrille("solve", "--up-to-symmetry", "--all", "--json", "examples/queens-8.dlx");
+  test("--json gives sizes, and `check` reads it", async () => {
+    const { stdout } = await quadrille(
+      "solve",
+      "--up-to-symmetry",
+      "--all",
+      "--json",
+      "examples/queens-8.dlx",
+    );
     const lines = stdout
       .trim()
       .split("\n")
@@ -114,31 +130,54 @@ describe("solve --up-to-symmetry", () => {
     expect(run("quadrille", ["check", "examples/queens-8.dlx", "-"], stdout).code).toBe(0);
   });
 
-  test("--svg draws them", () => {
+  test("--svg draws them", async () => {
     const pictures = join(folder, "pictures");
-    quadrille("solve", "--up-to-symmetry", "--all", "--svg", pictures, "examples/pentominoes-3x20.polyomino");
+    await quadrille(
+      "solve",
+      "--up-to-symmetry",
+      "--all",
+      "--svg",
+      pictures,
+      "examples/pentominoes-3x20.polyomino",
+    );
     expect(readdirSync(pictures).sort()).toEqual(["solution-0001.svg", "solution-0002.svg"]);
   });
 
-  test("--first stops", () => {
-    const { code, stderr } = quadrille("solve", "--up-to-symmetry", "--first", "3", "examples/queens-8.dlx");
+  test("--first stops", async () => {
+    const { code, stderr } = await quadrille(
+      "solve",
+      "--up-to-symmetry",
+      "--first",
+      "3",
+      "examples/queens-8.dlx",
+    );
     expect(code).toBe(0);
     expect(stderr).toMatch(/^stopped by --first: at least 3 up to symmetry, \d+ in all\n/);
   });
 });
 
 describe("--symmetry FILE", () => {
-  test("uses what the file generates", () => {
-    const cycles = quadrille("count", "--symmetry", symmetryFile(`| reversal\n\n${REVERSAL}\n`), LANGFORD);
+  test("uses what the file generates", async () => {
+    const cycles = await quadrille(
+      "count",
+      "--symmetry",
+      symmetryFile(`| reversal\n\n${REVERSAL}\n`),
+      LANGFORD,
+    );
     expect([cycles.code, cycles.stdout]).toEqual([0, "26 up to symmetry, 52 in all\n"]);
     const names = REVERSAL.match(/s\d+/g)!;
     const images = names.map((_, k) => names[k ^ 1]!);
     const file = symmetryFile(`${names.join(" ")} | ${images.join(" ")}\n`);
-    expect(quadrille("count", "--symmetry", file, LANGFORD).stdout).toBe(cycles.stdout);
+    expect((await quadrille("count", "--symmetry", file, LANGFORD)).stdout).toBe(cycles.stdout);
   });
 
-  test("says where a line is wrong", () => {
-    const { code, stdout, stderr } = quadrille("count", "--symmetry", symmetryFile("(s1 s99)\n"), LANGFORD);
+  test("says where a line is wrong", async () => {
+    const { code, stdout, stderr } = await quadrille(
+      "count",
+      "--symmetry",
+      symmetryFile("(s1 s99)\n"),
+      LANGFORD,
+    );
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/some\.symmetry:1:5: unknown item s99/);
   });
