@@ -87,7 +87,8 @@ export class DlxReader {
       from = to + 1;
     }
     this.#readLines(chunk, from, last + 1);
-    if (last + 1 < chunk.length) this.#restBytes.push(new Uint8Array(chunk.subarray(last + 1)));
+    // Of a chunk with lines no more is held than the beginning of the next one.
+    if (last + 1 < chunk.length) this.#restBytes.push(last < 0 ? chunk : chunk.slice(last + 1));
     if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
     // Where colors or costs are in most lines, texts are faster.
     if (this.#others < 1000 || 2 * this.#others < this.#line) return;
