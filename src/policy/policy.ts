@@ -94,8 +94,8 @@ export const MOMENTS = {
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
-    /** The tables of `cells` grow with the entries alone: these take 0.1 s, less than their file takes to be read. */
-    entriesOfCells: 5_000_000,
+    /** The tables of `cells` and `links` grow with the entries alone: to read so many takes longer than to make them. */
+    linearEntries: 5_000_000,
     /** With so many options the tables take about a second, and the steps are asked before. */
     thoughtOptions: 20_000,
   },
@@ -259,7 +259,7 @@ function isColoring(
 
 /** Does a thread make the tables that this engine has of the problem? */
 export function isLarge(engine: Engine, { entryItem, optionStart }: Problem, { threads } = MOMENTS): boolean {
-  if (engine === cells) return entryItem.length > threads.entriesOfCells;
+  if (engine === cells || engine === links) return entryItem.length > threads.linearEntries;
   return entryItem.length > threads.entries || optionStart.length - 1 > threads.options;
 }
 
