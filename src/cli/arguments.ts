@@ -1,8 +1,8 @@
 // Values on the command line: durations, counts, seeds. What cannot be read is a usage error.
 
-import { totalmem } from "node:os";
 import { InvalidArgumentError } from "commander";
 import { MOST_SLICES, type Slice } from "../runs/slices.js";
+import { machineBytes } from "./memory.js";
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -23,12 +23,6 @@ export function memorySize(text: string): number {
   const most = machineBytes();
   if (bytes <= most) return bytes;
   throw new InvalidArgumentError(`this machine has ${(most / 2 ** 30).toFixed(1)}G.`);
-}
-
-/** The memory of the machine, or as much of it as this process may have (in a container, say). */
-function machineBytes(): number {
-  const allowed = process.constrainedMemory() || Infinity;
-  return Math.min(totalmem(), allowed);
 }
 
 /** A whole number from 0; "1e6" and "1_000_000" are fine. */

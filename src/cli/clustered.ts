@@ -17,6 +17,7 @@ import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
+import { anyOf } from "./signals.js";
 import { UsageError } from "./usage.js";
 import { Waiting } from "./waiting.js";
 
@@ -56,7 +57,7 @@ class ClusteredRun {
     this.#division = division;
     this.#options = options;
     this.#name = name;
-    this.#signal = AbortSignal.any([asking.budget.signal!, new Deadline(options).signal()]);
+    this.#signal = anyOf(asking.budget.signal!, new Deadline(options).signal());
   }
 
   async run(): Promise<number> {

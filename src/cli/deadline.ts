@@ -1,5 +1,6 @@
 // The end of --timeout. It counts from the start of the program: reading and preparing are part of it.
 
+import { after } from "./signals.js";
 import { sinceStartMs, watchUntil } from "./watch.js";
 import { seconds } from "./words.js";
 
@@ -26,7 +27,7 @@ export class Deadline {
   /** Aborted when the time is up. */
   signal(): AbortSignal {
     const left = this.leftMs();
-    return left <= LONGEST_MS ? AbortSignal.timeout(Math.ceil(left)) : new AbortController().signal;
+    return left <= LONGEST_MS ? after(Math.ceil(left)) : new AbortController().signal;
   }
 
   /** Throws if the time is up while there is nothing to answer yet; `doing` is what was done to the problem then. */

@@ -30,6 +30,8 @@ import { UsageError } from "./usage.js";
 export interface JournalRun extends JournalTitle {
   /** How many options the problem has. */
   readonly options: number;
+  /** Is it of no use to another run? */
+  readonly isTemporary?: boolean;
 }
 
 export class JournalFile {
@@ -151,6 +153,7 @@ export class JournalFile {
 
   #advice(): string {
     const { size } = this.content;
+    if (this.#run.isTemporary) return "the variable TMPDIR names the folder for temporary files";
     return `${size} finished parts are in it, and the run goes on from there when it is started again`;
   }
 

@@ -136,7 +136,7 @@ class Inspection {
     return [
       `${what}, version ${title.version}, problem ${title.problem.slice(0, 12)}`,
       `${complete} of ${counted(partCount, "part")} finished, in ${counted(size, "record")}; ${seconds(elapsedMs)} of work`,
-      `at least ${total.solutions} ${title.symmetric ? "classes" : "solutions"}`,
+      `${complete < partCount ? "at least " : ""}${total.solutions} ${title.symmetric ? "classes" : "solutions"}`,
       ...(holder ? [`in use by ${holderText(holder)}`] : []),
       ...(this.isSound ? [`sound${this.#isTorn ? ", with a torn last record" : ""}`] : ["damaged:"]),
       ...(this.isSound ? [] : this.#shown),

@@ -16,6 +16,7 @@ import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
 import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
 import { prepareFolder } from "./shown.js";
+import { anyOf } from "./signals.js";
 
 export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<number> {
   const prepared = await prepareRun(file, options, { kind, parts: await partsOf(options) });
@@ -146,7 +147,7 @@ export class JournaledRun {
     const rest = parts.flatMap((whole, part) => [...journal.content.open(String(part), whole)]);
     const guard = new Guard(journal);
     const budget = this.#budget();
-    const signal = AbortSignal.any([budget.signal!, guard.signal]);
+    const signal = anyOf(budget.signal!, guard.signal);
     const limits = { ...budget, signal };
     const results =
       this.#options.proof === undefined

@@ -8,6 +8,7 @@ import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
 import { Deadline } from "./deadline.js";
 import { nowOpening } from "./exit.js";
 import type { Charset } from "./output.js";
+import { anyOf } from "./signals.js";
 import { unpacked } from "./unpack.js";
 import { UsageError } from "./usage.js";
 
@@ -68,7 +69,7 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     }
     const { addAbortSignal } = await import("node:stream");
     const stream = file === "-" ? openStdin() : openFile(file);
-    const end = signal ? AbortSignal.any([deadline.signal(), signal]) : deadline.signal();
+    const end = signal ? anyOf(deadline.signal(), signal) : deadline.signal();
     for await (const chunk of addAbortSignal(end, stream)) {
       deadline.check();
       yield chunk as Buffer;

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JournalFile, type JournalRun } from "./journal-file.js";
+import { UsageError } from "./usage.js";
 
 export class TemporaryJournal {
   readonly #run: JournalRun;
@@ -21,8 +22,12 @@ export class TemporaryJournal {
   }
 
   async #make(): Promise<JournalFile> {
-    this.#folder = await mkdtemp(join(tmpdir(), "quadrille-part-"));
-    return JournalFile.open(join(this.#folder, "found"), this.#run);
+    try {
+      this.#folder = await mkdtemp(join(tmpdir(), "quadrille-part-"));
+    } catch (error) {
+      throw new UsageError(`solutions cannot wait in a temporary file: ${(error as Error).message}`);
+    }
+    return JournalFile.open(join(this.#folder, "found"), { ...this.#run, isTemporary: true });
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,8 @@ import { NOTHING } from "../engines/counters.js";
 import { problem } from "../index.js";
 import { divide } from "../runs/division.js";
 import type { PartResult } from "../runs/result.js";
+import { TemporaryJournal } from "./temporary-journal.js";
+import { UsageError } from "./usage.js";
 import { Waiting } from "./waiting.js";
 
 const own = mkdtempSync(join(tmpdir(), "quadrille-waiting-"));
@@ -37,4 +39,12 @@ test("solutions of a part that was divided come in order, few from memory and ma
   }
   await waiting.close();
   expect(readdirSync(own)).toEqual([]);
+});
+
+test("a folder for temporary files that is not there is named", async () => {
+  vi.stubEnv("TMPDIR", join(own, "none"));
+  const journal = new TemporaryJournal({} as never);
+  const error = await journal.file().catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(String(error)).toContain(join(own, "none"));
 });

@@ -48,3 +48,14 @@ test("a long line in many chunks", () => {
   const text = `${long.join(" ")}\n${long.slice(0, 1500).join(" ")}\r\n`;
   expect(isDeepStrictEqual(meaning(inChunks(text, 64)), meaning(parseDlx(text)))).toBe(true);
 });
+
+test.each([
+  ["few names, some of which begin others", ["a", "ab", "abc", "b", "é"]],
+  ["many names", numbers(2000).map((k) => `a${k}`)],
+])("%s", (_, names) => {
+  const line = names.join(" ");
+  for (const last of ["a ab", "ab\ta ", " abc b", "a abcd", "ac", "a a", "abc a\u0001", "é a"]) {
+    const text = `${line}\n${names.slice(0, 3).join(" ")}\r\n\n${last}\n`;
+    expect(meaning(inChunks(text, 1 << 20))).toEqual(meaning(parseDlx(text)));
+  }
+});

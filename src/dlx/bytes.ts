@@ -6,18 +6,33 @@ import { NEWLINE } from "../problem/problem.js";
 /** By byte: a part of a name, something between names, or what is no matter of names alone. */
 const [NAME, BETWEEN, OTHER] = [0, 1, 2];
 const KIND = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return BETWEEN;
+  if (isBetween(byte)) return BETWEEN;
   return byte === 0x3a || byte === 0x7c || byte >= 0x80 ? OTHER : NAME;
 });
 
-/** Finds items by the bytes of their names. */
-export class ItemBytes {
+/** Blanks, tabs and line ends stand between names. */
+export function isBetween(byte: number): boolean {
+  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
+}
+
+/** What finds items by the bytes of their names. */
+export interface NameReader {
+  /** Where the line that was read last ends. */
+  readonly end: number;
+  /**
+   * Writes the items of the line that begins at `from` into `items`, and gives their number; −1 if it is no such line. The
+   * line ends at the next newline, which there must be; `end` says where.
+   */
+  read(bytes: Uint8Array, from: number, items: Uint32Array): number;
+}
+
+/** Finds items by a hash of their names, however many they are. */
+export class ItemBytes implements NameReader {
   /** The names one after the other; item k has those from start[k] to start[k + 1]. */
   readonly #bytes: Uint8Array;
   readonly #start: Uint32Array;
   /** A hash table: 1 + an item, or 0; a name that finds its place taken takes the next one. */
   readonly #table: Uint32Array;
-  /** Where the line that was read last ends. */
   end = 0;
 
   constructor(names: readonly string[]) {
@@ -36,10 +51,6 @@ export class ItemBytes {
     }
   }
 
-  /**
-   * Writes the items of the line that begins at `from` into `items`, and gives their number; −1 if it is no such line. The
-   * line ends at the next newline, which there must be; `end` says where.
-   */
   read(bytes: Uint8Array, from: number, items: Uint32Array): number {
     const table = this.#table;
     const names = this.#bytes;

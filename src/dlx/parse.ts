@@ -6,7 +6,8 @@ import { MOST_COPIES } from "../problem/builder.js";
 import { costsAreExact } from "../problem/costs.js";
 import { NEWLINE, type Problem } from "../problem/problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
-import { ItemBytes } from "./bytes.js";
+import { NameAutomaton } from "./automaton.js";
+import { ItemBytes, type NameReader } from "./bytes.js";
 
 /** How strictly a DLX file is read. */
 export interface DlxOptions {
@@ -43,7 +44,7 @@ export class DlxReader {
   #others = 0;
   #careful = false;
   /** The items by their bytes, and those of the line under way. */
-  #known: ItemBytes | null = null;
+  #known: NameReader | null = null;
   readonly #found = new Uint32Array(1000);
   #line = 0;
   /** The option that costs the most so far. */
@@ -86,7 +87,8 @@ export class DlxReader {
       from = to + 1;
     }
     this.#readLines(chunk, from, last + 1);
-    if (last + 1 < chunk.length) this.#restBytes.push(new Uint8Array(chunk.subarray(last + 1)));
+    // Of a chunk with lines no more is held than the beginning of the next one.
+    if (last + 1 < chunk.length) this.#restBytes.push(last < 0 ? chunk : chunk.slice(last + 1));
     if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
     // Where colors or costs are in most lines, texts are faster.
     if (this.#others < 1000 || 2 * this.#others < this.#line) return;
@@ -122,7 +124,7 @@ export class DlxReader {
   /** Reads the line at `from` if it is an option that is nothing but names: gives its end, or −1 if it is something else. */
   #readNames(bytes: Uint8Array, from: number, kept: number): number {
     if (!this.#items || this.#report.errors.length > 0) return -1;
-    this.#known ??= new ItemBytes([...this.#made.itemNumbers.keys()]);
+    this.#known ??= readerOf([...this.#made.itemNumbers.keys()]);
     const count = this.#known.read(bytes, from, this.#found);
     if (count <= 0 || !this.#made.addNames(this.#found, count)) return -1;
     this.#made.endWritten(from - kept);
@@ -302,6 +304,10 @@ const TOO_DEAR =
   "a solution with this option, the dearest, could cost more than 2^53 − 1; expected costs whose sums stay below that";
 
 const BAR = 0x7c;
+
+function readerOf(names: readonly string[]): NameReader {
+  return NameAutomaton.of(names) ?? new ItemBytes(names);
+}
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));

@@ -93,8 +93,8 @@ export const MOMENTS = {
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
-    /** The tables of `cells` grow with the entries alone. */
-    entriesOfCells: 400_000,
+    /** The tables of `cells` and `links` grow with the entries alone: to read so many takes longer than to make them. */
+    linearEntries: 5_000_000,
     /** With so many options the tables take about a second, and the steps are asked before. */
     thoughtOptions: 20_000,
   },

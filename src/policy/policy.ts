@@ -169,7 +169,7 @@ function isColoring(
 
 /** Does a thread make the tables that this engine has of the problem? */
 export function isLarge(engine: Engine, { entryItem, optionStart }: Problem, { threads } = MOMENTS): boolean {
-  if (engine === cells) return entryItem.length > threads.entriesOfCells;
+  if (engine === cells || engine === links) return entryItem.length > threads.linearEntries;
   return entryItem.length > threads.entries || optionStart.length - 1 > threads.options;
 }
 

@@ -82,17 +82,17 @@ export class Assembler {
     const option = this.#optionStart.length;
     const lastUse = this.#lastUse.array;
     const primaries = this.#lower.length;
+    this.#entryItem.reserve(count);
+    const { array, length } = this.#entryItem;
     let primary = false;
     for (let k = 0; k < count; k++) {
       const item = items[k];
       if (lastUse[item] === option) return this.#takeBack(items, k);
       lastUse[item] = option;
       if (item < primaries) primary = true;
+      array[length + k] = item;
     }
     if (!primary) return this.#takeBack(items, count);
-    this.#entryItem.reserve(count);
-    const { array, length } = this.#entryItem;
-    for (let k = 0; k < count; k++) array[length + k] = items[k];
     this.#entryItem.length += count;
     if (this.#entryColor.length > 0) this.#entryColor.fillTo(this.#entryItem.length);
     return true;
