@@ -31,13 +31,31 @@ test.each(rows.map(([, name, file, ...counts]) => [name, file, counts] as const)
   expect(shown).toEqual(counts);
 });
 
-const exercises = [...page.matchAll(/^\| [\d, to]+ \| (.+) \| `quadrille (.+)` \| (.+) \|$/gm)];
+const answered = "`quadrille ([^`]+)`";
+const exercises = [
+  ...page.matchAll(new RegExp(`^\\| [\\d, ]+\\(\\w\\) \\| (.+) \\| ${answered} \\| (\\S.*) \\|$`, "gm")),
+];
+const examples = [...page.matchAll(new RegExp(`^\\| (.+) \\| ${answered} \\| (\\d+) \\| (.+) \\|$`, "gm"))];
 
-test("there are exercises", () => expect(exercises.length).toBeGreaterThan(4));
+test("there are exercises and examples", () => {
+  expect(exercises.length).toBeGreaterThan(4);
+  expect(examples.length).toBeGreaterThan(2);
+});
 
-test.each(exercises.map(([, about, command, answer]) => [about, command!, answer] as const))(
-  "exercise: %s",
-  (_, command, answer) => {
-    expect(run("quadrille", command.split(" ")).stdout.toString().trim()).toBe(answer);
+test.each([
+  ...exercises.map(([, about, command, answer]) => [about, command!, answer] as const),
+  ...examples.map(([, about, command, , answer]) => [about, command!, answer] as const),
+])("%s: %s", (_, command, answer) => {
+  expect(run("quadrille", command.split(" ")).stdout.toString().trim()).toBe(answer);
+});
+
+test.each(examples.map(([, , command, options]) => [/\S+$/.exec(command!)![0], options] as const))(
+  "%s has %s options",
+  (file, options) => {
+    const [, family] = /\.(\w+)$/.exec(file)!;
+    const puzzle = built.unwrap(
+      built.parsePuzzle(family as "polycube", readFileSync(join(ROOT, file), "utf8")),
+    );
+    expect(built.optionCount(puzzle.problem)).toBe(Number(options));
   },
 );
