@@ -43,7 +43,8 @@ function pageOf({ entry, about, url, names }, where) {
       ...some.map((one) => entryOf(one, where, url)),
     ];
   });
-  const html = `<h1>${entry}</h1><p>${about}</p>${codeOf(`import { … } from "${entry}";`)}${parts.join("\n")}`;
+  const module = `typedoc/modules/${entry.replace(/^.*\//, "")}.html`;
+  const html = `<h1>${entry}</h1><p>${about} Parameters and inherited members: <a href="${module}">the same by TypeDoc</a>.</p>${codeOf(`import { … } from "${entry}";`)}${parts.join("\n")}`;
   const text = names
     .map(({ name, comment }) => `${name}: ${comment.split("\n\n")[0].replace(/\s+/g, " ")}`)
     .join("\n");
