@@ -50,7 +50,7 @@ describe("TypeScript", () => {
 
 test("README.md shows what its first command prints", () => {
   const [, command, shown] =
-    /^```\nnpx quadrille (.+)\n[\s\S]*?^The first [\s\S]*?^```\n([\s\S]*?)^```$/m.exec(
+    /^```\nnpx quadrille (.+?) +# .+\n[\s\S]*?^The first [\s\S]*?^```\n([\s\S]*?)^```$/m.exec(
       readFileSync(join(ROOT, "README.md"), "utf8"),
     )!;
   const { stdout, stderr } = run("quadrille", command!.split(" "));
