@@ -16,6 +16,12 @@ const TYPEDOC = join(TOOLS, "node_modules/typedoc/bin/typedoc");
 /** The title leads to the site, from pages of any depth. */
 const SCRIPT = `document.querySelector("a.title").href = document.documentElement.dataset.base + "../../index.html";`;
 
+/** The paper, lines and accent of the site (assets/style.css). */
+const STYLE = `:root {
+  --light-color-background: #fbfaf6; --light-color-background-secondary: #ffffff; --light-color-accent: #d7d9dd; --light-color-link: #1f5fbf;
+  --dark-color-background: #14161b; --dark-color-background-secondary: #1c1f26; --dark-color-accent: #363b46; --dark-color-link: #8ab6ff;
+}`;
+
 /** Makes the pages in this folder; throws what TypeDoc has to say if it is not content. */
 export function typedocSite(folder) {
   install();
@@ -32,6 +38,7 @@ export function typedocSite(folder) {
     disableGit: true,
     excludePrivate: true,
     excludeInternal: true,
+    customCss: written("style.css", STYLE),
     customJs: written("title.js", SCRIPT),
     intentionallyNotExported: COMPUTED,
     validation: { notExported: true, notDocumented: true, invalidLink: true },
