@@ -57,6 +57,20 @@ test("README.md shows what its first command prints", () => {
   expect(`${stdout}${stderr}`).toBe(shown);
 });
 
+test("docs/notebooks.md: the cells for Jupyter and for Observable run", async () => {
+  const cells = blocks.filter(({ file, info }) => file === "docs/notebooks.md" && info[0] === "js");
+  const [jupyter, loading, answering] = cells.map(({ code }) => code);
+  let shown = "";
+  const svg = ([text]: string[]) => {
+    shown = text!;
+  };
+  await runSnippet(jupyter!.replaceAll("npm:", ""), { Deno: { jupyter: { svg } } });
+  expect(shown).toMatch(/^<svg/);
+  expect(loading).toMatch(/^quadrille = import\("https:.+\/npm\/quadrille\/\+esm"\)$/m);
+  const body = answering!.replace(/^answer = \{|\}\s*$/g, "");
+  expect(await new Function("quadrille", body)(quadrille)).toMatchObject({ count: 2n });
+});
+
 describe("texts of the families", () => {
   const names = quadrille.families.map((family) => family.name);
   for (const block of blocks.filter(({ info }) => names.includes(info[0]!))) {
