@@ -1,5 +1,5 @@
-// A release: version, changelog, all tests, commit and tag, package, and publication, as a dry run unless --yes is given.
-// `npm run release -- 0.2.0 [--yes]`
+// A release: version, changelog, all tests, package, publication as a dry run, and with --yes a commit and a tag. Whoever pushes the
+// tag publishes: the workflow release.yml does it, with provenance. `npm run release -- 0.2.0 [--yes]`
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ try {
   run("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
   run("npm", ["test"]);
   run("npm", ["pack", "--dry-run"]);
-  run("npm", ["publish", "--dry-run", ...provenance()]);
+  run("npm", ["publish", "--dry-run", "--provenance"]);
 } catch (error) {
   run("git", ["checkout", "--", "package.json", "package-lock.json", "jsr.json", "CHANGELOG.md"]);
   throw error;
@@ -29,11 +29,10 @@ try {
 if (real) {
   run("git", ["commit", "-am", `Version ${version}`]);
   run("git", ["tag", "-a", `v${version}`, "-m", `Quadrille ${version}`]);
-  run("npm", ["publish", ...provenance()]);
-  console.log(`Published. Now: git push --follow-tags`);
+  console.log("Tagged. Now: git push --follow-tags, and the workflow publishes.");
 } else {
   run("git", ["checkout", "--", "package.json", "package-lock.json", "jsr.json", "CHANGELOG.md"]);
-  console.log("This was a dry run, and everything is as it was: --yes publishes.");
+  console.log("This was a dry run, and everything is as it was: --yes commits and tags.");
 }
 
 /** Why there can be no release; "" if there can. */
@@ -47,11 +46,6 @@ function faultOf() {
   if (real && read("package.json").includes(".example"))
     return "package.json has addresses that end in .example: fill them in.";
   return "";
-}
-
-/** Where a workflow publishes, the registry learns which commit it was made of. */
-function provenance() {
-  return process.env.CI ? ["--provenance"] : ["--provenance=false"];
 }
 
 function today() {

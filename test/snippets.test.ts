@@ -50,11 +50,25 @@ describe("TypeScript", () => {
 
 test("README.md shows what its first command prints", () => {
   const [, command, shown] =
-    /^```\nnpx quadrille (.+)\n[\s\S]*?^The first [\s\S]*?^```\n([\s\S]*?)^```$/m.exec(
+    /^```\nnpx quadrille (.+?) +# .+\n[\s\S]*?^The first [\s\S]*?^```\n([\s\S]*?)^```$/m.exec(
       readFileSync(join(ROOT, "README.md"), "utf8"),
     )!;
   const { stdout, stderr } = run("quadrille", command!.split(" "));
   expect(`${stdout}${stderr}`).toBe(shown);
+});
+
+test("docs/notebooks.md: the cells for Jupyter and for Observable run", async () => {
+  const cells = blocks.filter(({ file, info }) => file === "docs/notebooks.md" && info[0] === "js");
+  const [jupyter, loading, answering] = cells.map(({ code }) => code);
+  let shown = "";
+  const svg = ([text]: string[]) => {
+    shown = text!;
+  };
+  await runSnippet(jupyter!.replaceAll("npm:", ""), { Deno: { jupyter: { svg } } });
+  expect(shown).toMatch(/^<svg/);
+  expect(loading).toMatch(/^quadrille = import\("https:.+\/npm\/quadrille\/\+esm"\)$/m);
+  const body = answering!.replace(/^answer = \{|\}\s*$/g, "");
+  expect(await new Function("quadrille", body)(quadrille)).toMatchObject({ count: 2n });
 });
 
 describe("texts of the families", () => {

@@ -3,9 +3,10 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { built } from "./support/built.js";
 import { ROOT, run } from "./support/run.js";
+import { runSnippet } from "./support/snippet.js";
 
 const page = readFileSync(join(ROOT, "docs/taocp.md"), "utf8");
 const number = "([\\d,]+)";
@@ -31,13 +32,64 @@ test.each(rows.map(([, name, file, ...counts]) => [name, file, counts] as const)
   expect(shown).toEqual(counts);
 });
 
-const exercises = [...page.matchAll(/^\| [\d, to]+ \| (.+) \| `quadrille (.+)` \| (.+) \|$/gm)];
+const answered = "`quadrille ([^`]+)`";
+const exercises = [
+  ...page.matchAll(new RegExp(`^\\| [\\d, ]+\\(\\w\\) \\| (.+) \\| ${answered} \\| (\\S.*) \\|$`, "gm")),
+];
+const examples = [...page.matchAll(new RegExp(`^\\| (.+) \\| ${answered} \\| (\\d+) \\| (.+) \\|$`, "gm"))];
 
-test("there are exercises", () => expect(exercises.length).toBeGreaterThan(4));
+test("there are exercises and examples", () => {
+  expect(exercises.length).toBeGreaterThan(4);
+  expect(examples.length).toBeGreaterThan(2);
+});
 
-test.each(exercises.map(([, about, command, answer]) => [about, command!, answer] as const))(
-  "exercise: %s",
-  (_, command, answer) => {
-    expect(run("quadrille", command.split(" ")).stdout.toString().trim()).toBe(answer);
+test.each([
+  ...exercises.map(([, about, command, answer]) => [about, command!, answer] as const),
+  ...examples.map(([, about, command, , answer]) => [about, command!, answer] as const),
+])("%s: %s", (_, command, answer) => {
+  expect(run("quadrille", command.split(" ")).stdout.toString().trim()).toBe(answer);
+});
+
+test.each(examples.map(([, , command, options]) => [/\S+$/.exec(command!)![0], options] as const))(
+  "%s has %s options",
+  (file, options) => {
+    const [, family] = /\.(\w+)$/.exec(file)!;
+    const puzzle = built.unwrap(
+      built.parsePuzzle(family as "polycube", readFileSync(join(ROOT, file), "utf8")),
+    );
+    expect(built.optionCount(puzzle.problem)).toBe(Number(options));
   },
 );
+
+describe.runIf(process.env.SOAK)("exercise 262", { timeout: 120_000 }, () => {
+  test("dominoes on S(32), as the page counts those on S(16)", async () => {
+    const [, code] = /^```ts\n([\s\S]*?)^```$/m.exec(page)!;
+    await runSnippet(
+      code!
+        .replace("dominoes(16)", "dominoes(32)")
+        .replace("68719476736n", "152326556015596771390830202722034115329n"),
+    );
+  });
+
+  test("diamonds in a hexagon of side 8", () => {
+    const inside = (x: number, y: number) => x >= 0 && y >= 0 && x < 16 && y < 16;
+    const isUp = (x: number, y: number) => inside(x, y) && x + y >= 8 && x + y < 24;
+    const isDown = (x: number, y: number) => inside(x, y) && x + y >= 7 && x + y < 23;
+    const items: string[] = [];
+    const options: string[][] = [];
+    for (let x = 0; x < 16; x++)
+      for (let y = 0; y < 16; y++) {
+        if (isDown(x, y)) items.push(`${x}.${y}'`);
+        if (!isUp(x, y)) continue;
+        items.push(`${x}.${y}`);
+        for (const [a, b] of [
+          [x, y],
+          [x - 1, y],
+          [x, y - 1],
+        ] as const)
+          if (isDown(a, b)) options.push([`${x}.${y}`, `${a}.${b}'`]);
+      }
+    const answer = built.countSync(built.problem({ primary: items, options }));
+    expect(answer).toMatchObject({ status: "complete", count: 5055160684040254910720n });
+  });
+});

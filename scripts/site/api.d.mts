@@ -12,5 +12,6 @@ export interface ApiName extends ApiMember {
   readonly types: readonly string[];
 }
 export const ENTRIES: readonly { readonly entry: string; readonly about: string }[];
+export const COMPUTED: readonly string[];
 export function namesOf(entry: string): ApiName[];
 export function examplesIn(comment: string): string[];

@@ -19,6 +19,9 @@ export const ENTRIES = [
   { entry: "quadrille/inline-worker", about: "The threads' program inside the bundle." },
 ];
 
+/** Types that no entry exports, since only the compiler computes with them. */
+export const COMPUTED = ["EntryOf", "IfOpen", "Kinds", "Sudoku"];
+
 /** All names of an entry, in the order of its file. */
 export function namesOf(entry) {
   const { exports } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));

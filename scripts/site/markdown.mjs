@@ -45,7 +45,7 @@ export function toHtml({ source, url, text }, { pages, files }) {
         const faulty = lang.trim().includes(" ");
         const open =
           FAMILIES.has(family) && !faulty ? studioLink(url, family, `${code}\n`, "Open in the Studio") : "";
-        return `<div class="code"><pre tabindex="0"><code>${escaped(code)}</code></pre>${open}</div>\n`;
+        return `<div class="code"><pre tabindex="0"><code>${inked(code, family)}</code></pre>${open}</div>\n`;
       },
       table(token) {
         const cell = (tag) => (one) => `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`;
@@ -105,6 +105,20 @@ function anchorOf(plain, before) {
     .replaceAll(" ", "-");
   const same = before.filter((one) => one.id === id || one.id.replace(/-\d+$/, "") === id).length;
   return same > 0 ? `${id}-${same}` : id;
+}
+
+const PROGRAM =
+  /(?<comment>\/\/ .*$)|(?<string>&quot;.*?&quot;|`[^`]*`)|(?<keyword>\b(?:import|from|const|let|for|of|if|else|await|async|return|new|try|catch|function|type|as)\b)/gm;
+const REMARK = /(?<comment>(?<=\s)# .*$)/gm;
+
+/** Code with its comments, strings and keywords marked: enough to find one's way. Texts of puzzles stay as they are. */
+export function inked(code, language = "ts") {
+  const pattern = /^(ts|js)$/.test(language) ? PROGRAM : /^(python|r|)$/.test(language) ? REMARK : null;
+  if (!pattern) return escaped(code);
+  return escaped(code).replace(pattern, (found, ...rest) => {
+    const { comment, string } = rest.at(-1);
+    return comment ? `<i>${found}</i>` : string ? `<em>${found}</em>` : `<b>${found}</b>`;
+  });
 }
 
 export function escaped(text) {

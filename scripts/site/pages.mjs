@@ -9,7 +9,14 @@ export const ROOT = join(import.meta.dirname, "../..");
 const GROUPS = [
   {
     title: "Begin",
-    sources: ["README.md", "docs/library.md", "docs/cli.md", "docs/studio.md", "examples/README.md"],
+    sources: [
+      "README.md",
+      "docs/library.md",
+      "docs/answers.md",
+      "docs/cli.md",
+      "docs/studio.md",
+      "examples/README.md",
+    ],
   },
   {
     title: "Puzzles",

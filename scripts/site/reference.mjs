@@ -2,7 +2,7 @@
 
 import { Marked } from "marked";
 import { ENTRIES, namesOf } from "./api.mjs";
-import { escaped } from "./markdown.mjs";
+import { escaped, inked } from "./markdown.mjs";
 
 const KINDS = [
   ["function", "Functions"],
@@ -11,7 +11,7 @@ const KINDS = [
   ["interface", "Interfaces"],
   ["type", "Types"],
 ];
-const marked = new Marked();
+const marked = new Marked({ renderer: { code: ({ text }) => codeOf(text, inked) } });
 
 /** The pages, with what search and llms.txt need. */
 export function referencePages() {
@@ -43,7 +43,8 @@ function pageOf({ entry, about, url, names }, where) {
       ...some.map((one) => entryOf(one, where, url)),
     ];
   });
-  const html = `<h1>${entry}</h1><p>${about}</p>${codeOf(`import { … } from "${entry}";`)}${parts.join("\n")}`;
+  const module = `typedoc/modules/${entry.replace(/^.*\//, "")}.html`;
+  const html = `<h1>${entry}</h1><p>${about} Parameters and inherited members: <a href="${module}">the same by TypeDoc</a>.</p>${codeOf(`import { … } from "${entry}";`, inked)}${parts.join("\n")}`;
   const text = names
     .map(({ name, comment }) => `${name}: ${comment.split("\n\n")[0].replace(/\s+/g, " ")}`)
     .join("\n");
@@ -59,13 +60,13 @@ function entryOf({ name, comment, signature, members }, where, url) {
   return `<section class="name"><h3 id="${name}">${name}</h3>${codeOf(signature, (text) => linked(text, where, url))}${prose(comment)}${shown}</section>`;
 }
 
-function codeOf(text, mark = escaped) {
+function codeOf(text, mark) {
   return `<div class="code"><pre tabindex="0"><code>${mark(text)}</code></pre></div>`;
 }
 
 /** A comment: its sentences, and its examples as code. */
 function prose(comment) {
-  return marked.parse(comment.replace(/`([^`\n]+)`/g, "`$1`"));
+  return marked.parse(comment);
 }
 
 function oneLine(signature) {

@@ -10,12 +10,16 @@ import { framed } from "./page.mjs";
 import { pageGroups, ROOT } from "./pages.mjs";
 import { referencePages } from "./reference.mjs";
 import { studioSite } from "./studio.mjs";
+import { typedocSite } from "./typedoc.mjs";
 
 /**
- * Makes the site in this folder, its Studio as one likes; gives the links that lead nowhere. `url` is where the site will be,
- * e.g. "https://example.org/quadrille/", for the preview pictures.
+ * Makes the site in this folder, its Studio and TypeDoc's pages as one likes; gives the links that lead nowhere. `url` is where
+ * the site will be, e.g. "https://example.org/quadrille/", for the preview pictures.
  */
-export async function makeSite(folder, { url = "", makeStudio = studioSite } = {}) {
+export async function makeSite(
+  folder,
+  { url = "", makeStudio = studioSite, makeTypedoc = typedocSite } = {},
+) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const groups = pageGroups();
@@ -37,6 +41,7 @@ export async function makeSite(folder, { url = "", makeStudio = studioSite } = {
   for (const asset of ["style.css", "search.js"])
     cpSync(join(import.meta.dirname, "assets", asset), join(folder, asset));
   cpSync(join(ROOT, "src/studio/icon.svg"), join(folder, "icon.svg"));
+  makeTypedoc(join(folder, "api/typedoc"));
   await makeStudio(join(folder, "studio"), { url: url && new URL("studio/", url).href });
   return brokenLinks(folder, ["studio/"]);
 }

@@ -1,5 +1,5 @@
 // The packed package in bundles: each bundler makes a page, or a program for Node, of the program in app/, and it must find the
-// right answers and use threads. docs/bundlers.md says what is tried here. `npm run bundlers` tries the heavy ones too.
+// right answers and use threads. docs/bundlers.md says what is tried here; the heavy tools are in tools.test.ts.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,10 +1,10 @@
-// What programs can use: every name of every entry has a comment, so has each member, and every function, class and
-// constant is in an example that runs, in its comment or in a document.
+// What programs can use: every name of every entry has a comment, so has each member; every function, class and constant, and
+// every member, is in an example that runs, in a comment or in a document.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ENTRIES, examplesIn, namesOf } from "../../scripts/site/api.mjs";
+import { COMPUTED, ENTRIES, examplesIn, namesOf } from "../../scripts/site/api.mjs";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 import { runSnippet } from "../support/snippet.js";
@@ -26,8 +26,9 @@ const MOST: Readonly<Record<string, number>> = {
 
 /** Types that every program knows. */
 const PLATFORM = "Iterable AsyncIterable Generator AsyncGenerator Omit Pick Partial Exclude".split(" ");
-/** What the compiler computes with, and what is said to be internal. */
-const HELPERS = "Data EntryOf IfOpen Kinds Sudoku Live Nodes".split(" ");
+
+/** A parameter of types, and what is said to be internal. */
+const INTERNAL = ["Data", "Live", "Nodes"];
 
 test.each(surface)("$entry is small, and no name is in two entries", ({ entry, names }) => {
   expect(names.length).toBeLessThanOrEqual(MOST[entry]!);
@@ -45,14 +46,14 @@ test("every name and every member has a comment, also in the forms of an answer"
 });
 
 test("a program can name every type that the library speaks of", () => {
-  const known = new Set([...all.map(({ name }) => name), ...PLATFORM, ...HELPERS]);
+  const known = new Set([...all.map(({ name }) => name), ...PLATFORM, ...COMPUTED, ...INTERNAL]);
   const missing = all.flatMap(({ name, types }) =>
     types.filter((type) => !known.has(type) && !(type in globalThis)).map((type) => `${name}: ${type}`),
   );
   expect(missing).toEqual([]);
 });
 
-test("every function, class and constant is in an example that runs, and so is what a class can do", () => {
+test("every function, class and constant is in an example that runs, and so is every member", () => {
   const documents = ["README.md", ...markdownIn("docs"), ...markdownIn("docs/puzzles")];
   const snippets = documents.flatMap((file) =>
     [...readFileSync(join(ROOT, file), "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
@@ -60,10 +61,16 @@ test("every function, class and constant is in an example that runs, and so is w
     ),
   );
   const code = [...snippets, ...all.flatMap(({ comment }) => examplesIn(comment))].join("\n");
-  const words = new Set(code.match(/\w+/g));
-  const values = all.filter(({ kind }) => kind !== "interface" && kind !== "type");
-  const members = values.flatMap((one) => one.members).filter(({ name }) => name !== "constructor");
-  expect([...values, ...members].map(({ name }) => name).filter((name) => !words.has(name))).toEqual([]);
+  const words = new Set(code.replace(/\/\/.*$/gm, "").match(/\w+/g));
+  const values = all
+    .filter(({ kind }) => kind !== "interface" && kind !== "type")
+    .map(({ name }) => [name, name]);
+  const members = all.flatMap((one) =>
+    [...one.members, ...one.inner].map(({ name }) => [name, `${one.name}.${name}`] as const),
+  );
+  const used = (name: string) => name === "" || name === "constructor" || words.has(name);
+  const unused = [...values, ...members].filter(([name]) => !used(name!)).map(([, where]) => where);
+  expect(unused).toEqual([]);
 });
 
 describe("the examples in comments run", () => {

@@ -47,10 +47,10 @@ test("the server refuses to forget, and keeps what it has", () => {
   );
 });
 
-test("the image installs what the cluster needs, in versions that the tests use", () => {
+test("the image installs what all commands need, in versions that the tests use", () => {
   const docker = readFileSync(join(ROOT, "Dockerfile"), "utf8");
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  for (const name of ["bullmq", "ioredis", "@resvg/resvg-js"]) {
+  for (const name of ["bullmq", "ioredis", "@resvg/resvg-js", "@modelcontextprotocol/sdk"]) {
     const [major] = devDependencies[name].replace(/^\D*/, "").split(".");
     expect(docker).toContain(`${name}@${major}`);
   }
