@@ -64,7 +64,11 @@ const FAULTS = [
   [`${PRUNE}support.ts`, "      if (!v128.any_true(gone)) break;", "      break;"],
   [`${PRUNE}support.ts`, "i64x2.splat(spare & 1 ? -1 : 0)", "i64x2.splat(0)"],
   [`${PRUNE}propagate.ts`, "if (spare < 0) return false;", "if (spare <= 0) return false;"],
-  [`${PRUNE}propagate.ts`, "  return missing <= 0;", "  return true;"],
+  [
+    `${PRUNE}propagate.ts`,
+    "if (sizeOf(item, state) < missing) return false;",
+    "if (sizeOf(item, state) + 1 < missing) return false;",
+  ],
   [
     `${PRUNE}search.ts`,
     "if (propagate(stateAt(l), sizesAt(l))) phase = CHOOSE;\n  else leave();",
