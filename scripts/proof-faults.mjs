@@ -75,7 +75,11 @@ const FAULTS = [
     "leave();",
   ],
   [`${PRUNE}search.ts`, "    countSolution();\n", "    countSolution();\n    countSolution();\n"],
-  [`${PRUNE}search.ts`, "  avoid(stateAt(l), option);\n", ""],
+  [
+    `${PRUNE}search.ts`,
+    "  avoid(stateAt(l), option);\n",
+    "  avoid(stateAt(l), option);\n  avoid(stateAt(l), option ^ 1);\n",
+  ],
   [`${PRUNE}support.ts`, "const limit2 = i64x2.splat(spare & 2 ? -1 : 0);", "const limit2 = i64x2.splat(0);"],
   [`${PRUNE}take.ts`, "countBytes > 0) count(", "countBytes > 64) count("],
   [`${MEMO}keys.ts`, "sum1 += mixed(2 * kind + 1);\n      sum2 += mixed(2 * kind + 2);", "sum1 += kind;"],
