@@ -74,10 +74,10 @@ export function leftOf(shape: Shape) {
   function count(o: number, isTaken: 0 | 1): void {
     taken[o] = isTaken;
     const step = 2 * isTaken - 1;
-    for (const i of itemsOf[o]) {
-      if (need[i] === isTaken) open -= step;
-      need[i] -= step;
-      room[i] -= step;
+    for (let k = 0, own = itemsOf[o]; k < own.length; k++) {
+      if (need[own[k]] === isTaken) open -= step;
+      need[own[k]] -= step;
+      room[own[k]] -= step;
     }
   }
 
