@@ -1,7 +1,7 @@
 // Puts faults into what searches and writes proofs, one after the other, in a copy of the sources, and lets the verifier, which
-// is not touched, look at the proofs that come out. A fault is caught if some proof is refused, or none is written, and no
-// wrong number is accepted. `node scripts/proof-faults.mjs` takes half an hour,
-// `node scripts/proof-faults.mjs 9 12` tries two of them; it ends with 1 if a fault is not caught.
+// is not touched, look at the proofs that come out. A fault is caught if the verifier refuses some proof and accepts no
+// wrong number; proofs that do not come to an end, or fail, are told apart. `node scripts/proof-faults.mjs` takes half an
+// hour, `node scripts/proof-faults.mjs 9 12` tries two of them; it ends with 1 if a fault is not caught.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -13,6 +13,7 @@ const BITS = "src/engines/bits/assembly/";
 const KERNEL = "src/engines/kernel/assembly/";
 const MEMO = "src/engines/memo/assembly/";
 const PRUNE = "src/engines/prune/assembly/";
+const LEARN = "src/engines/learn/assembly/";
 const PROOFS = "src/proofs/";
 
 /** Where, what stands there, what is put in its place. */
@@ -44,8 +45,8 @@ const FAULTS = [
   ],
   [
     `${MEMO}kernel.ts`,
-    "for (let w: usize = 0; w < setBytes; w += 8) addKey(load<u64>(set + w));",
-    "addKey(load<u64>(set) & 0xfffffff);",
+    "for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));",
+    "addKey(load<u64>(row) & 0xfffffff);",
   ],
   [`${MEMO}kernel.ts`, "if (need === 1 && room === 1) continue;", "if (need <= 2) continue;"],
   [
@@ -55,7 +56,7 @@ const FAULTS = [
   ],
   [
     `${MEMO}kernel.ts`,
-    "  if (from !== 0) add(up, from, width - (numberBytes() >> 3));\n  else if (small === 1) addOne(up);",
+    "  if (from !== 0) add(up, from, valueWords - (numberBytes() >> 3));\n  else if (small === 1) addOne(up);",
     "  if (from !== 0) addOne(up);\n  else if (small === 1) addOne(up);",
   ],
   [`${MEMO}state.ts`, "    if (offset < own) return;", "    return;"],
@@ -63,13 +64,34 @@ const FAULTS = [
   [`${PRUNE}support.ts`, "      if (!v128.any_true(gone)) break;", "      break;"],
   [`${PRUNE}support.ts`, "i64x2.splat(spare & 1 ? -1 : 0)", "i64x2.splat(0)"],
   [`${PRUNE}propagate.ts`, "if (spare < 0) return false;", "if (spare <= 0) return false;"],
-  [`${PRUNE}propagate.ts`, "  return missing <= 0;", "  return true;"],
+  [
+    `${PRUNE}propagate.ts`,
+    "if (sizeOf(item, state) < missing) return false;",
+    "if (sizeOf(item, state) + 1 < missing) return false;",
+  ],
   [
     `${PRUNE}search.ts`,
     "if (propagate(stateAt(l), sizesAt(l))) phase = CHOOSE;\n  else leave();",
     "leave();",
   ],
   [`${PRUNE}search.ts`, "    countSolution();\n", "    countSolution();\n    countSolution();\n"],
+  [
+    `${PRUNE}search.ts`,
+    "  avoid(stateAt(l), option);\n",
+    "  avoid(stateAt(l), option);\n  avoid(stateAt(l), option ^ 1);\n",
+  ],
+  [`${PRUNE}support.ts`, "const limit2 = i64x2.splat(spare & 2 ? -1 : 0);", "const limit2 = i64x2.splat(0);"],
+  [`${PRUNE}take.ts`, "countBytes > 0) count(", "countBytes > 64) count("],
+  [`${MEMO}keys.ts`, "sum1 += mixed(2 * kind + 1);\n      sum2 += mixed(2 * kind + 2);", "sum1 += kind;"],
+  [`${MEMO}numbers.ts`, "carry = (sum < one ? 1 : 0) | (all < sum ? 1 : 0);", "carry = sum & 1;"],
+  [
+    `${LEARN}analyze.ts`,
+    "else setWord(clause, clauseSize++, literal);",
+    "else if (level > 1) setWord(clause, clauseSize++, literal);",
+  ],
+  [`${LEARN}analyze.ts`, "if (is === 1 || level === 0) continue;", "if (is !== 0 || level === 0) continue;"],
+  [`${LEARN}analyze.ts`, "l = (reason >> 2) ^ 1;", "l = reason >> 2;"],
+  [`${LEARN}propagate.ts`, "const sums = literal & 1 ? falses : trues;", "const sums = trues;"],
   [`${PROOFS}steps.ts`, "rest >>= 32n", "rest >>= 31n"],
   [
     `${PROOFS}images.ts`,
@@ -111,56 +133,78 @@ A X:1
 B
 `;
 
-/** Proves with the faulty sources, verifies with the good ones; a line of JSON tells what came of each proof. */
+/**
+ * Proves with the faulty sources, verifies with the good ones. A line of JSON after each proof tells what came of them so
+ * far, so that it is known if one goes on forever. The true numbers are counted once.
+ */
 const DRIVER = `
-import { readFileSync } from "node:fs";
-import { parseDlx } from "ROOT/src/dlx/parse.js";
-import { countSync } from "ROOT/src/questions/count.js";
-import { firstSync } from "ROOT/src/questions/list.js";
-import { findSymmetry } from "ROOT/src/symmetry/automorphisms.js";
-import { verifyProof } from "ROOT/src/verify/verify.js";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseDlx } from "COPY/good/src/dlx/parse.js";
+import { countSync } from "COPY/good/src/questions/count.js";
+import { firstSync } from "COPY/good/src/questions/list.js";
+import { findSymmetry } from "COPY/good/src/symmetry/automorphisms.js";
+import { verifyProof } from "COPY/good/src/verify/verify.js";
 import { prove } from "COPY/src/proofs/prove.js";
 import { proveSome } from "COPY/src/proofs/some.js";
-const outcome = { right: 0, refused: 0, wrong: 0, why: "" };
-async function judge(problem, write) {
+const outcome = { right: 0, refused: 0, wrong: 0, unfinished: 0, failed: 0, whys: {} };
+const truths = existsSync("truths.json") ? JSON.parse(readFileSync("truths.json", "utf8")) : {};
+const truthOf = (name, problem) => BigInt((truths[name] ??= String(countSync(problem, { engine: "links" }).count)));
+async function judge(name, problem, write) {
   const chunks = [];
-  await write((bytes) => void chunks.push(bytes));
-  const truth = countSync(problem, { engine: "links" }).count;
+  let answer;
+  try {
+    answer = await write((bytes) => void chunks.push(bytes));
+  } catch (error) {
+    outcome.failed++;
+    outcome.whys[error.message] = 1;
+    return;
+  } finally {
+    console.log(JSON.stringify(outcome));
+  }
+  if (answer && answer.status !== "complete") return void outcome.unfinished++;
   const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(chunks)));
-  if (!verdict.ok) outcome.refused++, (outcome.why = verdict.why);
+  const truth = truthOf(name, problem);
+  if (!verdict.ok) outcome.refused++, (outcome.whys[verdict.why] = 1);
   else if (verdict.exact ? verdict.solutions === truth : verdict.solutions <= truth) outcome.right++;
   else outcome.wrong++;
 }
-for (const name of ["queens-8", "langford-8", "knuth-mcc", "queen-domination-6", "taocp-xcc", "word-rectangle-3x4", "tetrominoes", "optional", "pentominoes", "dominoes"]) {
-  const parsed = parseDlx(readFileSync("COPY/problems/" + name + ".dlx", "utf8"));
-  const problem = parsed.value;
-  for (const engine of ["bits", "prune", "memo"]) await judge(problem, (sink) => prove(problem, { sink, engine }));
-  for (const engine of ["queens-8", "taocp-xcc", "optional"].includes(name) ? ["learn", "plain"] : [])
-    await judge(problem, (sink) => prove(problem, { sink, engine }));
+const read = (name) => parseDlx(readFileSync("COPY/problems/" + name + ".dlx", "utf8")).value;
+const timeoutMs = 5000;
+for (const name of NAMES) {
+  const problem = read(name);
+  const small = ["queens-8", "taocp-xcc", "optional", "no-jigsaw", "no-core", "no-clue"].includes(name);
+  for (const engine of ["bits", "prune", "memo", ...(small ? ["learn", "plain"] : [])])
+    await judge(name, problem, (sink) => prove(problem, { sink, engine, timeoutMs }));
   const [{ group }] = findSymmetry(problem).symmetry.domains;
   if (group.length < 2 || group.length > 100) continue;
-  await judge(problem, (sink) => prove(problem, { sink, engine: "bits", group }));
+  await judge(name, problem, (sink) => prove(problem, { sink, engine: "bits", group, timeoutMs }));
 }
-const { value } = parseDlx(readFileSync("COPY/problems/queens-8.dlx", "utf8"));
-const two = firstSync(value, 2).some.map(({ options }) => options);
-await judge(value, (sink) => proveSome(value, two, sink));
-process.stdout.write(JSON.stringify(outcome));
+const queens = read("queens-8");
+const two = firstSync(queens, 2).some.map(({ options }) => options);
+await judge("queens-8", queens, (sink) => proveSome(queens, two, sink));
+writeFileSync("truths.json", JSON.stringify(truths));
+console.log(JSON.stringify(outcome));
 `;
+
+/** The problems, quick ones first. */
+const NAMES = [
+  "queens-8",
+  "langford-8",
+  "knuth-mcc",
+  "queen-domination-6",
+  "taocp-xcc",
+  "word-rectangle-3x4",
+];
+const MADE = ["tetrominoes", "optional", "no-jigsaw", "no-core", "no-clue", "pentominoes", "dominoes"];
 
 function copySources() {
   const copy = mkdtempSync(join(tmpdir(), "proof-faults-"));
   for (const name of ["src", "scripts", "package.json"])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  cpSync(join(ROOT, "src"), join(copy, "good/src"), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
   mkdirSync(join(copy, "problems"));
-  for (const name of [
-    "queens-8",
-    "langford-8",
-    "knuth-mcc",
-    "queen-domination-6",
-    "taocp-xcc",
-    "word-rectangle-3x4",
-  ])
+  for (const name of NAMES)
     cpSync(join(ROOT, "examples", `${name}.dlx`), join(copy, "problems", `${name}.dlx`));
   const encode = (...args) =>
     spawnSync("node", [join(ROOT, "dist/cli/quadrille.js"), "encode", "--quiet", ...args], {
@@ -171,22 +215,29 @@ function copySources() {
   writeFileSync(join(copy, "problems/tetrominoes.dlx"), few);
   writeFileSync(join(copy, "problems/optional.dlx"), OPTIONAL);
   writeFileSync(join(copy, "problems/dominoes.dlx"), pack("6x6", "18 domino"));
-  writeFileSync(
-    join(copy, "problems/pentominoes.dlx"),
-    encode(join(ROOT, "examples/pentominoes-3x20.polyomino")),
-  );
+  const examples = {
+    pentominoes: "pentominoes-3x20.polyomino",
+    "no-jigsaw": "no-jigsaw-6x6.sudoku",
+    "no-core": "no-tetrominoes-core.polyomino",
+    "no-clue": "no-sudoku-clue.sudoku",
+  };
+  for (const [name, file] of Object.entries(examples))
+    writeFileSync(join(copy, `problems/${name}.dlx`), encode(join(ROOT, "examples", file)));
   return copy;
 }
 
 const run = (copy, command, args, timeout) =>
   spawnSync(command, args, { cwd: copy, encoding: "utf8", timeout });
 
+/** The engines that write proofs. */
+const ENGINES = ["bits", "learn", "memo", "prune"];
+
 /** Only the kernels that contain the file are compiled. */
 function chooseKernels(copy, file) {
-  const own = ["bits", "memo", "prune"].filter((engine) => file.includes(`/${engine}/`));
-  const names = JSON.stringify(own.length > 0 ? own : ["bits", "memo", "prune"]);
+  const own = ENGINES.filter((engine) => file.includes(`/${engine}/`));
+  const engines = JSON.stringify(own.length > 0 ? own : ENGINES);
   const text = readFileSync(join(ROOT, "scripts/sources.mjs"), "utf8");
-  const chosen = text.replace(/\["bits",[^\]]*\]/, names).replace('.concat("src/symmetry")', "");
+  const chosen = text.replace(/\["bits",[^\]]*\]/, engines).replace('.concat("src/symmetry")', "");
   writeFileSync(join(copy, "scripts/sources.mjs"), chosen);
 }
 
@@ -204,19 +255,21 @@ function tryFault(copy, [file, from, to]) {
     }
     const bundle = [join(copy, "driver.ts"), "--file", join(copy, "driver.mjs"), "--platform", "node"];
     run(copy, join(ROOT, "node_modules/.bin/rolldown"), bundle, 120_000);
-    const { stdout, status } = run(copy, "node", ["driver.mjs"], 90_000);
-    if (status !== 0) return { outcome: "no proof: it fails, or goes on forever", caught: true };
-    const { right, refused, wrong, why } = JSON.parse(stdout);
+    const { stdout, status, signal } = run(copy, "node", ["driver.mjs"], 90_000);
+    const last = stdout.trim().split("\n").at(-1) || "{}";
+    const { right, refused, wrong, unfinished, failed, whys } = JSON.parse(last);
+    const end = signal ? ", the last one goes on forever" : status !== 0 ? ", then it fails" : "";
+    const counts = `${refused} refused, ${right} right, ${wrong} wrong, ${failed} failed, ${unfinished} unfinished${end}`;
     return {
-      outcome: `${refused} refused, ${right} right, ${wrong} wrong: ${why}`,
+      outcome: `${counts}: ${Object.keys(whys ?? {}).join("; ")}`,
       caught: refused > 0 && wrong === 0,
     };
   } finally {
     writeFileSync(path, good);
     if (file.includes("/assembly/"))
-      for (const kernel of ["bits", "memo", "prune"])
+      for (const kernel of ENGINES)
         cpSync(
-          join(ROOT, `src/engines/${kernel}/kernel.generated.ts`),
+          join(copy, `good/src/engines/${kernel}/kernel.generated.ts`),
           join(copy, `src/engines/${kernel}/kernel.generated.ts`),
         );
   }
@@ -227,7 +280,9 @@ const wanted = process.argv.slice(2).map(Number);
 const isWanted = (number) => wanted.length === 0 || wanted.includes(number);
 
 const copy = copySources();
-writeFileSync(join(copy, "driver.ts"), DRIVER.replaceAll("ROOT", ROOT).replaceAll("COPY", copy));
+const problems = JSON.stringify([...NAMES, ...MADE]);
+const driverText = DRIVER.replaceAll("COPY", copy).replace("NAMES", problems);
+writeFileSync(join(copy, "driver.ts"), driverText);
 let missed = 0;
 try {
   const without = tryFault(copy, [

@@ -42,6 +42,16 @@ describe("no solution", () => {
     expect(sudoku).toContain("\nAfter 2 forced steps, nothing can fill row 4, column 2.\n");
   });
 
+  test("a digit that is given twice", async () => {
+    const grid = join(folder, "twice.sudoku");
+    writeFileSync(grid, "12.1\n....\n....\n....\n0011\n0011\n2233\n2233\n");
+    expect(await why(grid)).toEqual({
+      code: 1,
+      out: "no solution\n\nThe digit 1 appears in columns 1 and 4 of row 1.\n\n  12.1\n     ^\n",
+      err: "",
+    });
+  });
+
   test("as data", async () => {
     const { out } = await why("--json", "--no-best", example("no-pigeons-13.dlx"));
     expect(JSON.parse(out)).toMatchObject({

@@ -97,7 +97,7 @@ describe("the examples have the right kind of reason", () => {
     [
       "no-t-tetrominoes-10x10.polyomino",
       { kind: "coloring", pattern: "chessboard", weighing: { modulus: 8 } },
-      "Every tetromino weighs a multiple of 8; the board weighs 300, which is no multiple of 8.",
+      "Every tetromino weighs 8 or 16, a multiple of 8; the board weighs 300, which is none.",
     ],
     ["no-area-4x4.polyomino", { kind: "arithmetic" }, "The pieces cover 12 cells, and the box has 16."],
     [
@@ -133,7 +133,7 @@ describe("the examples have the right kind of reason", () => {
     [
       "no-torto-words.torto",
       { kind: "core", irreducible: true },
-      "The word LISTEN and the word TINSEL do not fit together, whatever becomes of the rest.",
+      "The words LISTEN and TINSEL do not fit into the array together, whatever becomes of the rest.",
     ],
   ])("%s", (file, expected, sentence) => {
     const asked = load(file);

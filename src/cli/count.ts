@@ -6,9 +6,11 @@ import type { CountOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
+import { demandOneSearch } from "./usage.js";
 import { atLeast } from "./words.js";
 
 export async function count(file: string, options: CountOptions): Promise<number> {
+  demandOneSearch(options);
   if (isRun(options)) return (await import("./in-parts.js")).inParts(file, options, "count");
   if (options.proof !== undefined) return (await import("./proved.js")).countProved(file, options);
   if (options.upToSymmetry) return (await import("./classes.js")).countUpToSymmetry(file, options);

@@ -7,7 +7,7 @@ import type { Problem } from "../problem/problem.js";
 import type { Family, OptionTest, Puzzle } from "../puzzles/family.js";
 import type { Solution } from "../questions/solution.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
-import type { Parsed } from "../text/diagnostic.js";
+import type { Diagnostic, Parsed } from "../text/diagnostic.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import type { Deadline } from "./deadline.js";
 import { DLX, familyOf, guessText } from "./input.js";
@@ -18,7 +18,11 @@ import { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 
 type Quiet = Pick<AskOptions, "quiet">;
-type LoadOptions = Quiet & PuzzleOptions;
+type LoadOptions = Quiet &
+  PuzzleOptions & {
+    /** Whoever asks may tell itself what is wrong with a puzzle: then this is true, and nothing else is said. */
+    readonly onRefused?: (errors: readonly Diagnostic[]) => boolean;
+  };
 
 /** A problem that was read. */
 export interface Loaded {
@@ -109,7 +113,9 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   }
   const { readSpec } = await import("../puzzles/family.js");
   const { latin = false, quiet = false } = options;
-  const spec = accept(readSpec(family, text, { latin }), { name, charset, quiet });
+  const parsed = readSpec(family, text, { latin });
+  if (!parsed.ok && options.onRefused?.(parsed.errors)) return null;
+  const spec = accept(parsed, { name, charset, quiet });
   const guess = spec === null ? guessText(input, family) : "";
   if (guess !== "" && !quiet) say(guess);
   return spec;

@@ -81,7 +81,7 @@ export function proofOption(): Option {
   return new Option(
     "--proof <file>",
     "write a proof of the whole answer to this file, for quadrille verify; see docs/proofs.md",
-  ).conflicts(["first", "each", "seed", "workers", "svg"]);
+  ).conflicts(["first", "each", "seed", "svg"]);
 }
 
 /** The question is asked of each line of a file. */

@@ -9,9 +9,11 @@ import { BufferedOutput, EXIT, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
+import { demandOneSearch } from "./usage.js";
 import { atLeast, solutionsText } from "./words.js";
 
 export async function solve(file: string, options: SolveOptions): Promise<number> {
+  demandOneSearch(options);
   if (isRun(options)) return (await import("./in-parts.js")).inParts(file, options, "list");
   if (options.proof !== undefined) return (await import("./proved.js")).solveProved(file, options);
   if (options.upToSymmetry) return (await import("./classes.js")).solveUpToSymmetry(file, options);

@@ -7,8 +7,10 @@ import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { jsonSolution } from "./shown.js";
+import { demandOneSearch } from "./usage.js";
 
 export async function unique(file: string, options: AskOptions): Promise<number> {
+  demandOneSearch(options);
   const asking = await prepare(file, options);
   if (!asking) return EXIT.badInput;
   const answer = await isUnique(asking.problem, asking.budget);

@@ -1,2 +1,10 @@
 /** What a person should read instead of a stack trace. */
 export class UsageError extends Error {}
+
+/** A proof is of one search, and several threads would be several. */
+export function demandOneSearch(options: { readonly proof?: string; readonly workers?: number }): void {
+  if (options.proof === undefined || (options.workers ?? 1) === 1) return;
+  throw new UsageError(
+    "--proof writes down one search, in one thread, so --workers must be 1; --part, --journal and --cluster prove parts side by side",
+  );
+}

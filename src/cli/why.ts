@@ -7,6 +7,7 @@ import { writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
 import type { Asked } from "../search/asked.js";
 import { BadValue } from "../text/bad-value.js";
+import type { Diagnostic } from "../text/diagnostic.js";
 import { type HereAnswer, whyHere } from "../why/here.js";
 import { whyPicture } from "../why/picture.js";
 import type { BestTry, Differences, Reason } from "../why/reason.js";
@@ -35,7 +36,14 @@ type Told = Reason | BestTry | Differences;
 export async function why(file: string, options: WhyOptions): Promise<number> {
   const format = formatOf(options);
   const deadline = new Deadline(options);
-  const loaded = await load(file, options, deadline);
+  const repeated: Diagnostic[] = [];
+  const onRefused = (errors: readonly Diagnostic[]) => {
+    const isReason = errors.every(({ code }) => code === "repeated-digit");
+    if (isReason) repeated.push(...errors);
+    return isReason;
+  };
+  const loaded = await load(file, { ...options, onRefused }, deadline);
+  if (!loaded && repeated.length > 0) return tellRepeated(repeated, options);
   if (!loaded) return EXIT.badInput;
   const asking = prepareLoaded(loaded, options, deadline);
   const { budget, bar } = asking;
@@ -60,6 +68,19 @@ export async function why(file: string, options: WhyOptions): Promise<number> {
     return EXIT.answered;
   }
   if (options.proof !== undefined) return (await import("./proved.js")).proveNone(asking, options);
+  return EXIT.noSolution;
+}
+
+/** A digit that is given twice is a reason, too; it is seen when the sudoku is read, and shown in its text. */
+function tellRepeated(errors: readonly Diagnostic[], { json, output }: WhyOptions): number {
+  const sentences = errors.map(({ message }) => `The ${message.replace(/!$/, ".")}`);
+  const reason: Reason = { kind: "arithmetic", sentences, items: [] };
+  const shown = errors.map((error, k) => {
+    return `${sentences[k]}\n\n  ${error.text}\n  ${" ".repeat(error.column - 1)}^`;
+  });
+  const answer = { verdict: "no solution", reasons: [reason], best: null };
+  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : `${["no solution", ...shown].join("\n\n")}\n`);
+  if (output !== undefined) say(`there is nothing to draw: ${output} was not written`);
   return EXIT.noSolution;
 }
 

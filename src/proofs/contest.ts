@@ -7,7 +7,7 @@ import { memo } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
-import type { Problem } from "../problem/problem.js";
+import { type Problem, problemClass } from "../problem/problem.js";
 import type { Clock } from "../search/clock.js";
 import { BadValue } from "../text/bad-value.js";
 import type { LoggedSearch, LoggingEngine } from "./logged.js";
@@ -63,7 +63,14 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
     if (short || fraction > SOON || clock.stopped(0)) break;
     await breathe();
   }
+  if (hopeless && hasBoundsAndColors(problem))
+    engine = candidates.find(({ name }) => name === prune.name) ?? engine;
   return { engine, hopeless, short };
+}
+
+/** There a search that has found nothing by then is lost without conclusions, however far it seems to have got. */
+function hasBoundsAndColors(problem: Problem): boolean {
+  return problem.entryColor !== null && problemClass(problem) === "MCC";
 }
 
 /** The engines that can prove what is wanted of the problem: those whose tables it fits into, or else the plain one. */

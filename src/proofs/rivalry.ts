@@ -5,6 +5,9 @@ import { now } from "../machine/clock.js";
 import type { Sink } from "./file.js";
 import type { LearnedProof } from "./learned.js";
 
+/** The rival gets as much time as the search until it has had so many ms; from then on, so large a share of it. */
+const EQUAL_MS = 2_000;
+const SHARE = 1 / 8;
 const MOST_BYTES = 2 ** 26;
 const MOST_SOLUTIONS = 1_000;
 
@@ -16,6 +19,9 @@ export class Rivalry {
   readonly #onSolution: TakeSolution | undefined;
   readonly #held: Uint8Array[] = [];
   #heldBytes = 0;
+  /** How long it has run, in ms, and may run until its next turn is over. */
+  #used = 0;
+  #allowed = 0;
   readonly #found: Uint32Array[] = [];
 
   constructor(rival: LearnedProof | null, sink: Sink, onSolution: TakeSolution | undefined) {
@@ -45,7 +51,9 @@ export class Rivalry {
   async goOn(ms: number, solutions: bigint): Promise<boolean> {
     const rival = this.#rival;
     if (!rival) return false;
-    for (const end = now() + ms; now() < end; ) if (rival.run()) return true;
+    this.#allowed += this.#used < EQUAL_MS ? ms : ms * SHARE;
+    for (const begin = now() - this.#used; this.#used < this.#allowed; this.#used = now() - begin)
+      if (rival.run()) return true;
     if (rival.isLost || this.#heldBytes > MOST_BYTES || solutions > MOST_SOLUTIONS) await this.end();
     return false;
   }

@@ -13,8 +13,7 @@ export function leftOf(shape: Shape) {
   /** By option, 1 if it is taken. */
   const taken = new Uint8Array(options.length);
   /** By item: how many more options it needs, below 0 if it has more than that, and may have; how many need some. */
-  const need = Int32Array.from(items, ({ least }) => least);
-  const room = Int32Array.from(items, ({ most }) => most);
+  const [need, room] = (["least", "most"] as const).map((k) => Int32Array.from(items, (item) => item[k]));
   let open = items.filter(({ least }) => least > 0).length;
   /** By option: its primary items. By item: its options, as pairs of the number of a word and the bits in it. */
   const itemsOf = options.map((own) => own.map(({ i }) => i).filter((i) => items[i].isPrimary));
@@ -28,11 +27,15 @@ export function leftOf(shape: Shape) {
   let [rows, top] = [all.slice(), 0];
   /** By option: the row of all that can stand beside it, made when it is first taken. */
   let [beside, besideWords]: [Int32Array[], number] = [[], 0];
+  /** By item: the row of the options of all others, made when it is first needed. */
+  const foreign: Int32Array[] = [];
   /** The options that can still be taken; is every item covered as it must be, and then, is no option left? */
   const live = () => rows.subarray(top, top + all.length);
   const isLive = (o: number) => o < taken.length && ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;
   const isMet = () => open === 0;
   const isSolution = () => open === 0 && (isTight || live().every((word) => word === 0));
+  /** The last row does without some options, given as pairs. */
+  const remove = (pairs: Int32Array) => void less(rows, top, pairs);
   const actions = { isLive, isSolution, isMet, addOptions, push, take, back, remove, rule };
   return { ...actions, shape, taken, need, room, isTight, all, optionsOf, live, mark: () => top };
 
@@ -69,19 +72,13 @@ export function leftOf(shape: Shape) {
   }
 
   function count(o: number, isTaken: 0 | 1): void {
-    const own = itemsOf[o];
     taken[o] = isTaken;
     const step = 2 * isTaken - 1;
-    for (let k = 0; k < own.length; k++) {
+    for (let k = 0, own = itemsOf[o]; k < own.length; k++) {
       if (need[own[k]] === isTaken) open -= step;
       need[own[k]] -= step;
       room[own[k]] -= step;
     }
-  }
-
-  /** The last row does without some options, given as pairs. */
-  function remove(pairs: Int32Array): void {
-    for (let k = 0; k < pairs.length; k += 2) rows[top + pairs[k]] &= ~pairs[k + 1];
   }
 
   /** What can stand beside an option, as far as items with room for several are not full. */
@@ -102,19 +99,25 @@ export function leftOf(shape: Shape) {
     const [own, last]: [number[], number] = [[], need[i] - 1];
     addOptions(i, own, 0);
     const others = own.map((o) => beside[o] ?? rowBeside(o));
-    const foreign = all.slice();
-    for (const { o } of items[i].uses) foreign[o >> 5] &= ~(1 << (o & 31));
-    const more = new Int32Array(Math.max(0, last) + 1); // by k: those beside which more than k can stand
-    for (let w = 0; w < foreign.length && last >= 0; w++) {
-      const doubtful = rows[top + w] & foreign[w];
-      more.fill(0);
-      for (let m = 0; m < others.length && (doubtful & ~more[last]) !== 0; m++) {
-        for (let k = last; k > 0; k--) more[k] |= more[k - 1] & others[m][w];
-        more[0] |= others[m][w];
+    foreign[i] ??= less(all.slice(), 0, optionsOf[i]);
+    const [mask, fewer] = [foreign[i], new Int32Array(Math.max(0, last) + 1)];
+    for (let w = 0; w < mask.length && last >= 0; w++) {
+      // Those beside which fewer than it needs can stand, of the item's options until now; by k > 0, fewer than k.
+      let few = rows[top + w] & mask[w];
+      if (last > 0) fewer.fill(few, 1);
+      for (let m = 0; m < others.length && few !== 0; m++) {
+        few &= ~others[m][w] | fewer[last];
+        for (let k = last; k > 0; k--) fewer[k] &= ~others[m][w] | fewer[k - 1];
       }
-      rows[top + w] &= ~doubtful | more[last];
+      rows[top + w] &= ~few;
     }
   }
+}
+
+/** The row that begins here does without some options, given as pairs. */
+function less(row: Int32Array, at: number, pairs: Int32Array): Int32Array {
+  for (let k = 0; k < pairs.length; k += 2) row[at + pairs[k]] &= ~pairs[k + 1];
+  return row;
 }
 
 /** An option as such a pair. */

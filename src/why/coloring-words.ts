@@ -205,15 +205,23 @@ class ColoringWords {
     return `${who} ${same ? "together " : ""}${sum}; there are ${this.#demand[k]}.`;
   }
 
+  /** What so many cells of each color weigh. */
+  #weightOf(numbers: readonly number[]): number {
+    return numbers.reduce((sum, times, k) => sum + times * this.#weights[k]!, 0);
+  }
+
   /** In general: what placements weigh, and what the whole weighs. */
   #weighed(): string {
     const { modulus } = this.#colored.weighing;
-    const whole = this.#demand.reduce((sum, times, k) => sum + times * this.#weights[k]!, 0);
+    const whole = this.#weightOf(this.#demand);
     const heavy = this.#pieces((weight) => weight !== 0);
     const noun = this.#pieceNoun();
     if (heavy.copies === 0) {
       if (modulus === "rational") return `Every ${noun} weighs 0 in all; the board weighs ${whole}.`;
-      return `Every ${noun} weighs a multiple of ${modulus}; the board weighs ${whole}, which is no multiple of ${modulus}.`;
+      const own = this.#tally.flatMap(({ sums }) => sums.map((sum) => this.#weightOf(sum)));
+      const values = [...new Set(own)].sort((a, b) => a - b);
+      const each = values.length > 4 ? "a multiple" : `${values.join(" or ")}, a multiple`;
+      return `Every ${noun} weighs ${each} of ${modulus}; the board weighs ${whole}, which is none.`;
     }
     const { weights } = this.#colored.weighing;
     const each = heavy.tally.map(({ piece }) => {

@@ -64,7 +64,7 @@ function told(subject: Subject, search: CoreSearch, all: readonly Group[]): Core
   const items = groups.flatMap((group) => group.items);
   const sentences = [
     `${capital(contradiction(subject, groups))}, whatever becomes of the rest.`,
-    ...stepsText(search),
+    ...stepsText(search, groups.length),
   ];
   return { kind: "core", sentences, items, groups, givens: [], ...endOf(search) };
 }
@@ -78,8 +78,11 @@ function contradiction(subject: Subject, groups: readonly Group[]): string {
   const [cells, pieces, demands, words, items] = ["cell", "piece", "demand", "word", "item"].map(named);
   const several = (noun: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`the ${names.length === 1 ? noun : `${noun}s`} ${listed(names, 20)}`];
-  if (words!.length > 0)
-    return `${listed(words!)} ${words!.length === 1 ? "does not fit" : "do not fit together"}`;
+  if (words!.length === 1) return `${words![0]} does not fit into the array`;
+  if (words!.length > 1) {
+    const names = words!.map((text) => text.slice(text.lastIndexOf(" ") + 1));
+    return `the words ${listed(names)} do not fit into the array together`;
+  }
   const things = [
     ...several("cell", cells!),
     ...several("piece", pieces!),
@@ -109,7 +112,7 @@ function toldOfClues(wide: GivenSubject, search: CoreSearch, all: readonly Group
       ? "Even without its clues the puzzle has no solution."
       : `${givens.length === 1 ? "This clue alone" : `These ${givens.length} clues`} already contradict${givens.length === 1 ? "s" : ""} the rules: ${listed(clues, 30)}.`,
     ...(lines.length > 0 && lines.length <= 8 ? [`One needs to look at ${listed(lines)} only.`] : []),
-    ...stepsText(search),
+    ...stepsText(search, core.length),
   ];
   return {
     kind: "core",
@@ -121,11 +124,11 @@ function toldOfClues(wide: GivenSubject, search: CoreSearch, all: readonly Group
   };
 }
 
-function stepsText({ irreducible, deadEnds }: CoreSearch): string[] {
+function stepsText({ irreducible, deadEnds }: CoreSearch, things: number): string[] {
   if (!irreducible) return ["There was no time to see whether some of them can be dropped."];
-  if (deadEnds === 0)
-    return ["None of them can be dropped. The contradiction follows step by step, without trying anything."];
-  return [`None of them can be dropped. The contradiction takes ${counted(deadEnds, "dead end")}.`];
+  const none = things === 1 ? "" : `${things === 2 ? "Neither" : "None"} of them can be dropped. `;
+  if (deadEnds === 0) return [`${none}The contradiction follows step by step, without trying anything.`];
+  return [`${none}The contradiction takes ${counted(deadEnds, "dead end")}.`];
 }
 
 function endOf({ irreducible, deadEnds }: CoreSearch): { irreducible: boolean; deadEnds: number } {

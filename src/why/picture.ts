@@ -1,12 +1,13 @@
 // A reason in, its picture on the puzzle's board out: the colored board, forced steps in their places, the clues to look at,
 // the best that can be done.
 
-import type { Cell } from "../geometry/cells.js";
+import { type Cell, extent } from "../geometry/cells.js";
 import { type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
 import { optionTokens } from "../problem/problem.js";
 import type { Asked } from "../search/asked.js";
 import { colorNames } from "./coloring-words.js";
 import type { BestTry, ColoringReason, Differences, Reason } from "./reason.js";
+import { withSamples } from "./samples.js";
 import { stripPicture } from "./strip.js";
 import { givenSubject, type Subject, subjectOf } from "./subject.js";
 
@@ -97,10 +98,8 @@ class ReasonDrawing {
     const wide = givenSubject(this.#subject.puzzle);
     if (!wide) {
       const own = new Set(items);
-      return this.#shaded(
-        this.#tinted((i) => (own.has(i) ? ALARM : PALE)),
-        [this.#shade("core", items, LOOK, "x")],
-      );
+      const board = this.#tinted((i) => (own.has(i) ? ALARM : PALE));
+      return this.#shaded(this.#withWords(board, items), [this.#shade("core", items, LOOK, "x")]);
     }
     const clues = givens.map((k) => wide.given[k]!.cell);
     const known = new Set(clues.map(String));
@@ -113,6 +112,25 @@ class ReasonDrawing {
       { name: "to be filled", cells: givens.length === 0 ? [] : other, tint: ALARM, letter: "x" },
       { name: "clues to look at", cells: clues, tint: LOOK, letter: "" },
     ]);
+  }
+
+  /** The words that these items belong to, below the board. */
+  #withWords(picture: Picture, items: readonly number[]): Picture {
+    const things = items.map((i) => this.#subject.things[i]!).filter(({ kind }) => kind === "word");
+    const words = [...new Set(things.map(({ group = "" }) => group.slice(group.lastIndexOf(" ") + 1)))];
+    const { xmax, ymin, ymax } = extent(picture.cells);
+    const placed = words.map((word, k) => {
+      const left = ymin + Math.floor((ymax - ymin + 1 - word.length) / 2);
+      return [...word].map((text, at): Label => ({ cell: [xmax + 2 + 2 * k, left + at], text }));
+    });
+    const regions = placed.map((own, k): Region => {
+      return { name: words[k]!, label: "", cells: own.map(({ cell }) => cell), kind: "piece", tint: ALARM };
+    });
+    return {
+      ...picture,
+      regions: [...picture.regions, ...regions],
+      labels: [...picture.labels, ...placed.flat()],
+    };
   }
 
   /** Options on the board: of a puzzle as its solutions are drawn. */
@@ -164,7 +182,16 @@ class ReasonDrawing {
     const weights = weighing.weights;
     const shades = colors ? this.#byColor(colors, weights) : this.#byWeight(weights);
     const board = this.#tinted((i) => (weights[i] === 0 ? PALE : ALARM));
-    return this.#shaded({ ...board, labels: [...board.labels, ...this.#weightLabels(weights)] }, shades);
+    const labels = this.#weightLabels(weights);
+    const weighed = { ...board, labels: [...board.labels, ...labels] };
+    return this.#shaded(labels.length === 0 ? weighed : this.#sampled(weighed, weights), shades);
+  }
+
+  /** Pieces with their weights, where they are squares and few. */
+  #sampled(picture: Picture, weights: readonly number[]): Picture {
+    if (picture.grid !== undefined || this.#subject.words.board !== "square") return picture;
+    const style = { tint: PALE, letters: this.#options.letters === true };
+    return withSamples(this.#subject, picture, weights, style) ?? picture;
   }
 
   /** The pieces beside the board in other colors. */

@@ -7,7 +7,6 @@ import {
   checkSolution,
   firstSync,
   type Problem,
-  problem,
   type Reason,
   whyHere,
   whySync,
@@ -22,6 +21,7 @@ import { forced } from "../../src/why/forced.js";
 import { type Subject, subjectOf } from "../../src/why/subject.js";
 import { randomNumbers } from "../support/random.js";
 import { always } from "./always.js";
+import { larger } from "./larger.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 /** Of the usual number of problems; a soak takes all of them. */
@@ -128,26 +128,6 @@ function isBest(
   );
   expect(best.proved).toBe(true);
   expect(covered(best.options)).toBe(most);
-}
-
-/** Problems of some dozens of options, most of them without a solution, whose cores need conflicts. */
-function larger(kind: Kind, random: (n: number) => number): Problem {
-  const count = 6 + random(9);
-  const names = Array.from({ length: count }, (_, i) => `p${i}`);
-  const others = Array.from({ length: random(5) }, (_, i) => `s${i}`);
-  const options = Array.from({ length: 2 * count + random(2 * count) }, () => {
-    const entries = new Set(Array.from({ length: 2 + random(3) }, () => names[random(count)]!));
-    const more = others.filter(() => random(4) === 0);
-    return [
-      ...entries,
-      ...more.map((name) => (kind === "XC" || random(4) === 0 ? name : `${name}:${random(3)}`)),
-    ];
-  });
-  const primary = names.map((name) => {
-    const min = kind === "MCC" ? random(3) : 1;
-    return { name, min, max: kind === "MCC" ? Math.max(1, min + random(2)) : 1 };
-  });
-  return problem<string, string>({ primary, secondary: others, options });
 }
 
 for (const kind of KINDS) {

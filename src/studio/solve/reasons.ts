@@ -1,6 +1,15 @@
 // Why there is no solution, or more than one: the library's reasons, each with its picture.
 
-import { type Picture, Puzzle, why, whyPicture, writeSvg } from "../../index.js";
+import {
+  type BestTry,
+  type Differences,
+  type Picture,
+  Puzzle,
+  type Reason,
+  why,
+  whyPicture,
+  writeSvg,
+} from "../../index.js";
 import { encode, familyOf, TooLarge } from "./encode.js";
 import type { Explained, Source } from "./protocol.js";
 
@@ -25,10 +34,19 @@ export async function explain(source: Source): Promise<Explained> {
   return {
     verdict: answer.verdict,
     reasons: told.slice(0, MOST_TOLD).map((reason) => ({
-      sentences: reason.sentences.slice(0, 12).map((sentence) => sentence.slice(0, 600)),
+      sentences: sentencesOf(reason)
+        .slice(0, 12)
+        .map((sentence) => sentence.slice(0, 600)),
       svg: drawn(whyPicture(asked, reason)),
     })),
   };
+}
+
+/** The whole in short, and then the forced steps that lead there. */
+function sentencesOf(reason: Reason | BestTry | Differences): readonly string[] {
+  const [first = "", ...others] = reason.sentences;
+  const steps = "steps" in reason ? reason.steps.map(({ sentence }, k) => `${k + 1}. ${sentence}`) : [];
+  return [first, ...steps, ...others];
 }
 
 function drawn(picture: Picture | null): string | null {

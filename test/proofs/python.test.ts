@@ -1,0 +1,48 @@
+// Proofs before a verifier in another language (checker.py), which was written from docs/proofs.md alone: it shows that the
+// page says all that one needs. Where there is no Python, nothing is tested.
+
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findSymmetry, type Problem, writeDlx } from "../../src/index.js";
+import type { ProofBudget } from "../../src/proofs/answer.js";
+import { LOGGING } from "../../src/proofs/contest.js";
+import { prove } from "../../src/proofs/prove.js";
+import { langford, queens } from "../literature/problems.js";
+import { allSolutions, problems } from "../oracle/problems.js";
+import { scratch } from "../support/scratch.js";
+
+const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
+const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 100) / 20);
+
+test.skipIf(!python)(
+  "a verifier in Python, made from the description, agrees",
+  { timeout: 600_000 },
+  async () => {
+    const folder = scratch();
+    const [files, expected]: [string[], string[]] = [[], []];
+    const add = async (p: Problem, answer: string, budget: Omit<ProofBudget, "sink"> = {}) => {
+      const name = join(folder, String(expected.length));
+      const chunks: Uint8Array[] = [];
+      await prove(p, { ...budget, sink: (bytes) => void chunks.push(bytes) });
+      writeFileSync(`${name}.proof`, Buffer.concat(chunks));
+      writeFileSync(`${name}.dlx`, writeDlx(p));
+      files.push(`${name}.proof`, `${name}.dlx`);
+      expected.push(answer);
+    };
+    for (const kind of ["XC", "XCC", "MCC"] as const)
+      for (const p of fc.sample(problems(kind), { seed: 5, numRuns: CASES }))
+        for (const engine of [...LOGGING.map(({ name }) => name), "learn"])
+          await add(p, String(allSolutions(p).length), { engine });
+    for (const [p, numbers] of [[queens(6), "4 1"] as const, [langford(7), "52 26"] as const]) {
+      const found = findSymmetry(p);
+      await add(p, numbers, { group: found.ok ? found.symmetry.domains[0]!.group : [] });
+    }
+    const args = [join(import.meta.dirname, "checker.py"), ...files];
+    const { stdout, stderr } = spawnSync(python!, args, { encoding: "utf8" });
+    expect(stderr).toBe("");
+    expect(stdout.trim().split("\n")).toEqual(expected);
+  },
+);
