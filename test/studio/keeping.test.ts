@@ -90,8 +90,30 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await page.goto(studio.url + linkTo("sudoku", SMALL));
   await expect.poll(() => firstLine(page)).toBe("1...");
   await page.click(".brand");
+  const links = () => page.locator(".recent a .card-about").allInnerTexts();
   await page.click('[aria-label="Remove Mine"]');
-  await expect.poll(() => page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
+  await expect.poll(links).not.toContain("Mine");
+  await expect.poll(() => page.locator(".notice").innerText()).toBe("Mine was removed. Undo brings it back.");
+  // The focus is on the button that brings it back; then it is on the card.
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe("Undo removing Mine");
+  await page.keyboard.press("Enter");
+  await expect.poll(links).toContain("Mine");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".sudoku .grid");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => firstLine(page)).toBe("1...");
+  // Who leaves the gallery has meant it.
+  await page.click(".brand");
+  await page.click('[aria-label="Remove Mine"]');
+  await page.keyboard.press("Control+z");
+  await expect.poll(links).toContain("Mine");
+  await page.click('[aria-label="Remove Mine"]');
+  await expect.poll(links).not.toContain("Mine");
+  await openExample(page, "windoku.sudoku");
+  await page.click(".brand");
+  await page.waitForSelector(".recent .card");
+  expect(await page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
 });
 
 test("two tabs with one puzzle: the second to change it goes on with a copy", async () => {

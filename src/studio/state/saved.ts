@@ -16,6 +16,8 @@ export interface Recent {
   readonly time: number;
   /** Where it came from, e.g. "#gallery=windoku"; "" once it was edited. */
   readonly origin: string;
+  /** Somebody has played on it. */
+  readonly isPlayed?: boolean;
 }
 
 /** A puzzle with all that can be undone. */
