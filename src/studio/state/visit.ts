@@ -25,7 +25,7 @@ import {
   recents,
   refresh,
 } from "./recents.js";
-import { run } from "./run.js";
+import { leave as leaveAnswer, run } from "./run.js";
 import type { Recent, Saved } from "./saved.js";
 
 /** The puzzle on the page and where it is kept. */
@@ -151,12 +151,14 @@ async function readNamed(name: string): Promise<Entry | null> {
 
 function showGallery(): void {
   place = null;
+  leaveAnswer();
   playing.value = false;
   page.value = "gallery";
   void refresh();
 }
 
 function show(next: History<Entry>, moves: Play | null): void {
+  leaveAnswer();
   beginPlay(moves ?? NO_PLAY);
   playing.value = embedded;
   open(next);
@@ -243,7 +245,7 @@ function saved(at: Place, version: number): [Saved, Recent] {
   const { title, source } = present;
   return [
     { id, version, history: at.history!, play: at.play },
-    { id, title, kind: source.kind, picture, time: Date.now(), origin },
+    { id, title, kind: source.kind, picture, time: Date.now(), origin, isPlayed: at.play !== null },
   ];
 }
 

@@ -6,6 +6,7 @@ import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { begun } from "../state/visit.js";
 import { Select } from "./controls.js";
 import { Emblem } from "./emblem.js";
+import { useGrowing } from "./later.js";
 import { LazyHero } from "./lazy-views.js";
 import { RecentPuzzles } from "./recent.js";
 import { grouped } from "./words.js";
@@ -66,6 +67,9 @@ const NUMBERS: readonly (readonly [
   ["none", "None", (solutions) => solutions === "0"],
 ];
 
+/** So many cards at first, and with each further task. */
+const SLICES = { first: 8, step: 8 };
+
 /** The examples by family, those that are looked for. */
 function Examples() {
   const wanted = useSignal("");
@@ -78,6 +82,12 @@ function Examples() {
     ([kinds, title]) => [title, examples.filter((one) => kinds.includes(kindOf(one)) && fits(one))] as const,
   );
   const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
+  let left = useGrowing(examples.length, SLICES);
+  const drawn = shown.map(([title, list]) => {
+    const some = list.slice(0, left);
+    left -= some.length;
+    return [title, some] as const;
+  });
   return (
     <>
       <search class="toolbar filters">
@@ -112,7 +122,7 @@ function Examples() {
           {count === 1 ? "1 puzzle" : `${count} puzzles`}
         </span>
       </search>
-      {shown
+      {drawn
         .filter(([, list]) => list.length > 0)
         .map(([title, list]) => (
           <section key={title} aria-label={title} class="family">
