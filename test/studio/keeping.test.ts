@@ -116,6 +116,22 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   expect(await page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
 });
 
+test("a reload in the middle of a game changes nothing, and moves can be taken back", async () => {
+  const page = await studio.visit(linkTo("sudoku", SMALL));
+  await page.click("button:text-is('Play')");
+  await page.locator(".cells-board .grid").focus();
+  for (const key of ["ArrowRight", "2", "3"]) await page.keyboard.press(key);
+  const cell = () => page.locator('[aria-label^="row 1, column 2,"]').getAttribute("aria-label");
+  await expect.poll(cell).toBe("row 1, column 2, 3");
+  await page.reload();
+  await page.waitForSelector(".cells-board .grid");
+  await expect.poll(cell).toBe("row 1, column 2, 3");
+  await page.keyboard.press("Control+z");
+  await expect.poll(cell).toBe("row 1, column 2, 2");
+  await page.keyboard.press("Control+z");
+  await expect.poll(cell).toBe("row 1, column 2, blank");
+});
+
 test("two tabs with one puzzle: the second to change it goes on with a copy", async () => {
   const page = await studio.visit(linkTo("sudoku", SMALL));
   await answer(page);

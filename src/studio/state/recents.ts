@@ -109,7 +109,7 @@ function shortened({ past, present, future }: History<Entry>, most = MOST_CHARAC
 }
 
 function asSaved(value: unknown): Saved | null {
-  const { id, version, history, play } = (value ?? {}) as Partial<Saved>;
+  const { id, version, history, play, taken } = (value ?? {}) as Partial<Saved>;
   const present = asEntry(history?.present);
   if (typeof id !== "string" || typeof version !== "number" || !present) return null;
   const steps = (list: unknown): Entry[] => {
@@ -121,6 +121,7 @@ function asSaved(value: unknown): Saved | null {
     version,
     history: { ...begin(present), past, future: steps(history?.future) },
     play: play ?? null,
+    taken: Array.isArray(taken?.past) && Array.isArray(taken.future) ? taken : null,
   };
 }
 
