@@ -59,7 +59,7 @@ export function Differences({ open, isCheap }: DifferencesProps) {
           open.value = event.currentTarget.open;
         }}
       >
-        <summary title={sentence}>{sentence}</summary>
+        <summary title={sentence}>{open.value ? "Where the solutions differ" : sentence}</summary>
         {open.value && <Told {...answer} />}
       </details>
       {hasClues(source.value.kind) && (
