@@ -32,6 +32,7 @@ async function ownCards(page: Page): Promise<string[]> {
 
 test("opening a puzzle is a step of the browser's history, with an address and a title of its own", async () => {
   const page = await studio.visit();
+  const card = page.locator('[data-file="windoku.sudoku"]');
   await openExample(page, "windoku.sudoku");
   await answer(page);
   expect(new URL(page.url()).hash).toBe("#gallery=windoku");
@@ -39,6 +40,8 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   await page.goBack();
   await page.waitForSelector(".gallery");
   expect(await page.title()).toBe("Quadrille Studio");
+  // The card that was opened is still in sight.
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(900);
   await page.goForward();
   await page.waitForSelector(".sudoku .grid");
   const direct = await studio.visit("#gallery=soma");

@@ -8,7 +8,7 @@ import { type Entry, entryOf } from "./entry.js";
 import { exampleNamed, readExample } from "./examples.js";
 import { begin, type History } from "./history.js";
 import { parseFragment } from "./link.js";
-import { page } from "./look.js";
+import { galleryPlace, page } from "./look.js";
 import { tell } from "./notice.js";
 import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
 import { paintOne } from "./painter.js";
@@ -91,9 +91,10 @@ export async function begun(next: Entry): Promise<void> {
 }
 
 /** Shows what the address says. */
-export async function follow({ evenIfFailed = false } = {}): Promise<void> {
+export async function follow({ evenIfFailed = false, isBack = false } = {}): Promise<void> {
   const address = location.hash;
   if (address === shown) return;
+  galleryPlace.wanted = isBack;
   shown = address;
   const visit = ++visits;
   await saveNow();
@@ -164,6 +165,7 @@ function show(next: History<Entry>, moves: Play | null, steps: Taken | null): vo
   beginPlay(moves ?? NO_PLAY, steps);
   playing.value = embedded || isInGame(history.state);
   open(next);
+  if (page.value === "gallery") galleryPlace.top = scrollY;
   if (page.value !== "puzzle") scrollTo(0, 0);
   page.value = "puzzle";
   if (place && !place.history) saveSoon();
@@ -265,7 +267,7 @@ async function cardPicture(): Promise<string> {
 
 /** The page follows the address, keeps what changes, and has the puzzle's name as its title. */
 export async function startVisits(): Promise<void> {
-  addEventListener("popstate", () => void follow());
+  addEventListener("popstate", () => void follow({ isBack: true }));
   addEventListener("hashchange", () => void follow());
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {

@@ -1,8 +1,10 @@
 // The gallery: begin with an empty puzzle, or open an example, which is solved at once.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
+import { galleryPlace } from "../state/look.js";
 import { begun } from "../state/visit.js";
 import { Select } from "./controls.js";
 import { Emblem } from "./emblem.js";
@@ -83,6 +85,7 @@ function Examples() {
   );
   const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
   let left = useGrowing(examples.length, SLICES);
+  useEffect(comeBack);
   const drawn = shown.map(([title, list]) => {
     const some = list.slice(0, left);
     left -= some.length;
@@ -138,6 +141,14 @@ function Examples() {
         ))}
     </>
   );
+}
+
+/** Who comes back finds the gallery where it was left, as soon as so much of it is drawn. */
+function comeBack(): void {
+  const { top, wanted } = galleryPlace;
+  if (!wanted || document.documentElement.scrollHeight < top + innerHeight) return;
+  galleryPlace.wanted = false;
+  scrollTo(0, top);
 }
 
 function Card({ example }: { readonly example: Example }) {
