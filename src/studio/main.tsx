@@ -7,6 +7,7 @@ import { page } from "./state/look.js";
 import { warmUpPainter } from "./state/painter.js";
 import { playing, redoMove, undoMove } from "./state/play.js";
 import { redo, undo, whenChanged } from "./state/puzzle.js";
+import { bringBack } from "./state/recents.js";
 import { askSoon } from "./state/run.js";
 import { startVisits } from "./state/visit.js";
 import { warmUp } from "./state/workers.js";
@@ -32,9 +33,11 @@ if (document.querySelector("link[rel=manifest]") && "serviceWorker" in navigator
 
 function shortcuts(event: KeyboardEvent): void {
   const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || typing || page.value !== "puzzle") return;
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || typing) return;
   const key = event.key.toLowerCase();
   if (key !== "z" && key !== "y") return;
+  if (page.value === "gallery" && key === "z") void bringBack();
+  if (page.value !== "puzzle") return;
   event.preventDefault();
   const again = key === "y" || event.shiftKey;
   const [back, on] = playing.value ? [undoMove, redoMove] : [undo, redo];

@@ -72,6 +72,10 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await page.click(".brand");
     await see(".recent .card");
   },
+  "a puzzle that was removed": async () => {
+    await page.locator(".recent .remove").first().click();
+    await see(".recent .removed");
+  },
   "a packing, solved": async () => {
     await openExample(page, "pentominoes-3x20.polyomino");
     await answer(page);
@@ -120,7 +124,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   "a sudoku, not unique": async () => {
     await go("#gallery=sudoku-4x4");
     await answer(page);
-    await page.click("text=Where do the solutions differ?");
+    await page.click(".differences summary");
     await see(".reason");
   },
   "its candidates": async () => {

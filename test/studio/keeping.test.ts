@@ -32,6 +32,7 @@ async function ownCards(page: Page): Promise<string[]> {
 
 test("opening a puzzle is a step of the browser's history, with an address and a title of its own", async () => {
   const page = await studio.visit();
+  const card = page.locator('[data-file="windoku.sudoku"]');
   await openExample(page, "windoku.sudoku");
   await answer(page);
   expect(new URL(page.url()).hash).toBe("#gallery=windoku");
@@ -39,6 +40,8 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   await page.goBack();
   await page.waitForSelector(".gallery");
   expect(await page.title()).toBe("Quadrille Studio");
+  // The card that was opened is still in sight.
+  await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(900);
   await page.goForward();
   await page.waitForSelector(".sudoku .grid");
   const direct = await studio.visit("#gallery=soma");
@@ -90,8 +93,46 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await page.goto(studio.url + linkTo("sudoku", SMALL));
   await expect.poll(() => firstLine(page)).toBe("1...");
   await page.click(".brand");
+  const links = () => page.locator(".recent a .card-about").allInnerTexts();
   await page.click('[aria-label="Remove Mine"]');
-  await expect.poll(() => page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
+  await expect.poll(links).not.toContain("Mine");
+  await expect.poll(() => page.locator(".notice").innerText()).toBe("Mine was removed. Undo brings it back.");
+  // The focus is on the button that brings it back; then it is on the card.
+  expect(await page.evaluate(() => document.activeElement!.textContent)).toBe("Undo removing Mine");
+  await page.keyboard.press("Enter");
+  await expect.poll(links).toContain("Mine");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".sudoku .grid");
+  await expect.poll(() => firstLine(page)).toBe("3...");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => firstLine(page)).toBe("1...");
+  // Who leaves the gallery has meant it.
+  await page.click(".brand");
+  await page.click('[aria-label="Remove Mine"]');
+  await page.keyboard.press("Control+z");
+  await expect.poll(links).toContain("Mine");
+  await page.click('[aria-label="Remove Mine"]');
+  await expect.poll(links).not.toContain("Mine");
+  await openExample(page, "windoku.sudoku");
+  await page.click(".brand");
+  await page.waitForSelector(".recent .card");
+  expect(await page.locator(".recent .card-about").allInnerTexts()).not.toContain("Mine");
+});
+
+test("a reload in the middle of a game changes nothing, and moves can be taken back", async () => {
+  const page = await studio.visit(linkTo("sudoku", SMALL));
+  await page.click("button:text-is('Play')");
+  await page.locator(".cells-board .grid").focus();
+  for (const key of ["ArrowRight", "2", "3"]) await page.keyboard.press(key);
+  const cell = () => page.locator('[aria-label^="row 1, column 2,"]').getAttribute("aria-label");
+  await expect.poll(cell).toBe("row 1, column 2, 3");
+  await page.reload();
+  await page.waitForSelector(".cells-board .grid");
+  await expect.poll(cell).toBe("row 1, column 2, 3");
+  await page.keyboard.press("Control+z");
+  await expect.poll(cell).toBe("row 1, column 2, 2");
+  await page.keyboard.press("Control+z");
+  await expect.poll(cell).toBe("row 1, column 2, blank");
 });
 
 test("two tabs with one puzzle: the second to change it goes on with a copy", async () => {

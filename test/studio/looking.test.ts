@@ -57,7 +57,9 @@ test("why there is no solution: the clues that contradict each other", async () 
 test("not unique: where the solutions differ, and clues until it is", async () => {
   const page = await studio.visit("#gallery=sudoku-4x4");
   expect(await answer(page)).toMatch(/^Not unique/);
-  await page.click("text=Where do the solutions differ?");
+  // The sentence comes by itself, and opens to what is drawn.
+  await expect.poll(() => page.locator(".differences summary").innerText(), LOOK).toContain("differ in");
+  await page.click(".differences summary");
   await expect.poll(() => page.locator(".reason").first().innerText(), LOOK).toContain("differ in");
   await page.click("text=Make it unique");
   await expect.poll(() => answer(page), LOOK).toBe("Unique 1 solution");

@@ -2,7 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOSTILE } from "../studio/hostile-links.js";
 import { answer, linkTo, openExample, Studio, TWO_OF_EACH } from "../support/studio.js";
+import { longestTask } from "../support/tasks.js";
 
 let studio: Studio;
 
@@ -83,6 +85,61 @@ test.for([
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
   const waits = await waitsOf(page);
   expect(Math.max(...waits)).toBeLessThan(1500);
+});
+
+/** Opens an address in the page that is there. */
+async function follow(page: Page, fragment: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  await page.waitForSelector(".headline");
+}
+
+async function lookAround(page: Page, waitMs: number): Promise<void> {
+  for (const tab of ["Wall", "Frequencies", "Search", "Solution"]) {
+    await page.click(`button:text-is('${tab}')`);
+    await page.waitForTimeout(waitMs);
+  }
+  await page.click("button:text-is('Play')");
+  await page.waitForSelector(".workbench.playing");
+  await page.waitForTimeout(waitMs);
+  await page.click(".brand");
+  await page.waitForSelector(".gallery");
+  await page.waitForTimeout(waitMs);
+}
+
+test.for([
+  ["the hexominoes", "#gallery=hexominoes-15x15-hole"],
+  ["pentominoes", "#gallery=pentominoes-6x10"],
+  ["two of each", linkTo("polyomino", TWO_OF_EACH)],
+  ["cubes", "#gallery=soma"],
+  ["a sudoku", "#gallery=windoku"],
+  ["queens", "#gallery=queens-8"],
+] as const)(
+  "%s: no task of the page takes 50 ms while it is solved",
+  { timeout: 90_000 },
+  async ([, fragment]) => {
+    const page = await studio.visit();
+    const longest = await longestTask(page, async () => {
+      await follow(page, fragment);
+      await page.waitForTimeout(3000);
+      await lookAround(page, 700);
+    });
+    expect(longest).toBeLessThan(50);
+    await page.context().close();
+  },
+);
+
+test.for(HOSTILE)("%s: no task of the page takes 100 ms", { timeout: 90_000 }, async ([, kind, text]) => {
+  const page = await studio.visit();
+  const longest = await longestTask(page, async () => {
+    await follow(page, linkTo(kind, text));
+    const isRead = '.headline:not([data-phase="waiting"], [data-phase="reading"])';
+    await page.waitForSelector(isRead, { timeout: 3000 }).catch(() => {});
+    await lookAround(page, 400);
+  });
+  expect(longest).toBeLessThan(100);
+  await page.context().close();
 });
 
 test("the first paint comes within half a second", { timeout: 60_000 }, async () => {

@@ -114,7 +114,9 @@ export function piecesOf(
   for (const placement of placements) {
     const turned = pieces.get(placement.name) ?? new Map<string, Placement[]>();
     const key = keyOf(lattice, spotsOf(lattice, placement.cells));
-    turned.set(key, [...(turned.get(key) ?? []), placement]);
+    const alike = turned.get(key);
+    if (alike) alike.push(placement);
+    else turned.set(key, [placement]);
     pieces.set(placement.name, turned);
   }
   return [...pieces].map(([name, turned]) => ({

@@ -60,7 +60,7 @@ type Standing = (option: Placement) => { readonly isChosen: boolean; readonly cl
 function standingNow(): Standing {
   const room = new Room(standing.value.flatMap((pin) => byPin.value.get(pin) ?? []));
   const possible = counting.value ? candidates.value : null;
-  const stillPossible = possible?.whole ? new Set(possible.options.map((tokens) => tokens.join(" "))) : null;
+  const stillPossible = possible?.whole ? new Set(possible.options) : null;
   const wrong = new Set(checked.value?.wrong ?? []);
   const hint = hinted.value;
   const hintPins = new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);

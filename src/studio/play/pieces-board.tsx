@@ -247,7 +247,7 @@ function leftOver(name: string): string {
   const known = candidates.value;
   if (!counting.value || !known?.whole) return `Put ${name} on the board.`;
   const count = known.options.filter(
-    (tokens) => tokens[0] === name && !standing.value.includes(tokens.join(" ")),
+    (pin) => pin.startsWith(`${name} `) && !standing.value.includes(pin),
   ).length;
   return count === 1 ? `${name} has 1 placement left.` : `${name} has ${count} placements left.`;
 }
@@ -354,7 +354,7 @@ function HintShape({ cells }: { readonly cells: readonly BoardCell[] }) {
 function Possible({ cells, name }: { readonly cells: readonly BoardCell[]; readonly name: string }) {
   const known = candidates.value;
   if (!known) return null;
-  const pins = new Set(known.options.map((tokens) => tokens.join(" ")));
+  const pins = new Set(known.options);
   const here = new Set(
     [...byPin.value.values()]
       .filter((one) => one.name === name && pins.has(one.pin))

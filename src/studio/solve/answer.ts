@@ -3,9 +3,7 @@
 import {
   type AskedUpToSymmetry,
   type Budget,
-  classes,
   count,
-  frequencies,
   itemCount,
   optionCount,
   type Problem,
@@ -15,9 +13,7 @@ import {
   solutions,
 } from "../../index.js";
 import { isWhole } from "../../problem/part.js";
-import { restrict } from "../../problem/restrict.js";
 import { Batch } from "./batch.js";
-import type { Asked } from "./candidates.js";
 import { CellCounter } from "./cells.js";
 import { told } from "./drawable.js";
 import { encode, familyOf } from "./encode.js";
@@ -26,8 +22,6 @@ import { type Ended, type Made, MOST_LISTED, type Order, type Report } from "./p
 
 /** What is kept to count faster may take this many bytes. */
 const MOST_BYTES = 2 ** 28;
-/** Frequencies over all solutions may take this long. */
-const MOST_MS = 15_000;
 
 let held: Promise<void> | undefined;
 let release: (() => void) | undefined;
@@ -76,36 +70,16 @@ export async function answerQuestion(
       : await listAll(problem, budget, batch);
   batch.finish();
   say({ is: "ended", ended });
-  if (batch.total >= MOST_LISTED && !upToSymmetry) await countOptions({ problem, part }, batch);
+  if (batch.total >= MOST_LISTED && !upToSymmetry) {
+    const { countOptions } = await import("./all-frequencies.js");
+    await countOptions({ problem, part }, batch);
+  }
   if (candidates && ended.count !== "0") {
     const known = ended.status === "complete" && ended.count === String(batch.total) && !upToSymmetry;
     const { candidatesOf } = await import("./candidates.js");
     const found = candidatesOf({ problem, part }, cells, batch.seen, known);
     say({ is: "candidates", candidates: found });
   }
-}
-
-/** The frequencies over all solutions, where they are too many to be listed, if that is to be had in some seconds. */
-async function countOptions({ problem, part }: Asked, batch: Batch): Promise<void> {
-  const left = isWhole(part) ? null : restrict(problem, part);
-  const answer = await frequencies(left?.problem ?? problem, { timeoutMs: MOST_MS, memoryBytes: MOST_BYTES });
-  if (answer.status !== "complete") return;
-  batch.tellAll(answer.total, left ? spread(answer, left.options, part.take, problem) : answer.options);
-}
-
-/** The frequencies of a smaller problem, for the options of the whole one; what is taken is in all solutions. */
-function spread(
-  { total, options }: { readonly total: bigint; readonly options: readonly bigint[] },
-  numbers: Uint32Array,
-  take: readonly number[],
-  problem: Problem,
-): bigint[] {
-  const all = new Array<bigint>(optionCount(problem)).fill(0n);
-  for (const option of take) all[option] = total;
-  numbers.forEach((option, k) => {
-    all[option] = options[k]!;
-  });
-  return all;
 }
 
 /** A search without limits, but one that can be paused and tells how far it is. */
@@ -135,6 +109,7 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
 }
 
 async function listClasses(asked: AskedUpToSymmetry, budget: Watched, batch: Batch): Promise<Ended> {
+  const { classes } = await import("../../questions/classes.js");
   const stream = classes(asked, budget);
   for await (const { solution } of stream) if (batch.add(solution) >= MOST_LISTED) stream.countRest();
   const { status, statistics, all } = stream;

@@ -14,7 +14,7 @@ export interface Asked {
 
 /** To ask about all options may take this long. */
 const MOST_MS = 8000;
-/** So many options are told with their tokens. */
+/** So many options are told. */
 const MOST_TOLD = 20_000;
 
 /** `seen`: options of solutions that are known; `known`: there are no others. */
@@ -36,7 +36,7 @@ export function candidatesOf(
         told.map((option) => [option, 1]),
       )
       .map(([cell, counts]) => [cell, counts.map(([value]) => value)] as const),
-    options: told.length > MOST_TOLD ? [] : told.map((option) => optionTokens(problem, option)),
+    options: told.length > MOST_TOLD ? [] : told.map((option) => optionTokens(problem, option).join(" ")),
   };
 }
 

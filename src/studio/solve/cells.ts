@@ -14,11 +14,16 @@ import { type NamedBoard, namedBoard } from "../../pictures/coordinates.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { isByCell } from "../state/pins.js";
 import { familyOf } from "./encode.js";
-import type { Kind, Tally } from "./protocol.js";
+import type { Kind } from "./protocol.js";
 
 type Value = readonly [cell: string, value: string];
 
 /** By cell "i,j": in how many solutions each value stands there. */
+export type CellCounts = readonly (readonly [
+  cell: string,
+  counts: readonly (readonly [value: string, count: number])[],
+])[];
+
 class Counts {
   readonly #cells = new Map<string, Map<string, number>>();
 
@@ -34,7 +39,7 @@ class Counts {
     this.add([cell, value], Math.max(0, times - before));
   }
 
-  list(): Tally["cells"] {
+  list(): CellCounts {
     return [...this.#cells].map(([cell, counts]) => [cell, [...counts]] as const);
   }
 }
@@ -89,12 +94,12 @@ export class CellCounter {
     for (const value of this.#valuesOf(options)) this.#seen.add(value, 1);
   }
 
-  ofSolutions(): Tally["cells"] {
+  ofSolutions(): CellCounts {
     return this.#seen.list();
   }
 
   /** What each option puts into cells, times the number of its solutions; and what the puzzle itself gives. */
-  ofOptions(total: number, counts: Iterable<readonly [option: number, count: number]>): Tally["cells"] {
+  ofOptions(total: number, counts: Iterable<readonly [option: number, count: number]>): CellCounts {
     if (total === 0 || !(this.#family || this.#board)) return [];
     const cells = new Counts();
     for (const value of this.#given()) cells.add(value, total);

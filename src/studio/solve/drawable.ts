@@ -1,6 +1,13 @@
 // What a page can draw and hold without making its visitor wait. Larger puzzles are solved, but not drawn.
 
-import type { Diagnostic, LatticePuzzle, PolyominoesPuzzle, SudokuPuzzle, TortoPuzzle } from "../../index.js";
+import type {
+  Diagnostic,
+  IanPuzzle,
+  LatticePuzzle,
+  PolyominoesPuzzle,
+  SudokuPuzzle,
+  TortoPuzzle,
+} from "../../index.js";
 import type { Kind, Reading } from "./protocol.js";
 
 /** A drawing has so many cells at the most, its pieces included; cells that are no squares take longer. */
@@ -24,7 +31,7 @@ export function cellsDrawn(kind: Kind, spec: unknown): number {
     case "torto":
       return ((spec as TortoPuzzle).rows ?? 6) * ((spec as TortoPuzzle).columns ?? 3);
     case "ian":
-      return 100;
+      return 100 + (spec as IanPuzzle).placements.length;
     case "dlx":
       return (spec as readonly string[]).length;
     default: {

@@ -5,6 +5,7 @@ import { type Cell, families, type Picture } from "../../index.js";
 import { namedPicture } from "../../pictures/coordinates.js";
 import { cellsDrawn } from "./drawable.js";
 import type { Drawing, Tokens } from "./protocol.js";
+import { tokensIn } from "./spelling.js";
 
 /** A picture of more squares, or of more pieces, would make the visitor wait. */
 const MOST_SQUARES = 4000;
@@ -24,7 +25,8 @@ export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
 }
 
 /** A solution, or a part of one. */
-export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Picture | null {
+export function solutionPicture({ kind, spec }: Drawing, texts: Tokens): Picture | null {
+  const tokens = texts.map(tokensIn);
   const family = families.find(({ name }) => name === kind);
   if (!family) return plainPicture((spec as readonly string[] | null) ?? [], tokens);
   if (!spec || tokens.reduce((sum, option) => sum + option.length, 0) > 4 * MOST_SQUARES) return null;
@@ -32,7 +34,7 @@ export function solutionPicture({ kind, spec }: Drawing, tokens: Tokens): Pictur
 }
 
 /** A board, if the items are named by its rows and columns; else a diagram. */
-function plainPicture(items: readonly string[], tokens: Tokens): Picture | null {
+function plainPicture(items: readonly string[], tokens: readonly string[][]): Picture | null {
   const bare = tokens.map((option) => option.filter((token) => !token.startsWith("|")));
   const board = namedPicture(items, bare);
   return board ? unlessHuge(board) : items.length > MOST_ITEMS ? null : coverPicture(items, tokens);
@@ -42,7 +44,7 @@ function plainPicture(items: readonly string[], tokens: Tokens): Picture | null 
 const MOST_ITEMS = 64;
 
 /** One line of squares for each option, below each other; a square stands under its item. */
-function coverPicture(items: readonly string[], tokens: Tokens): Picture | null {
+function coverPicture(items: readonly string[], tokens: readonly string[][]): Picture | null {
   if (items.length === 0 || tokens.length === 0) return null;
   const names = tokens.map((option) => option.filter((token) => !token.startsWith("|")).map(itemOf));
   const place = new Map(items.map((item, k) => [item, k]));

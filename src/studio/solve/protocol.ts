@@ -30,8 +30,8 @@ export interface Drawing {
   readonly spec: unknown;
 }
 
-/** The words of the options of a solution, or of a part of one. */
-export type Tokens = readonly (readonly string[])[];
+/** The options of a solution, or of a part of one, each as text: "P 00 01 …". One string is quicker to send than many. */
+export type Tokens = readonly string[];
 
 /** To the worker that draws: pictures of these solutions; null is the puzzle alone. */
 export interface PaintOrder {
@@ -84,21 +84,18 @@ export interface Moment {
   readonly fraction: number;
 }
 
-/** Solutions that were found: their options by number, and the tokens of options that come for the first time. */
+/** Solutions that were found: their options by number, and the texts of options that come for the first time. */
 export interface Seen {
   readonly solutions: readonly (readonly number[])[];
-  readonly tokens: readonly (readonly [option: number, tokens: readonly string[]])[];
+  readonly tokens: readonly (readonly [option: number, text: string])[];
 }
 
 /** What stands where how often: in the solutions that were listed, or, at the end, in all. */
 export interface Tally {
   /** The number of solutions, in decimal digits, since there may be more than a number can hold exactly. */
   readonly total: string;
-  /** By cell "i,j": in how many of them each value stands there. */
-  readonly cells: readonly (readonly [
-    cell: string,
-    counts: readonly (readonly [value: string, count: number])[],
-  ])[];
+  /** By cell "i,j": the values, with blanks between, and in how many of them each stands there. Few arrays are quick to send. */
+  readonly cells: readonly (readonly [cell: string, values: string, counts: readonly number[]])[];
   /** Options and in how many of them they are, most first; those that are in none or in few may be left out. */
   readonly options: readonly (readonly [option: number, count: number])[];
   readonly tokens: Seen["tokens"];
@@ -110,8 +107,8 @@ export interface Candidates {
   readonly whole: boolean;
   /** By cell: the values. */
   readonly cells: readonly (readonly [cell: string, values: readonly string[]])[];
-  /** The options, with their tokens, unless they are many. */
-  readonly options: readonly (readonly string[])[];
+  /** The options as texts, unless they are many. */
+  readonly options: Tokens;
 }
 
 export interface Ended {

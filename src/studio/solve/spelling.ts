@@ -1,4 +1,4 @@
-// The tokens of options, each told once: solutions travel as numbers, and what a number means travels beside them.
+// The texts of options, each told once: solutions travel as numbers, and what a number means travels beside them.
 
 import { optionTokens, type Problem } from "../../index.js";
 import type { Seen } from "./protocol.js";
@@ -6,12 +6,17 @@ import type { Seen } from "./protocol.js";
 /** So many words are enough for a page. */
 const MOST_TOKENS = 500_000;
 
+/** The tokens of an option that travelled as text. */
+export function tokensIn(option: string): string[] {
+  return option === "" ? [] : option.split(" ");
+}
+
 export class Spelling {
   readonly #problem: Problem;
   readonly #told = new Set<number>();
   /** How many tokens were told, all together. */
   #words = 0;
-  #news: [number, readonly string[]][] = [];
+  #news: [number, string][] = [];
 
   constructor(problem: Problem) {
     this.#problem = problem;
@@ -23,7 +28,7 @@ export class Spelling {
       this.#told.add(option);
       const tokens = optionTokens(this.#problem, option);
       this.#words += tokens.length;
-      if (this.#words <= MOST_TOKENS) this.#news.push([option, tokens]);
+      if (this.#words <= MOST_TOKENS) this.#news.push([option, tokens.join(" ")]);
     }
   }
 

@@ -17,7 +17,11 @@ export interface Frequencies {
 }
 
 const counted = computed(() => {
-  const cells = new Map(tally.value.cells.map(([cell, counts]) => [cell, new Map(counts)] as const));
+  const cells = new Map(
+    tally.value.cells.map(([cell, values, counts]) => {
+      return [cell, new Map(values.split(" ").map((value, k) => [value, counts[k]!]))] as const;
+    }),
+  );
   const values = [...new Set([...cells.values()].flatMap((counts) => [...counts.keys()]))];
   return { total: Number(tally.value.total), cells, values: values.sort(inOrder) };
 });

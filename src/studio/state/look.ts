@@ -7,6 +7,8 @@ import { kept } from "./run.js";
 export type Tab = "solution" | "wall" | "frequencies" | "search";
 
 export const page = signal<"opening" | "gallery" | "puzzle" | "refused">("opening");
+/** How far the gallery was scrolled when it was left; who comes back to it finds it there. */
+export const galleryPlace = { top: 0, wanted: false };
 /** What is on its way to the printer. */
 export const printed = signal<{ readonly puzzle: Drawn | null; readonly solved: Drawn | null } | null>(null);
 /** Is the dialog for sharing open? */

@@ -1,7 +1,7 @@
 // What a player has done: moves and pencil marks. Moves are pins of the player's own: an option by its tokens, or a value in
 // a cell.
 
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { entry } from "./puzzle.js";
 
 export interface Play {
@@ -12,6 +12,12 @@ export interface Play {
   /** The time that was played, and whether the clock is wanted. */
   readonly elapsedMs: number;
   readonly clock: boolean;
+}
+
+/** Steps of the player that can be undone, the last one last, and those that were, the next one first. */
+export interface Taken {
+  readonly past: readonly Play[];
+  readonly future: readonly Play[];
 }
 
 export const NO_PLAY: Play = { moves: [], marks: [], elapsedMs: 0, clock: false };
@@ -32,23 +38,28 @@ export const position = computed((): readonly string[] => {
   return playing.value && counting.value ? [...pins, ...play.value.moves] : pins;
 });
 
-/** Steps of the player that can be undone, and those that were. */
 const past = signal<readonly Play[]>([]);
 const future = signal<readonly Play[]>([]);
+export const taken = computed((): Taken => ({ past: past.value, future: future.value }));
 export const canUndoMove = computed(() => past.value.length > 0);
 export const canRedoMove = computed(() => future.value.length > 0);
 
-/** Another game. */
-export function beginPlay(next: Play): void {
-  past.value = future.value = [];
-  play.value = next;
+/** Another game, with all that can be undone. */
+export function beginPlay(next: Play, steps: Taken | null): void {
+  batch(() => {
+    past.value = steps?.past ?? [];
+    future.value = steps?.future ?? [];
+    play.value = next;
+  });
 }
 
 /** A step of the player. */
 export function step(parts: Partial<Pick<Play, "moves" | "marks">>): void {
-  past.value = [...past.value, play.value].slice(-MOST_STEPS);
-  future.value = [];
-  play.value = { ...play.value, ...parts };
+  batch(() => {
+    past.value = [...past.value, play.value].slice(-MOST_STEPS);
+    future.value = [];
+    play.value = { ...play.value, ...parts };
+  });
 }
 
 export function undoMove(): void {

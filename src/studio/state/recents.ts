@@ -5,14 +5,19 @@ import { signal } from "@preact/signals";
 import { allRecents, get, put, remove } from "./database.js";
 import { asEntry, type Entry } from "./entry.js";
 import { begin, type History } from "./history.js";
+import { tell } from "./notice.js";
 import type { Recent, Saved } from "./saved.js";
 
-/** So many are kept; the oldest that nobody has edited go first. */
+/** Above so many, the oldest go that were only looked at: they can be opened again from where they came. */
 const MOST = 60;
 /** Steps are kept up to this many characters. */
 const MOST_CHARACTERS = 3_000_000;
 
 export const recents = signal<readonly Recent[]>([]);
+
+export function nameOf({ title }: Recent): string {
+  return title || "Untitled puzzle";
+}
 
 export async function refresh(): Promise<void> {
   recents.value = (await allRecents()).sort((a, b) => b.time - a.time);
@@ -50,21 +55,38 @@ export async function keepPicture(saved: Saved, card: Recent): Promise<void> {
   await refresh();
 }
 
-export async function forget(id: string): Promise<void> {
-  if (noted(id)) clearNote();
-  await remove(id);
+/** What was removed since the gallery was opened, each with its card: it can be brought back. */
+export const removed = signal<readonly Removed[]>([]);
+
+interface Removed {
+  readonly card: Recent;
+  readonly saved: Saved;
+}
+
+export async function forget(card: Recent): Promise<void> {
+  const saved = await load(card.id);
+  if (noted(card.id)) clearNote();
+  await remove(card.id);
+  if (saved) removed.value = [...removed.value, { card, saved }];
   await refresh();
+  tell(`${nameOf(card)} was removed. Undo brings it back.`);
+}
+
+/** Brings back a puzzle that was removed; the last one, if none is named. */
+export async function bringBack(id = removed.value.at(-1)?.card.id): Promise<void> {
+  const found = removed.value.find(({ card }) => card.id === id);
+  if (!found) return;
+  await put(found.saved, found.card, found.saved.version);
+  await refresh();
+  removed.value = removed.value.filter((one) => one !== found);
+  tell(`${nameOf(found.card)} is back.`);
 }
 
 async function forgetOldest(): Promise<void> {
   await refresh();
   const surplus = recents.value.length - MOST;
   if (surplus <= 0) return;
-  const last = recents.value.toReversed();
-  const going = [
-    ...last.filter(({ origin }) => origin !== ""),
-    ...last.filter(({ origin }) => origin === ""),
-  ];
+  const going = recents.value.toReversed().filter(({ origin, isPlayed }) => origin !== "" && !isPlayed);
   for (const { id } of going.slice(0, surplus)) await remove(id);
   await refresh();
 }
@@ -87,7 +109,7 @@ function shortened({ past, present, future }: History<Entry>, most = MOST_CHARAC
 }
 
 function asSaved(value: unknown): Saved | null {
-  const { id, version, history, play } = (value ?? {}) as Partial<Saved>;
+  const { id, version, history, play, taken } = (value ?? {}) as Partial<Saved>;
   const present = asEntry(history?.present);
   if (typeof id !== "string" || typeof version !== "number" || !present) return null;
   const steps = (list: unknown): Entry[] => {
@@ -99,6 +121,7 @@ function asSaved(value: unknown): Saved | null {
     version,
     history: { ...begin(present), past, future: steps(history?.future) },
     play: play ?? null,
+    taken: Array.isArray(taken?.past) && Array.isArray(taken.future) ? taken : null,
   };
 }
 

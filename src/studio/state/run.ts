@@ -40,7 +40,8 @@ export interface Run {
 export interface Kept {
   readonly drawing: Drawing;
   readonly solutions: (readonly number[])[];
-  readonly tokens: Map<number, readonly string[]>;
+  /** By number: an option as text. */
+  readonly tokens: Map<number, string>;
 }
 
 const NO_TALLY: Tally = { total: "0", cells: [], options: [], tokens: [] };
@@ -135,6 +136,17 @@ export function askSoon(waitMs: number): void {
   stopJob();
   run.value = { ...WAITING, made: run.value.made };
   timer = setTimeout(ask, waitMs);
+}
+
+/** The page goes on to something else: nothing of this puzzle is searched or shown any more. */
+export function leave(): void {
+  clearTimeout(timer);
+  stopJob();
+  batch(() => {
+    clear();
+    stale = true;
+    run.value = WAITING;
+  });
 }
 
 function stopJob(): void {
@@ -239,7 +251,7 @@ function hearMoment(moment: Moment): void {
 function keep({ solutions, tokens }: Seen): void {
   if (stale) clear();
   const { value } = kept;
-  for (const [option, words] of tokens) value.tokens.set(option, words);
+  for (const [option, text] of tokens) value.tokens.set(option, text);
   for (const solution of solutions) value.solutions.push(solution);
   kept.value = { ...value };
 }
@@ -247,7 +259,7 @@ function keep({ solutions, tokens }: Seen): void {
 function count(next: Tally): void {
   batch(() => {
     if (stale) clear();
-    for (const [option, words] of next.tokens) kept.value.tokens.set(option, words);
+    for (const [option, text] of next.tokens) kept.value.tokens.set(option, text);
     tally.value = next;
   });
 }

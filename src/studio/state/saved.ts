@@ -3,7 +3,7 @@
 import type { Kind } from "../solve/protocol.js";
 import type { Entry } from "./entry.js";
 import type { History } from "./history.js";
-import type { Play } from "./play.js";
+import type { Play, Taken } from "./play.js";
 
 /** What the list shows of a puzzle. */
 export interface Recent {
@@ -16,6 +16,8 @@ export interface Recent {
   readonly time: number;
   /** Where it came from, e.g. "#gallery=windoku"; "" once it was edited. */
   readonly origin: string;
+  /** Somebody has played on it. */
+  readonly isPlayed?: boolean;
 }
 
 /** A puzzle with all that can be undone. */
@@ -25,4 +27,6 @@ export interface Saved {
   readonly version: number;
   readonly history: History<Entry>;
   readonly play: Play | null;
+  /** The steps of the player. */
+  readonly taken: Taken | null;
 }

@@ -1,12 +1,13 @@
-// Solutions are kept as numbers of options; here are the words of those.
+// Solutions are kept as numbers of options; here are the texts of those.
 
 import { families, type PlacedPiece } from "../../index.js";
 import type { Drawing, Tokens } from "../solve/protocol.js";
+import { tokensIn } from "../solve/spelling.js";
 import type { Kept } from "./run.js";
 
-/** The tokens of the options of a solution. */
+/** The options of a solution. */
 export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly number[]): Tokens {
-  return solution.map((option) => tokens.get(option) ?? []);
+  return solution.map((option) => tokens.get(option) ?? "");
 }
 
 /** The number of a piece's color: pieces have theirs by their order in the puzzle. */
@@ -19,7 +20,7 @@ export function colorOf({ spec }: Drawing, name: string): number {
 }
 
 /** Where an option of a packing puts which piece. */
-export function decodePlacement({ kind, spec }: Drawing, tokens: readonly string[]): PlacedPiece {
+export function decodePlacement({ kind, spec }: Drawing, option: string): PlacedPiece {
   const family = families.find(({ name }) => name === kind)!;
-  return (family.decode(spec, [tokens]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
+  return (family.decode(spec, [tokensIn(option)]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
 }

@@ -8,11 +8,11 @@ import { type Entry, entryOf } from "./entry.js";
 import { exampleNamed, readExample } from "./examples.js";
 import { begin, type History } from "./history.js";
 import { parseFragment } from "./link.js";
-import { page } from "./look.js";
+import { galleryPlace, page } from "./look.js";
 import { tell } from "./notice.js";
 import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
 import { paintOne } from "./painter.js";
-import { beginPlay, NO_PLAY, type Play, play, playing } from "./play.js";
+import { beginPlay, NO_PLAY, type Play, play, playing, type Taken, taken } from "./play.js";
 import { drawing, entry, open, history as puzzleHistory } from "./puzzle.js";
 import {
   clearNote,
@@ -25,7 +25,7 @@ import {
   recents,
   refresh,
 } from "./recents.js";
-import { run } from "./run.js";
+import { leave as leaveAnswer, run } from "./run.js";
 import type { Recent, Saved } from "./saved.js";
 
 /** The puzzle on the page and where it is kept. */
@@ -37,6 +37,7 @@ interface Place {
   /** What was kept last. */
   history: History<Entry> | null;
   play: Play | null;
+  taken: Taken | null;
   /** So much of it is on its way to the database. */
   pending: number;
   /** The picture on its card, and what it shows: the drawing follows the text, and comes later. */
@@ -50,6 +51,7 @@ const NOWHERE: Place = {
   origin: "",
   history: null,
   play: null,
+  taken: null,
   pending: 0,
   picture: "",
   drawing: null,
@@ -85,13 +87,14 @@ export async function begun(next: Entry): Promise<void> {
   shown = `#mine=${place.id}`;
   history.pushState(null, "", shown);
   visits++;
-  show(begin(next), null);
+  show(begin(next), null, null);
 }
 
 /** Shows what the address says. */
-export async function follow({ evenIfFailed = false } = {}): Promise<void> {
+export async function follow({ evenIfFailed = false, isBack = false } = {}): Promise<void> {
   const address = location.hash;
   if (address === shown) return;
+  galleryPlace.wanted = isBack;
   shown = address;
   const visit = ++visits;
   await saveNow();
@@ -115,7 +118,7 @@ export async function follow({ evenIfFailed = false } = {}): Promise<void> {
   place = { ...NOWHERE, ...saved, origin, picture };
   // What is new gets its place at once.
   if (saved.version === 0) place.history = null;
-  show(saved.history, saved.play);
+  show(saved.history, saved.play, saved.taken);
 }
 
 function notFound(address: string): string {
@@ -134,7 +137,7 @@ async function find(address: string): Promise<{ saved: Saved; origin: string } |
   if (known) return { saved: known, origin: originOf(address) };
   const fresh = where === "gallery" ? await readNamed(name) : await parseFragment(address);
   if (!fresh) return null;
-  const saved = { id: newId(), version: 0, history: begin(fresh), play: null };
+  const saved = { id: newId(), version: 0, history: begin(fresh), play: null, taken: null };
   return { saved, origin: originOf(address) };
 }
 
@@ -151,15 +154,18 @@ async function readNamed(name: string): Promise<Entry | null> {
 
 function showGallery(): void {
   place = null;
+  leaveAnswer();
   playing.value = false;
   page.value = "gallery";
   void refresh();
 }
 
-function show(next: History<Entry>, moves: Play | null): void {
-  beginPlay(moves ?? NO_PLAY);
-  playing.value = embedded;
+function show(next: History<Entry>, moves: Play | null, steps: Taken | null): void {
+  leaveAnswer();
+  beginPlay(moves ?? NO_PLAY, steps);
+  playing.value = embedded || isInGame(history.state);
   open(next);
+  if (page.value === "gallery") galleryPlace.top = scrollY;
   if (page.value !== "puzzle") scrollTo(0, 0);
   page.value = "puzzle";
   if (place && !place.history) saveSoon();
@@ -178,6 +184,11 @@ export function openAnyway(): void {
   void follow({ evenIfFailed: true });
 }
 
+/** An entry of the browser's history knows whether one plays there, so that a reload changes nothing. */
+function isInGame(state: unknown): boolean {
+  return (state as { playing?: unknown } | null)?.playing === true;
+}
+
 function isEdited({ past, future }: History<Entry>): boolean {
   return past.length > 0 || future.length > 0;
 }
@@ -192,7 +203,7 @@ function ownAddress(at: Place): void {
   const own = `#mine=${at.id}`;
   if (location.hash === own) return;
   shown = own;
-  history.replaceState(null, "", own);
+  history.replaceState(history.state, "", own);
 }
 
 function saveNow(): Promise<void> {
@@ -205,7 +216,7 @@ function saveNow(): Promise<void> {
     return saving;
   }
   if (isEdited(steps)) at.origin = "";
-  [at.history, at.play] = [steps, moves];
+  [at.history, at.play, at.taken] = [steps, moves, taken.value];
   at.pending++;
   saving = saving.then(async () => {
     const outcome = await keep(...saved(at, at.version + 1));
@@ -242,8 +253,8 @@ function saved(at: Place, version: number): [Saved, Recent] {
   const { id, origin, picture } = at;
   const { title, source } = present;
   return [
-    { id, version, history: at.history!, play: at.play },
-    { id, title, kind: source.kind, picture, time: Date.now(), origin },
+    { id, version, history: at.history!, play: at.play, taken: at.taken },
+    { id, title, kind: source.kind, picture, time: Date.now(), origin, isPlayed: at.play !== null },
   ];
 }
 
@@ -256,7 +267,7 @@ async function cardPicture(): Promise<string> {
 
 /** The page follows the address, keeps what changes, and has the puzzle's name as its title. */
 export async function startVisits(): Promise<void> {
-  addEventListener("popstate", () => void follow());
+  addEventListener("popstate", () => void follow({ isBack: true }));
   addEventListener("hashchange", () => void follow());
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {
@@ -271,6 +282,10 @@ export async function startVisits(): Promise<void> {
     if (page.value !== "puzzle" || !place) return;
     if (isEdited(steps)) ownAddress(place);
     saveSoon();
+  });
+  effect(() => {
+    if (page.value === "puzzle" && isInGame(history.state) !== playing.value)
+      history.replaceState({ playing: playing.value }, "");
   });
   effect(() => {
     const named = page.value === "puzzle" ? entry.value.title || "Untitled puzzle" : "";
@@ -294,7 +309,7 @@ function leave(): void {
   if (isKept && at.pending === 0) return;
   // Later than all that is on its way.
   const version = at.version + at.pending + 1;
-  noteDown({ id: at.id, version, history: puzzleHistory.value, play: play.value });
+  noteDown({ id: at.id, version, history: puzzleHistory.value, play: play.value, taken: taken.value });
   void saveNow();
 }
 

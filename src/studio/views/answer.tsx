@@ -23,7 +23,7 @@ import {
   verdict,
 } from "../state/run.js";
 import { Segments } from "./controls.js";
-import { LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
+import { LazyDifferences, LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
 import { PinBar } from "./pins.js";
 import { SolutionView } from "./solution.js";
 import { amount, grouped, seconds } from "./words.js";
@@ -167,19 +167,26 @@ function Why() {
     return <p class="why">{NOTHING}</p>;
   if (position.value.length > 0)
     return <p class="why note">{none ? "There is none with what is pinned." : NOTHING}</p>;
+  if (!none)
+    return (
+      <div class="why">
+        <LazyDifferences open={showingWhy} isCheap={isCheap()} />
+      </div>
+    );
   return (
-    <details
-      class="why"
-      key={none ? "none" : "several"}
-      open={none || showingWhy.value}
-      onToggle={(event) => {
-        if (!none) showingWhy.value = event.currentTarget.open;
-      }}
-    >
-      <summary>{none ? "Why is there none?" : "Where do the solutions differ?"}</summary>
-      {(none || showingWhy.value) && <LazyReasons />}
+    <details class="why" open>
+      <summary>Why is there none?</summary>
+      <LazyReasons />
     </details>
   );
+}
+
+/** A search that was so short can be made once more without being asked for. */
+const CHEAP_MS = 2000;
+
+/** Is it told by itself where the solutions differ? Where one is meant, and where to find it out takes little. */
+function isCheap(): boolean {
+  return wantsOne(source.value.kind) && (run.value.ended?.statistics.elapsedMs ?? CHEAP_MS) < CHEAP_MS;
 }
 
 /** Why there is no solution, where counting cells is enough to know. */

@@ -8,7 +8,7 @@ import { bestCut, frequencies } from "../state/frequencies.js";
 import { attempt, tell } from "../state/notice.js";
 import { change, draw, source } from "../state/puzzle.js";
 import { verdict } from "../state/run.js";
-import { give, type Job, once } from "../state/workers.js";
+import { give, type Job } from "../state/workers.js";
 import { grouped } from "./words.js";
 
 /** Clues are being removed. */
@@ -36,9 +36,6 @@ export function SudokuTools({ spec }: { readonly spec: SudokuPuzzle }) {
       >
         Add the clue that cuts most
       </button>
-      <button type="button" disabled={verdict.value !== "not unique"} onClick={addClues}>
-        Make it unique
-      </button>
       <span class="note">
         {cut &&
           `${digitText(cut.value)} in row ${cut.i + 1}, column ${cut.j + 1} leaves ${grouped(cut.left)} of ${exact ? "" : "the first "}${grouped(total)}`}
@@ -63,24 +60,6 @@ function removeClues(): void {
     tell(removed === 0 ? "Every clue is needed." : `${removed} clues were not needed.`);
     if (removed > 0) change({ source: { kind: "sudoku", text } });
   });
-}
-
-/** Clues are added until there is one solution. */
-async function addClues(): Promise<void> {
-  const began = source.value;
-  try {
-    const { completed } = await once({ job: "complete", source: began }, "completed", 60_000);
-    if (source.value !== began) return;
-    change({ source: { kind: "sudoku", text: completed.text } });
-    const clues = completed.added === 1 ? "1 clue" : `${completed.added} clues`;
-    tell(
-      completed.finished
-        ? `${clues} added: it has one solution now.`
-        : `${clues} added; it is hard to tell whether that is enough.`,
-    );
-  } catch (error) {
-    tell((error as Error).message);
-  }
 }
 
 function cancel(): void {

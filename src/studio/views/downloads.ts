@@ -80,7 +80,7 @@ export function downloadSolutions(): void {
     puzzle: source.value,
     complete: ended?.status === "complete" && ended.count === String(solutions.length),
     found: ended?.count ?? String(moment.solutions),
-    solutions: solutions.map((solution) => tokensOf(kept.value, solution).map((option) => option.join(" "))),
+    solutions: solutions.map((solution) => tokensOf(kept.value, solution)),
   };
   save(new Blob([JSON.stringify(answer, null, 1)], { type: "application/json" }), `${baseName()}.json`);
 }

@@ -20,7 +20,7 @@ let asked: unknown;
 
 interface Film {
   readonly trace: Trace;
-  readonly tokens: Map<number, readonly string[]>;
+  readonly tokens: Map<number, string>;
   readonly drawing: typeof drawing.value;
 }
 
@@ -160,6 +160,8 @@ export function SearchFilm() {
 }
 
 const STYLE = {};
+/** Of a longer option the beginning is shown. */
+const LONGEST = 240;
 
 function Frame({ film, step }: { readonly film: Film; readonly step: number }) {
   const tokens = useMemo(() => tokensOf(film, film.trace.paths[step] ?? []), [film, step]);
@@ -175,7 +177,7 @@ function Moves({ film, step }: { readonly film: Film; readonly step: number }) {
   const text = (options: readonly number[]) =>
     options
       .slice(0, 20)
-      .map((option) => film.tokens.get(option)?.slice(0, 60).join(" "))
+      .map((option) => film.tokens.get(option)?.slice(0, LONGEST))
       .join(" · ");
   return (
     <ul class="moves">

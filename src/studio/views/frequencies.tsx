@@ -6,16 +6,15 @@ import { digitText } from "../editors/sudoku.js";
 import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.js";
 import { forced, frequencies } from "../state/frequencies.js";
 import { isByCell } from "../state/pins.js";
-import { kept, upToSymmetry } from "../state/run.js";
+import { kept, tally, upToSymmetry } from "../state/run.js";
 import { colorOf } from "../state/tokens.js";
 import { Select } from "./controls.js";
+import { useGrowing } from "./later.js";
 import { togglePin } from "./pins.js";
 import { frequentPin, OptionShares, Placements } from "./placements.js";
 import { grouped, percent } from "./words.js";
 
 const ANY = "";
-/** A map of more cells would make the visitor wait. */
-const MOST_CELLS = 1100;
 
 export function Frequencies() {
   const value = useSignal(ANY);
@@ -57,7 +56,7 @@ export function Frequencies() {
       <p class="note">
         {over} {total > 0 && EXPLANATION}
       </p>
-      {!isByCell(kind) && cells.size <= MOST_CELLS && <Placements piece={chosen} />}
+      {!isByCell(kind) && cells.size > 0 && <Placements piece={chosen} />}
     </div>
   );
 }
@@ -91,8 +90,8 @@ function HeatMap({ value, name }: HeatProps) {
   const { cells, values } = frequencies.value;
   const { drawing } = kept.value;
   const { kind } = drawing;
-  if (cells.size === 0) return null;
-  if (cells.size > MOST_CELLS) return <p class="hint">Too large to be drawn</p>;
+  if (cells.size === 0)
+    return kind === "dlx" || tally.value.total === "0" ? null : <p class="hint">Too large to be drawn</p>;
   const heats = boardCells(kind, [...cells.keys()]).map((cell) => heatOf(cell, value));
   const open = heats.map(({ share }) => share).filter((share) => share > 0 && share < 1);
   const [least, most] = [Math.min(...open, 1), Math.max(...open, 0)];
@@ -146,6 +145,7 @@ function Faint({ heats, strength, tint, name }: FaintProps) {
     if (group) group.push(heat);
     else groups.set(key, [heat]);
   }
+  const named = useGrowing(heats.length, { first: 0, step: 200 });
   return (
     <>
       <path d={heats.map(({ cell }) => area(cell)).join("")} class="heat-base" />
@@ -161,7 +161,7 @@ function Faint({ heats, strength, tint, name }: FaintProps) {
           </g>
         );
       })}
-      {heats.map(({ cell, shown, share }) => (
+      {heats.slice(0, named).map(({ cell, shown, share }) => (
         <text key={cell.key} x={cell.center[0]} y={cell.center[1]}>
           {share > 0 ? name(shown) : ""}
         </text>

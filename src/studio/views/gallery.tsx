@@ -1,11 +1,14 @@
 // The gallery: begin with an empty puzzle, or open an example, which is solved at once.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
+import { galleryPlace } from "../state/look.js";
 import { begun } from "../state/visit.js";
 import { Select } from "./controls.js";
 import { Emblem } from "./emblem.js";
+import { useGrowing } from "./later.js";
 import { LazyHero } from "./lazy-views.js";
 import { RecentPuzzles } from "./recent.js";
 import { grouped } from "./words.js";
@@ -66,6 +69,9 @@ const NUMBERS: readonly (readonly [
   ["none", "None", (solutions) => solutions === "0"],
 ];
 
+/** So many cards at first, and with each further task. */
+const SLICES = { first: 8, step: 8 };
+
 /** The examples by family, those that are looked for. */
 function Examples() {
   const wanted = useSignal("");
@@ -78,6 +84,13 @@ function Examples() {
     ([kinds, title]) => [title, examples.filter((one) => kinds.includes(kindOf(one)) && fits(one))] as const,
   );
   const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
+  let left = useGrowing(examples.length, SLICES);
+  useEffect(comeBack);
+  const drawn = shown.map(([title, list]) => {
+    const some = list.slice(0, left);
+    left -= some.length;
+    return [title, some] as const;
+  });
   return (
     <>
       <search class="toolbar filters">
@@ -112,7 +125,7 @@ function Examples() {
           {count === 1 ? "1 puzzle" : `${count} puzzles`}
         </span>
       </search>
-      {shown
+      {drawn
         .filter(([, list]) => list.length > 0)
         .map(([title, list]) => (
           <section key={title} aria-label={title} class="family">
@@ -128,6 +141,14 @@ function Examples() {
         ))}
     </>
   );
+}
+
+/** Who comes back finds the gallery where it was left, as soon as so much of it is drawn. */
+function comeBack(): void {
+  const { top, wanted } = galleryPlace;
+  if (!wanted || document.documentElement.scrollHeight < top + innerHeight) return;
+  galleryPlace.wanted = false;
+  scrollTo(0, top);
 }
 
 function Card({ example }: { readonly example: Example }) {

@@ -3,6 +3,7 @@
 
 import { Component, type ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
+import { useGrowing } from "./later.js";
 
 export type Place = readonly [i: number, j: number];
 
@@ -177,6 +178,7 @@ function DenseCells({ rows, columns, look, id, cursor: [ci, cj] }: DenseProps) {
       if (text) texts.push({ i, j, text });
     }
   }
+  const drawn = useGrowing(texts.length, { first: 200, step: 200 });
   return (
     <>
       <g aria-hidden="true">
@@ -186,7 +188,7 @@ function DenseCells({ rows, columns, look, id, cursor: [ci, cj] }: DenseProps) {
           </g>
         ))}
         <g class="cell">
-          {texts.map(({ i, j, text }) => (
+          {texts.slice(0, drawn).map(({ i, j, text }) => (
             <text key={`${i},${j}`} x={(j + 0.5) * UNIT} y={(i + 0.5) * UNIT}>
               {text}
             </text>

@@ -89,5 +89,5 @@ function pathsOf({ paths, solved, tokens }: Trace): Tokens[] {
   const words = new Map(tokens);
   const end = solved.indexOf(true);
   const shown = end < 0 ? paths.slice(-SHOWN) : paths.slice(Math.max(0, end - SHOWN), end + 1);
-  return shown.map((path) => path.map((option) => words.get(option) ?? []));
+  return shown.map((path) => path.map((option) => words.get(option) ?? ""));
 }

@@ -33,4 +33,8 @@ export const LazyReasons = lazy(
   () => import("./reasons.js").then(({ Reasons }) => Reasons),
   "Looking for a reason",
 );
+export const LazyDifferences = lazy(
+  () => import("./reasons.js").then(({ Differences }) => Differences),
+  "Where do the solutions differ?",
+);
 export const LazyShare = lazy(() => import("./share.js").then(({ ShareDialog }) => ShareDialog), "");

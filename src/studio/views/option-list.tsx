@@ -7,10 +7,8 @@ const MOST_LINES = 200;
 const LONGEST_LINE = 400;
 
 /** An option as one line; the end of a long one is left out. */
-function lineOf(option: readonly string[]): string {
-  const line = option.slice(0, LONGEST_LINE).join(" ");
-  const isWhole = option.length <= LONGEST_LINE && line.length <= LONGEST_LINE;
-  return isWhole ? line : `${line.slice(0, LONGEST_LINE)}…`;
+export function lineOf(option: string): string {
+  return option.length <= LONGEST_LINE ? option : `${option.slice(0, LONGEST_LINE)}…`;
 }
 
 /** The options of a plain problem, one a line. */

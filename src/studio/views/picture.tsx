@@ -68,7 +68,24 @@ export function svgElement(text: string, label: string): Element {
   svg.querySelector(".q-paper")?.remove();
   svg.setAttribute("aria-label", label);
   for (const name of ["width", "height"]) svg.removeAttribute(name);
-  return document.importNode(svg, true);
+  const own = document.importNode(svg, true);
+  drawLater([...own.querySelectorAll("text")].slice(WORDS));
+  return own;
+}
+
+/** To lay out so many words takes a browser some milliseconds. */
+const WORDS = 250;
+
+/** Takes words out of a picture and puts them back some at a time, so that the page answers meanwhile. */
+function drawLater(words: readonly Element[]): void {
+  const places = words.map((word) => [word.parentNode!, word] as const);
+  for (const word of words) word.remove();
+  const draw = (from: number) => {
+    if (from >= places.length) return;
+    for (const [parent, word] of places.slice(from, from + WORDS)) parent.appendChild(word);
+    setTimeout(draw, 0, from + WORDS);
+  };
+  setTimeout(draw, 0, 0);
 }
 
 function adopt(rules: string): void {

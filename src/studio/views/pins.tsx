@@ -4,6 +4,7 @@ import type { Cell, LatticePlaced, Picture, PlacedPiece } from "../../index.js";
 import { namedBoard } from "../../pictures/coordinates.js";
 import { familyOf } from "../solve/encode.js";
 import type { Kind } from "../solve/protocol.js";
+import { tokensIn } from "../solve/spelling.js";
 import { cellValue, isByCell, toggled } from "../state/pins.js";
 import { change, entry } from "../state/puzzle.js";
 import { type Kept, unknownPins } from "../state/run.js";
@@ -63,7 +64,7 @@ const MOST_CHIPS = 66;
 export function PinChips({ kept, solution }: { readonly kept: Kept; readonly solution: readonly number[] }) {
   const { kind } = kept.drawing;
   if (isByCell(kind) || solution.length > MOST_CHIPS) return null;
-  const options = tokensOf(kept, solution).map((tokens) => tokens.join(" "));
+  const options = tokensOf(kept, solution);
   return (
     <ul class="chips pin-chips" aria-label="Pin pieces of this solution">
       {options.map((pin) => (
@@ -96,8 +97,8 @@ export function pinAt(event: MouseEvent, { drawn, tokens, drawing }: Painted): s
   const wanted = new Set(region.cells.map(String));
   const cellsOf = cellsIn(drawing);
   for (const option of tokens) {
-    const own = cellsOf(option);
-    if (own.length === wanted.size && own.every((cell) => wanted.has(String(cell)))) return option.join(" ");
+    const own = cellsOf(tokensIn(option));
+    if (own.length === wanted.size && own.every((cell) => wanted.has(String(cell)))) return option;
   }
   return null;
 }

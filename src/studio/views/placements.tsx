@@ -5,10 +5,12 @@ import type { PlacedPiece } from "../../index.js";
 import { namedBoard } from "../../pictures/coordinates.js";
 import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
 import type { Drawing } from "../solve/protocol.js";
+import { tokensIn } from "../solve/spelling.js";
 import { frequencies } from "../state/frequencies.js";
 import { entry } from "../state/puzzle.js";
 import { kept, tally } from "../state/run.js";
 import { colorOf, decodePlacement } from "../state/tokens.js";
+import { lineOf } from "./option-list.js";
 import { togglePin } from "./pins.js";
 import { percent } from "./words.js";
 
@@ -20,7 +22,7 @@ export function Placements({ piece }: { readonly piece: string }) {
   const { drawing, tokens } = kept.value;
   const { total, options } = tally.value;
   const { cells } = frequencies.value;
-  const own = options.filter(([option]) => piece === "" || tokens.get(option)?.[0] === piece);
+  const own = options.filter(([option]) => piece === "" || tokens.get(option)?.startsWith(`${piece} `));
   if (own.length === 0 || cells.size === 0) return null;
   const board = boardCells(drawing.kind, [...cells.keys()]);
   return (
@@ -28,8 +30,8 @@ export function Placements({ piece }: { readonly piece: string }) {
       <h2 id="placements-heading">Most frequent placements{piece && ` of ${piece}`}</h2>
       <ul class="placements">
         {own.slice(0, MOST_PLACEMENTS).map(([option, count]) => {
-          const placed = decodePlacement(drawing, tokens.get(option) ?? []);
-          const pin = (tokens.get(option) ?? []).join(" ");
+          const pin = tokens.get(option) ?? "";
+          const placed = decodePlacement(drawing, pin);
           return (
             <li key={option}>
               <button
@@ -60,18 +62,21 @@ export function frequentPin(cell: string, piece: string): string | null {
   const { drawing, tokens } = kept.value;
   const placementOf = placementsIn(drawing);
   for (const [option] of tally.value.options) {
-    const words = tokens.get(option) ?? [];
-    const { name, cells } = placementOf(words);
-    if (name === piece && cells.some((one) => latticeKey(one) === cell)) return words.join(" ");
+    const text = tokens.get(option) ?? "";
+    const { name, cells } = placementOf(text);
+    if (name === piece && cells.some((one) => latticeKey(one) === cell)) return text;
   }
   return null;
 }
 
 /** What an option puts where; a plain problem has no pieces, but maybe a board. */
-function placementsIn(drawing: Drawing): (tokens: readonly string[]) => PlacedPiece {
-  if (drawing.kind !== "dlx") return (tokens) => decodePlacement(drawing, tokens);
+function placementsIn(drawing: Drawing): (option: string) => PlacedPiece {
+  if (drawing.kind !== "dlx") return (option) => decodePlacement(drawing, option);
   const board = namedBoard((drawing.spec ?? []) as readonly string[]);
-  return (tokens) => ({ name: board?.nameOf(tokens) ?? "", cells: board?.cellsOf(tokens) ?? [] });
+  return (option) => {
+    const tokens = tokensIn(option);
+    return { name: board?.nameOf(tokens) ?? "", cells: board?.cellsOf(tokens) ?? [] };
+  };
 }
 
 interface PictureProps {
@@ -99,7 +104,7 @@ export function OptionShares() {
   return (
     <ol class="shares" tabIndex={0} aria-label="Options and how often they occur">
       {options.slice(0, MOST_LISTED).map(([option, times]) => {
-        const pin = tokens.get(option)?.join(" ") ?? "";
+        const pin = tokens.get(option) ?? "";
         return (
           <li key={option}>
             <meter value={times} max={Number(total)} aria-label="Share of the solutions" />
@@ -111,7 +116,7 @@ export function OptionShares() {
               aria-pressed={entry.value.pins.includes(pin)}
               onClick={() => togglePin(pin)}
             >
-              <code>{pin}</code>
+              <code>{lineOf(pin)}</code>
             </button>
           </li>
         );

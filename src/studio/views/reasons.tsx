@@ -1,35 +1,84 @@
 // Why there is no solution, or more than one: the reason in words and drawn on the board. It is loaded when it is asked for.
 
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Explained } from "../solve/protocol.js";
 import { source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
+import { addClues, hasClues } from "./complete.js";
 import { SvgView } from "./picture.js";
 
 const PATIENCE_MS = 25_000;
 
-export function Reasons() {
-  const explained = useSignal<Explained | null>(null);
-  const failure = useSignal("");
-  useSignalEffect(() => {
-    let wanted = true;
-    explained.value = null;
-    failure.value = "";
-    once({ job: "why", source: source.value }, "explained", PATIENCE_MS).then(
-      (report) => {
-        if (wanted) explained.value = report.explained;
-      },
-      (error: Error) => {
-        if (wanted) failure.value = error.message;
-      },
+interface Answer {
+  /** Null while it is looked for. */
+  readonly explained: Explained | null;
+  /** Why nothing was found; "" if nothing went wrong. */
+  readonly failure: string;
+}
+
+const NOTHING: Answer = { explained: null, failure: "" };
+
+/** What is to be said about the present puzzle, as soon as it is wanted. */
+function useExplained(isWanted: boolean): Answer {
+  const answer = useSignal(NOTHING);
+  const asked = source.value;
+  useEffect(() => {
+    let wanted = isWanted;
+    answer.value = NOTHING;
+    if (!wanted) return;
+    const tell = (next: Answer) => {
+      if (wanted) answer.value = next;
+    };
+    once({ job: "why", source: asked }, "explained", PATIENCE_MS).then(
+      ({ explained }) => tell({ explained, failure: "" }),
+      (error: Error) => tell({ explained: null, failure: error.message }),
     );
     return () => {
       wanted = false;
     };
-  });
-  if (failure.value) return <p class="note">{failure.value}</p>;
-  if (!explained.value) return <p class="note">Looking for a reason …</p>;
-  const { reasons } = explained.value;
+  }, [asked, isWanted]);
+  return answer.value;
+}
+
+interface DifferencesProps {
+  readonly open: Signal<boolean>;
+  /** It takes little to find them. */
+  readonly isCheap: boolean;
+}
+
+/** Where several solutions differ: the sentence stands there by itself if it is cheap, and opens to what is drawn. */
+export function Differences({ open, isCheap }: DifferencesProps) {
+  const answer = useExplained(isCheap || open.value);
+  const [sentence = "Where do the solutions differ?"] = answer.explained?.reasons[0]?.sentences ?? [];
+  return (
+    <div class="differences">
+      <details
+        open={open.value}
+        onToggle={(event) => {
+          open.value = event.currentTarget.open;
+        }}
+      >
+        <summary title={sentence}>{open.value ? "Where the solutions differ" : sentence}</summary>
+        {open.value && <Told {...answer} />}
+      </details>
+      {hasClues(source.value.kind) && (
+        <button type="button" class="plain" onClick={() => void addClues()}>
+          Make it unique
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Reasons() {
+  return <Told {...useExplained(true)} />;
+}
+
+function Told({ explained, failure }: Answer) {
+  if (failure) return <p class="note">{failure}</p>;
+  if (!explained) return <p class="note">Looking for a reason …</p>;
+  const { reasons } = explained;
   if (reasons.length === 0) return <p class="note">Every way was tried; no short reason was found.</p>;
   return (
     <ol class="reasons">

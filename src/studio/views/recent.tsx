@@ -1,56 +1,131 @@
-// The puzzles of this browser, the latest first.
+// The puzzles of this browser, the latest first. One that is removed leaves its place to a button that brings it back.
 
-import { useEffect, useMemo } from "preact/hooks";
-import { forget, recents } from "../state/recents.js";
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { bringBack, forget, nameOf, recents, removed } from "../state/recents.js";
 import type { Recent } from "../state/saved.js";
 import { Emblem } from "./emblem.js";
 
-/** Others are shown when they are asked for. */
+/** Others are shown when they are asked for, so many at a time. */
 const SHOWN = 6;
+const MORE = 60;
 
 export function RecentPuzzles() {
-  const all = recents.value;
+  const most = useSignal(SHOWN);
+  /** The card that gets the focus when it is drawn: it was removed or brought back. */
+  const focused = useRef("");
+  // What was removed can be brought back until the gallery is left.
+  useEffect(
+    () => () => {
+      removed.value = [];
+    },
+    [],
+  );
+  const gone = new Set(removed.value.map(({ card }) => card.id));
+  const all = [...recents.value.filter(({ id }) => !gone.has(id)), ...removed.value.map(({ card }) => card)];
+  all.sort((a, b) => b.time - a.time);
   if (all.length === 0) return null;
   return (
     <section aria-labelledby="recent-heading">
       <h2 id="recent-heading">Your puzzles</h2>
       <ul class="cards recent">
-        {all.slice(0, SHOWN).map((recent) => (
-          <RecentCard key={recent.id} recent={recent} />
-        ))}
+        {all.slice(0, most.value).map((recent) => {
+          const { id } = recent;
+          return gone.has(id) ? (
+            <RemovedCard
+              key={`removed ${id}`}
+              name={nameOf(recent)}
+              focused={focused}
+              id={id}
+              onUndo={() => {
+                focused.current = id;
+                void bringBack(id);
+              }}
+            />
+          ) : (
+            <RecentCard
+              key={id}
+              recent={recent}
+              focused={focused}
+              onRemove={() => {
+                focused.current = id;
+                void forget(recent);
+              }}
+            />
+          );
+        })}
       </ul>
-      {all.length > SHOWN && (
-        <details class="more">
-          <summary>{all.length - SHOWN} more</summary>
-          <ul class="cards recent">
-            {all.slice(SHOWN).map((recent) => (
-              <RecentCard key={recent.id} recent={recent} />
-            ))}
-          </ul>
-        </details>
+      {all.length > most.value && (
+        <button
+          type="button"
+          class="plain more"
+          onClick={() => {
+            most.value += MORE;
+          }}
+        >
+          {all.length - most.value} more
+        </button>
       )}
     </section>
   );
 }
 
-function RecentCard({ recent }: { readonly recent: Recent }) {
-  const { id, title, kind, picture, time } = recent;
+/** Gives the focus to an element when it is drawn, if it belongs to this card. */
+function useFocus<T extends HTMLElement>(id: string, focused: { current: string }) {
+  const element = useRef<T>(null);
+  useLayoutEffect(() => {
+    if (focused.current !== id) return;
+    focused.current = "";
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  return element;
+}
+
+interface RemovedProps {
+  readonly id: string;
+  readonly name: string;
+  readonly focused: { current: string };
+  readonly onUndo: () => void;
+}
+
+/** In the place of a card that was removed. */
+function RemovedCard({ id, name, focused, onUndo }: RemovedProps) {
+  const button = useFocus<HTMLButtonElement>(id, focused);
+  return (
+    <li class="recent-item removed">
+      <span class="card-about">{name}</span>
+      <span class="card-count">Removed</span>
+      <button ref={button} type="button" title="Undo (Ctrl+Z)" onClick={onUndo}>
+        Undo<span class="hidden"> removing {name}</span>
+      </button>
+    </li>
+  );
+}
+
+interface RecentProps {
+  readonly recent: Recent;
+  readonly focused: { current: string };
+  readonly onRemove: () => void;
+}
+
+function RecentCard({ recent, focused, onRemove }: RecentProps) {
+  const { id, kind, picture, time } = recent;
+  const link = useFocus<HTMLAnchorElement>(id, focused);
   const url = useMemo(
     () => (picture ? URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" })) : ""),
     [picture],
   );
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  const name = title || "Untitled puzzle";
   return (
     <li class="recent-item">
-      <a class="card" href={`#mine=${id}`} data-recent={id}>
+      <a ref={link} class="card" href={`#mine=${id}`} data-recent={id}>
         <span class="card-picture">
           {url ? <img src={url} alt="" decoding="async" /> : <Emblem kind={kind} />}
         </span>
-        <span class="card-about">{name}</span>
+        <span class="card-about">{nameOf(recent)}</span>
         <span class="card-count">{ago(time)}</span>
       </a>
-      <button type="button" class="remove" aria-label={`Remove ${name}`} onClick={() => void forget(id)}>
+      <button type="button" class="remove" aria-label={`Remove ${nameOf(recent)}`} onClick={onRemove}>
         ×
       </button>
     </li>

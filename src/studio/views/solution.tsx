@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { familyOf } from "../solve/encode.js";
 import type { Tokens } from "../solve/protocol.js";
+import { tokensIn } from "../solve/spelling.js";
 import { type Example, exampleNamed } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
 import { canUndo, drawing } from "../state/puzzle.js";
@@ -150,7 +151,9 @@ function AsText({ tokens }: { readonly tokens: Tokens }) {
       }}
     >
       <summary>As text</summary>
-      {open.value && family && <pre tabIndex={0}>{family.show(spec, family.decode(spec, tokens))}</pre>}
+      {open.value && family && (
+        <pre tabIndex={0}>{family.show(spec, family.decode(spec, tokens.map(tokensIn)))}</pre>
+      )}
     </details>
   );
 }

@@ -98,7 +98,7 @@ function Thumbnail({ solution }: { readonly solution: readonly number[] }) {
     <span class="thumb-text" aria-hidden="true">
       {tokensOf(kept.value, solution)
         .slice(0, 12)
-        .map((option) => option.slice(0, 12).join(" "))
+        .map((option) => option.slice(0, 80))
         .join("\n")}
     </span>
   );
