@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
 
 const PROGRAMS = ["quadrille", "polyomino-dlx", "polyominoes", "sudoku-general-dlx", "torto-dlx", "ian-dlx"];
@@ -141,21 +142,19 @@ describe("encode", () => {
 describe("questions", () => {
   const XCC = "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n";
   const COSTS = "a b\na |3\nb |4\na b |5\na |1\n";
-  const ask = (command: string, text: string, ...args: string[]) => {
-    const ran = run("quadrille", [command, "--family", "dlx", ...args, "-"], text);
-    return { ...ran, out: ran.stdout.toString() };
-  };
+  const ask = (command: string, text: string, ...args: string[]) =>
+    here([command, "--family", "dlx", ...args, "-"], text);
 
-  test("solve shows options as they are written, in the file's order", () => {
-    const { code, out, stderr } = ask("solve", XCC);
+  test("solve shows options as they are written, in the file's order", async () => {
+    const { code, out, stderr } = await ask("solve", XCC);
     expect(out).toBe("p r x:A y\nq x:A\n");
     expect([code, stderr]).toEqual([0, "1 solution\n"]);
-    expect(ask("solve", "a\na |7  \n\ta\n", "--all").out).toBe("a |7  \n\n\ta\n");
+    expect((await ask("solve", "a\na |7  \n\ta\n", "--all")).out).toBe("a |7  \n\n\ta\n");
   });
 
-  test("solve --json: an object a solution, then the status", () => {
-    const lines = ask("solve", COSTS, "--all", "--json")
-      .out.trimEnd()
+  test("solve --json: an object a solution, then the status", async () => {
+    const lines = (await ask("solve", COSTS, "--all", "--json")).out
+      .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line));
     expect(lines.slice(0, -1).sort((a, b) => a.cost - b.cost)).toEqual(
@@ -173,35 +172,38 @@ describe("questions", () => {
     expect(lines.at(-1)).toMatchObject({ status: "complete", solutions: "3" });
   });
 
-  test("solve --first stops, and says that there may be more", () => {
-    const { code, stderr } = ask("solve", COSTS, "--first", "2");
+  test("solve --first stops, and says that there may be more", async () => {
+    const { code, stderr } = await ask("solve", COSTS, "--first", "2");
     expect([code, stderr]).toEqual([0, "2 solutions, and there may be more\n"]);
-    expect(ask("solve", COSTS, "--first", "9").stderr).toBe("3 solutions\n");
-    expect(ask("solve", COSTS, "--first", "1", "--all").code).toBe(2);
+    expect((await ask("solve", COSTS, "--first", "9")).stderr).toBe("3 solutions\n");
+    expect((await ask("solve", COSTS, "--first", "1", "--all")).code).toBe(2);
   });
 
-  test("no solution is exit code 1", () => {
+  test("no solution is exit code 1", async () => {
     const why = "why: No option is left for the item b.\n";
-    expect(ask("solve", "a b\na\n")).toMatchObject({ code: 1, out: "", stderr: `no solution\n${why}` });
-    expect(ask("count", "a b\na\n")).toMatchObject({ code: 1, out: "0\n", stderr: why });
-    expect(ask("unique", "a b\na\n")).toMatchObject({ code: 1, out: "no solution\n", stderr: why });
-    expect(ask("count", "a b\na\n", "--up-to-symmetry")).toMatchObject({ code: 1, stderr: why });
+    expect(await ask("solve", "a b\na\n")).toMatchObject({ code: 1, out: "", stderr: `no solution\n${why}` });
+    expect(await ask("count", "a b\na\n")).toMatchObject({ code: 1, out: "0\n", stderr: why });
+    expect(await ask("unique", "a b\na\n")).toMatchObject({ code: 1, out: "no solution\n", stderr: why });
+    expect(await ask("count", "a b\na\n", "--up-to-symmetry")).toMatchObject({ code: 1, stderr: why });
     for (const question of ["solve", "count", "unique"]) {
-      expect(ask(question, "a b\na\n", "--quiet").stderr).toBe("");
-      expect(JSON.parse(ask(question, "a b\na\n", "--json").out).why.kind).toBe("forced");
+      expect((await ask(question, "a b\na\n", "--quiet")).stderr).toBe("");
+      expect(JSON.parse((await ask(question, "a b\na\n", "--json")).out).why.kind).toBe("forced");
       expect(
-        JSON.parse(ask(question, "a b\na b\n", "--json").out.trim().split("\n").at(-1)!),
+        JSON.parse((await ask(question, "a b\na b\n", "--json")).out.trim().split("\n").at(-1)!),
       ).not.toHaveProperty("why");
     }
-    expect(ask("cheapest", "a b\na\n").code).toBe(2);
+    expect((await ask("cheapest", "a b\na\n")).code).toBe(2);
   });
 
-  test("count prints the number alone", () => {
+  test("count prints the number alone", async () => {
     expect(run("quadrille", ["count", example("pentominoes-3x20.polyomino")]).stdout.toString()).toBe("8\n");
-    expect(JSON.parse(ask("count", COSTS, "--json").out)).toMatchObject({ status: "complete", count: "3" });
+    expect(JSON.parse((await ask("count", COSTS, "--json")).out)).toMatchObject({
+      status: "complete",
+      count: "3",
+    });
   });
 
-  test("a budget that runs out is exit code 3, never a number", () => {
+  test("a budget that runs out is exit code 3, never a number", async () => {
     const corners = [example("pentominoes-8x8-corners.polyomino")];
     for (const [budget, file, known] of [
       [
@@ -229,18 +231,18 @@ describe("questions", () => {
     expect([unknown.code, unknown.stdout.toString()]).toEqual([3, "unknown\n"]);
   });
 
-  test("count --first stops there, and is no count", () => {
-    expect(ask("count", COSTS, "--first", "2")).toMatchObject({
+  test("count --first stops there, and is no count", async () => {
+    expect(await ask("count", COSTS, "--first", "2")).toMatchObject({
       code: 3,
       out: "",
       stderr: "stopped by --first: at least 2 solutions\n",
     });
-    expect(ask("count", COSTS, "--first", "9").out).toBe("3\n");
+    expect((await ask("count", COSTS, "--first", "9")).out).toBe("3\n");
   });
 
-  test("unique", () => {
-    expect(ask("unique", XCC).out).toBe("unique\np r x:A y\nq x:A\n");
-    const several = ask("unique", COSTS);
+  test("unique", async () => {
+    expect((await ask("unique", XCC)).out).toBe("unique\np r x:A y\nq x:A\n");
+    const several = await ask("unique", COSTS);
     expect(several.code).toBe(0);
     expect(several.out.split("\n\n").length).toBe(2);
     expect(several.out).toMatch(/^not unique\n/);
@@ -249,18 +251,18 @@ describe("questions", () => {
     );
   });
 
-  test("cheapest", () => {
+  test("cheapest", async () => {
     const ran = run("quadrille", ["cheapest", "2", "--family", "dlx", "-"], COSTS);
     expect(ran.stdout.toString().match(/\| cost \d+/g)).toEqual(["| cost 5", "| cost 5"]);
   });
 
-  test("estimate is reproducible, and right on average", () => {
-    const first = ask("estimate", COSTS, "--probes", "2000", "--seed", "5").out;
-    expect(ask("estimate", COSTS, "--probes", "2000", "--seed", "5").out).toBe(first);
+  test("estimate is reproducible, and right on average", async () => {
+    const first = (await ask("estimate", COSTS, "--probes", "2000", "--seed", "5")).out;
+    expect((await ask("estimate", COSTS, "--probes", "2000", "--seed", "5")).out).toBe(first);
     expect(first).toMatch(/^solutions 3\.\d+ ± 0\.\d+\nnodes /);
   });
 
-  test("check passes what solve prints, and names what is wrong", () => {
+  test("check passes what solve prints, and names what is wrong", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
     const file = join(folder, "p.dlx");
     writeFileSync(file, COSTS);
@@ -277,16 +279,16 @@ describe("questions", () => {
     expect(wrong.stderr).toContain("3 of 4 solutions are wrong");
   });
 
-  test("--stats, --profile, --quiet", () => {
-    const { stderr } = ask("count", XCC, "--stats", "--profile", "--engine", "links");
+  test("--stats, --profile, --quiet", async () => {
+    const { stderr } = await ask("count", XCC, "--stats", "--profile", "--engine", "links");
     expect(stderr).toMatch(
       /^1 solution, \d+ nodes, \d+ updates, [\d.]+ s, engine links\nlevel nodes\n {4}0 1\n/,
     );
-    expect(ask("solve", XCC, "--quiet").stderr).toBe("");
-    expect(ask("count", XCC, "--engine", "steam").code).toBe(2);
+    expect((await ask("solve", XCC, "--quiet")).stderr).toBe("");
+    expect((await ask("count", XCC, "--engine", "steam")).code).toBe(2);
   });
 
-  test("--all of many solutions stops at once when the pipe closes, and says so", () => {
+  test("--all of many solutions stops at once when the pipe closes, and says so", async () => {
     const command =
       "node dist/cli/quadrille.js solve --all examples/dominoes-8x8.polyomino | head -n 20 | wc -l; echo $PIPESTATUS";
     const { stdout, stderr } = spawnSync("bash", ["-c", command], { cwd: ROOT, encoding: "utf8" });

@@ -1,0 +1,37 @@
+// `npm test`: builds what is stale, gets what the tests need, then runs them; the check runs beside them. If it fails, so does
+// everything. The last line counts the tests.
+
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Runs a command; its exit code and, if it is kept back, its output. */
+function begin(command, args, stdio = "inherit") {
+  const child = spawn(command, args, { cwd: ROOT, stdio, shell: process.platform === "win32" });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const ended = new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? 1, output })));
+  return { child, ended };
+}
+
+for (const script of ["prepare", "chromium", "redis"]) {
+  const { code } = await begin(process.execPath, [`scripts/${script}.mjs`]).ended;
+  if (code !== 0) process.exit(code);
+}
+
+const tests = begin("npx", ["vitest", "run", ...process.argv.slice(2)]);
+const check = begin("npm", ["run", "check"], "pipe");
+let checked = 0;
+const judged = check.ended.then(({ code, output }) => {
+  checked = code;
+  console.log(output);
+  if (code !== 0) tests.child.kill();
+});
+const { code } = await tests.ended;
+await judged;
+process.exitCode = checked === 0 ? code : checked;
