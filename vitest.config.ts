@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { oneModule } from "./test/support/one-module.js";
 import LongestFirst from "./test/support/order.js";
 
+const ORACLES = ["test/{oracle,literature,reading}/**/*.test.ts"];
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify("test") },
   test: {
@@ -17,7 +19,13 @@ export default defineConfig({
     projects: [
       // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
-      { extends: true, plugins: [oneModule()], test: { name: "whole", include: ["test/**/*.test.ts"] } },
+      // So do the oracles: each file has its own copy of the sources, one after the other in the same process.
+      { extends: true, plugins: [oneModule()], test: { name: "oracles", include: ORACLES, isolate: false } },
+      {
+        extends: true,
+        plugins: [oneModule()],
+        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: ORACLES },
+      },
     ],
   },
 });

@@ -24,14 +24,13 @@ for (const script of ["prepare", "chromium", "redis"]) {
   if (code !== 0) process.exit(code);
 }
 
-const tests = begin("npx", ["vitest", "run", ...process.argv.slice(2)]);
+const tests = begin(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)]);
 const check = begin("npm", ["run", "check"], "pipe");
-let checked = 0;
 const judged = check.ended.then(({ code, output }) => {
-  checked = code;
+  if (code === 0) return code;
   console.log(output);
-  if (code !== 0) tests.child.kill();
+  tests.child.kill();
+  return code;
 });
 const { code } = await tests.ended;
-await judged;
-process.exitCode = checked === 0 ? code : checked;
+process.exitCode = (await judged) || code;

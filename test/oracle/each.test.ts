@@ -6,7 +6,7 @@ import { engines } from "../../src/engines/registry.js";
 import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/index.js";
 import { allSolutions, problems } from "./problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 600);
+const CASES = Number(process.env.ORACLE_CASES ?? 300);
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
 
 function isIn({ take, avoid }: Part, solution: string): boolean {

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileS
 import { join } from "node:path";
 import type { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { here } from "../support/here.js";
 import { RedisServer } from "../support/redis.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
@@ -15,7 +16,7 @@ const QUEENS = example("queens-8.dlx");
 const LONG = example("pentominoes-5x12.polyomino");
 
 let server: RedisServer;
-const cluster = (...args: string[]) => run("quadrille", ["cluster", ...args, "--redis", server.url]);
+const cluster = (...args: string[]) => here(["cluster", ...args, "--redis", server.url]);
 const ask = (...args: string[]) => startQuadrille([...args, "--cluster", server.url]);
 const keys = () => server.ask((redis) => redis.keys("quadrille:*"));
 const runKeys = async () => (await keys()).filter((key) => /:(problem|roots|run|open|done):/.test(key));
@@ -73,10 +74,10 @@ describe("a cluster", { timeout: 180_000 }, () => {
       2,
       expect.stringContaining("the run mine is of another problem"),
     ]);
-    expect(cluster("ls").stdout.toString()).toMatch(/^mine {2}count {2}finished {2}begun .* ago {2}/m);
-    expect(JSON.parse(cluster("ls", "--json").stdout.toString().split("\n")[0]!).run.name).toBe("mine");
-    expect(cluster("rm", "mine").code).toBe(0);
-    expect(cluster("rm", "mine").stderr).toBe("quadrille: there is no run mine\n");
+    expect((await cluster("ls")).out).toMatch(/^mine {2}count {2}finished {2}begun .* ago {2}/m);
+    expect(JSON.parse((await cluster("ls", "--json")).out.split("\n")[0]!).run.name).toBe("mine");
+    expect((await cluster("rm", "mine")).code).toBe(0);
+    expect((await cluster("rm", "mine")).stderr).toBe("quadrille: there is no run mine\n");
     expect(await runKeys()).toEqual([]);
   });
 
@@ -95,7 +96,7 @@ describe("a cluster", { timeout: 180_000 }, () => {
     worker("--split-after", "5ms");
     expect((await ask("count", "--parts", "4", "--run", "left", LONG).ended).stdout).toBe("4040\n");
     expect(await done()).toBeGreaterThan(begun);
-    expect(cluster("rm", "--finished").stderr).toBe("removed left\n");
+    expect((await cluster("rm", "--finished")).stderr).toBe("removed left\n");
   });
 
   test("a part that always fails ends the run with its name and its error", async () => {
@@ -116,7 +117,7 @@ describe("a cluster", { timeout: 180_000 }, () => {
     const { code, stdout, stderr } = await coordinator.ended;
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`part ${key} of the run poisoned cannot be searched: it is damaged`);
-    expect(cluster("rm", "poisoned").code).toBe(0);
+    expect((await cluster("rm", "poisoned")).code).toBe(0);
   });
 
   test("a worker of another version refuses, and the run says so", async () => {
@@ -137,13 +138,13 @@ describe("a cluster", { timeout: 180_000 }, () => {
       2,
       expect.stringMatching(/the run versions is of version .*, not 9\.9\.9/),
     ]);
-    cluster("rm", "versions");
+    await cluster("rm", "versions");
   });
 
   test("a run that is removed ends its coordinator", async () => {
     const coordinator = ask("count", "--run", "removed", QUEENS);
     await until(() => coordinator.said().includes("run removed"));
-    cluster("rm", "removed");
+    await cluster("rm", "removed");
     const { code, stderr } = await coordinator.ended;
     expect([code, stderr]).toEqual([2, expect.stringContaining("the run removed is gone")]);
   });
