@@ -9,6 +9,7 @@ import { type RunRecord, type RunState, Store } from "../cluster/store.js";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";
+import { nowDoing } from "./watch.js";
 import { seconds } from "./words.js";
 
 export interface ClusterOptions {
@@ -52,6 +53,7 @@ export function remove(names: readonly string[], { redis, finished }: ClusterOpt
 const WORK_MS = 30_000;
 
 function connected(url: string, work: (connection: Connection) => Promise<number>): Promise<number> {
+  nowDoing("the server was being asked");
   return sayingClusterErrors(async () => {
     const connection = await connect(url);
     try {

@@ -6,7 +6,7 @@ import { cores } from "../threads/thread.js";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { VERSION } from "./version.js";
-import { interruption, watch } from "./watch.js";
+import { interruption, nowDoing, watch } from "./watch.js";
 
 export interface WorkerOptions {
   readonly redis: string;
@@ -21,6 +21,7 @@ const DEFAULT_MS = 30_000;
 export async function worker(options: WorkerOptions): Promise<number> {
   const signal = interruption();
   watch();
+  nowDoing("parts were being searched for others");
   await sayingClusterErrors(() =>
     work(options.redis, {
       version: VERSION,

@@ -104,32 +104,33 @@ export class DlxReader {
 
   /** Reads whole lines, with their newlines. The text of options that are nothing but names is kept many lines at a time. */
   #readLines(bytes: Uint8Array, from: number, to: number): void {
+    const [made, found] = [this.#made, this.#found];
+    let names = this.#names();
     let kept = from;
     for (let at = from; at < to; ) {
-      const end = this.#readNames(bytes, at, kept);
-      if (end >= 0) {
-        at = end + 1;
+      const count = names ? names.read(bytes, at, found) : -1;
+      if (count > 0 && made.addNames(found, count)) {
+        made.endWritten(at - kept);
+        this.#line++;
+        at = names!.end + 1;
         continue;
       }
-      if (at > kept) this.#made.addWritten(bytes.subarray(kept, at));
+      if (at > kept) made.addWritten(bytes.subarray(kept, at));
       const newline = bytes.indexOf(NEWLINE, at);
       this.#others++;
       this.#readLine(this.#decoder.decode(bytes.subarray(at, newline)));
+      names = this.#names();
       at = newline + 1;
       kept = at;
     }
-    if (to > kept) this.#made.addWritten(bytes.subarray(kept, to));
+    if (to > kept) made.addWritten(bytes.subarray(kept, to));
   }
 
-  /** Reads the line at `from` if it is an option that is nothing but names: gives its end, or −1 if it is something else. */
-  #readNames(bytes: Uint8Array, from: number, kept: number): number {
-    if (!this.#items || this.#report.errors.length > 0) return -1;
+  /** What reads lines of names; null before the items are known, and after an error. */
+  #names(): NameReader | null {
+    if (!this.#items || this.#report.errors.length > 0) return null;
     this.#known ??= readerOf([...this.#made.itemNumbers.keys()]);
-    const count = this.#known.read(bytes, from, this.#found);
-    if (count <= 0 || !this.#made.addNames(this.#found, count)) return -1;
-    this.#made.endWritten(from - kept);
-    this.#line++;
-    return this.#known.end;
+    return this.#known;
   }
 
   /** The text has ended: the problem, or what is wrong with it. */

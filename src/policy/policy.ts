@@ -15,7 +15,7 @@
 import { bits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
 import { colors } from "../engines/colors/colors.js";
-import { mostColored } from "../engines/colors/groups.js";
+import { ColorGroups, mostColored } from "../engines/colors/groups.js";
 import type { Engine } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
@@ -139,10 +139,14 @@ function hasManyColors(
   if (options < leastOptions || problem.colorNames.length <= leastColors) return false;
   const most = mostColored(problem);
   if (most.colors < leastColors) return false;
-  let own = 0;
-  for (const item of problem.entryItem) if (item === most.item) own++;
-  return options - own + own / most.colors <= mostOptions;
+  // The last of the problems has no color.
+  const groups = new ColorGroups(problem, most.item);
+  const some = Array.from({ length: SAMPLE }, (_, k) => Math.floor((k * (groups.count - 1)) / SAMPLE));
+  return some.reduce((sum, k) => sum + groups.options(k).length, 0) <= SAMPLE * mostOptions;
 }
+
+/** So many colors of an item are looked at. */
+const SAMPLE = 32;
 
 /** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
 function isTight(

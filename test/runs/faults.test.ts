@@ -22,7 +22,7 @@ const example = (name: string) => join(ROOT, "examples", name);
 
 /** Some in parts that are so large that workers divide them again; all are asked of links, so that they last for some seconds. */
 const QUESTIONS = [
-  ["count", "--parts", "20", example("pentominoes-5x12.polyomino")],
+  ["count", "--parts", "20", example("pentominoes-4x15.polyomino")],
   ["solve", "--all", "--json", example("pentominoes-4x15.polyomino")],
   ["solve", "--all", "--up-to-symmetry", "--json", "--parts", "20", example("pentominoes-5x12.polyomino")],
 ];
@@ -170,11 +170,15 @@ class Schedule {
 
   /** Waits until this share of the run is behind, or it has ended. */
   #until(share: number): Promise<void> {
-    return until(async () => {
-      if (this.#hasEnded() || this.#replaceWorkers()) return true;
-      const behind = await this.#server.ask((redis) => redis.hget("quadrille:run:faulty", "behind"));
-      return Number(behind ?? 0) >= share;
-    }, SLOW_MS);
+    return until(
+      async () => {
+        if (this.#hasEnded() || this.#replaceWorkers()) return true;
+        const behind = await this.#server.ask((redis) => redis.hget("quadrille:run:faulty", "behind"));
+        return Number(behind ?? 0) >= share;
+      },
+      SLOW_MS,
+      50,
+    );
   }
 }
 

@@ -62,9 +62,13 @@ export function startQuadrille(args: readonly string[], dist = join(ROOT, "dist"
   return start(process.execPath, [join(dist, "cli/quadrille.js"), ...args]);
 }
 
-/** Waits until something is so. */
-export async function until(what: () => boolean | Promise<boolean>, ms = 150_000): Promise<void> {
-  for (const end = Date.now() + ms; !(await what()); await pause(20)) {
+/** Waits until something is so; looks this often. */
+export async function until(
+  what: () => boolean | Promise<boolean>,
+  ms = 150_000,
+  everyMs = 20,
+): Promise<void> {
+  for (const end = Date.now() + ms; !(await what()); await pause(everyMs)) {
     if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
   }
 }

@@ -1,8 +1,10 @@
 // A problem in, many smaller ones out: one for each color of one secondary item, with the options that give it this color and
 // those that do without the item; and one with these alone. A solution of the problem is a solution of just one of them. Each
-// is made when it is asked for, in time that grows with its own size.
+// is made when it is asked for, in time that grows with its own size: what the color rules out by way of other colors
+// (ties.ts) is never looked at.
 
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { Ties } from "./ties.js";
 
 /** The secondary item with the most colors, and how many it has. */
 export function mostColored(problem: Problem): { readonly item: number; readonly colors: number } {
@@ -31,6 +33,9 @@ export class ColorGroups {
   readonly #isImplied: boolean;
   /** How many items must be covered. */
   readonly #needed: number;
+  readonly #ties: Ties;
+  /** The options without the item, less those of some other items, by these. */
+  readonly #freeWithout = new Map<string, readonly number[]>();
   /** By item: its number in the smaller problem, while that is made. */
   readonly #number: Int32Array;
 
@@ -44,6 +49,7 @@ export class ColorGroups {
     this.#needed = open.size;
     for (let o = 0; o < optionCount(problem); o++) this.#sort(o, open);
     this.#isImplied = open.size > 0;
+    this.#ties = new Ties(problem);
     this.#colors = [...this.#groups.keys()];
     this.#number = new Int32Array(itemCount(problem)).fill(-1);
   }
@@ -72,10 +78,38 @@ export class ColorGroups {
   make(k: number): Problem | null {
     if (k === this.#colors.length) return this.#isImplied ? null : this.#smaller(this.#free, 0);
     const color = this.#colors[k]!;
-    const own = this.#groups.get(color)!;
     // The item must have its color; without a color it is in one option.
-    const most = color === 0 ? 1 : this.#isImplied ? 0 : own.length;
-    return this.#smaller([...this.#free, ...own], most);
+    const most = color === 0 ? 1 : this.#isImplied ? 0 : this.#groups.get(color)!.length;
+    return this.#smaller(this.options(k), most);
+  }
+
+  /** The options of problem k. */
+  options(k: number): readonly number[] {
+    const color = this.#colors[k];
+    if (color === undefined) return this.#free;
+    const own = this.#groups.get(color)!;
+    if (color === 0) return [...this.#free, ...own];
+    const { items, options } = this.#ties.follow(this.#item, color);
+    const tied = options.filter((o) => {
+      const found = this.#ties.colorOf(o, this.#item);
+      return found === -1 || found === color;
+    });
+    return [...this.#without(items), ...own.filter((o) => !this.#hasOne(o, items)), ...tied];
+  }
+
+  /** The options without the item that have none of these items. */
+  #without(items: ReadonlySet<number>): readonly number[] {
+    if (items.size === 0) return this.#free;
+    const key = [...items].join();
+    const known = this.#freeWithout.get(key) ?? this.#free.filter((o) => !this.#hasOne(o, items));
+    this.#freeWithout.set(key, known);
+    return known;
+  }
+
+  #hasOne(o: number, items: ReadonlySet<number>): boolean {
+    const { optionStart, entryItem } = this.#problem;
+    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) if (items.has(entryItem[e]!)) return true;
+    return false;
   }
 
   /** The problem of these options; the item must be in one of them, and at most in so many, unless that is 0. */

@@ -1,0 +1,104 @@
+// What the color of one secondary item says about others. An item that must be covered is tied to a secondary item if all its
+// options give that a color. Then the color of the secondary item decides which of its options are left, these decide which
+// colors are left for whatever else it is tied to, and so on, from item to item.
+
+import { optionCount, type Problem } from "../../problem/problem.js";
+
+/** An item that is tied to a secondary one. */
+interface Tie {
+  readonly item: number;
+  /** Its options by the color that they give the secondary item. */
+  readonly byColor: ReadonlyMap<number, readonly number[]>;
+}
+
+export interface Followed {
+  /** Items that are covered by none but these options. */
+  readonly items: ReadonlySet<number>;
+  readonly options: readonly number[];
+}
+
+export class Ties {
+  readonly #problem: Problem;
+  /** By secondary item: what is tied to it. */
+  readonly #ties = new Map<number, Tie[]>();
+  /** By item: what it is tied to. */
+  readonly #tiedTo = new Map<number, readonly number[]>();
+
+  constructor(problem: Problem) {
+    this.#problem = problem;
+    const options = this.#optionsByItem();
+    for (const [item, own] of options) {
+      const tied = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
+      this.#tiedTo.set(item, tied);
+      for (const i of tied) {
+        const ties = this.#ties.get(i) ?? [];
+        ties.push({ item, byColor: grouped(own, (o) => this.colorOf(o, i)) });
+        this.#ties.set(i, ties);
+      }
+    }
+  }
+
+  /** The options of each item that must be covered. */
+  #optionsByItem(): Map<number, number[]> {
+    const { optionStart, entryItem, primaryCount, lower } = this.#problem;
+    const options = new Map<number, number[]>();
+    for (let o = 0; o < optionCount(this.#problem); o++) {
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
+        const i = entryItem[e]!;
+        if (i >= primaryCount || lower[i] === 0) continue;
+        const own = options.get(i);
+        if (own) own.push(o);
+        else options.set(i, [o]);
+      }
+    }
+    return options;
+  }
+
+  #coloredIn(o: number): number[] {
+    const { optionStart, entryItem, entryColor } = this.#problem;
+    const entries = Array.from(
+      { length: optionStart[o + 1]! - optionStart[o]! },
+      (_, k) => optionStart[o]! + k,
+    );
+    return entries.filter((e) => (entryColor?.[e] ?? 0) > 0).map((e) => entryItem[e]!);
+  }
+
+  /** The color that an option gives an item: 0 for none, −1 if the item is not in it. */
+  colorOf(o: number, item: number): number {
+    const { optionStart, entryItem, entryColor } = this.#problem;
+    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
+      if (entryItem[e] === item) return entryColor?.[e] ?? 0;
+    return -1;
+  }
+
+  /** What is left of the items that are tied to this one, when it has this color, and of those that are tied to them. */
+  follow(secondary: number, color: number): Followed {
+    const items = new Set<number>();
+    const options = new Set<number>();
+    const colors = new Map<number, Iterable<number>>([[secondary, [color]]]);
+    // Items that are added on the way are gone through as well.
+    for (const [i, left] of colors) {
+      for (const { item, byColor } of this.#ties.get(i) ?? []) {
+        if (items.has(item)) continue;
+        items.add(item);
+        const own = [...left].flatMap((one) => byColor.get(one) ?? []);
+        for (const o of own) options.add(o);
+        for (const other of this.#tiedTo.get(item)!) {
+          if (!colors.has(other)) colors.set(other, new Set(own.map((o) => this.colorOf(o, other))));
+        }
+      }
+    }
+    return { items, options: [...options] };
+  }
+}
+
+function grouped(options: readonly number[], colorOf: (o: number) => number): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const o of options) {
+    const color = colorOf(o);
+    const group = groups.get(color);
+    if (group) group.push(o);
+    else groups.set(color, [o]);
+  }
+  return groups;
+}
