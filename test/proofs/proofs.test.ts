@@ -1,12 +1,26 @@
 // Proofs of what is known, and what becomes of proofs that are damaged or belong to another problem.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { count, countClassesSync, findSymmetry, firstSync, type Problem, problem } from "../../src/index.js";
+import {
+  count,
+  countClassesSync,
+  findSymmetry,
+  firstSync,
+  type Problem,
+  parsePuzzle,
+  problem,
+  unwrap,
+} from "../../src/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
+import { contest } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
 import { proveSome } from "../../src/proofs/some.js";
+import { Clock } from "../../src/search/clock.js";
 import { verifyProof } from "../../src/verify/verify.js";
 import { dominoes, langford, queens } from "../literature/problems.js";
+import { ROOT } from "../support/root.js";
 
 async function proofOf(p: Problem, budget: Omit<ProofBudget, "sink"> = {}): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -61,6 +75,14 @@ function mutilated(n: number): string[][] {
     ...(isThere(x, y) && isThere(x, y + 1) ? [[cell(x, y), cell(x, y + 1)]] : []),
   ]);
 }
+
+test("where bounds and colors leave a search nowhere, conclusions write the proof: Ian's puzzle", async () => {
+  const text = readFileSync(join(ROOT, "examples/ian.dat"), "utf8");
+  const pieces = unwrap(parsePuzzle("polyomino", text)).dlx();
+  const p = unwrap(parsePuzzle("ian", pieces)).problem;
+  const winner = await contest(p, { listed: false }, new Clock({}));
+  expect(winner).toMatchObject({ engine: { name: "prune" }, hopeless: true, short: false });
+});
 
 test("two solutions prove that there are at least two", async () => {
   const p = queens(8);
