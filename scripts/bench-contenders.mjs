@@ -55,7 +55,10 @@ export function isSmall(times) {
   return knuth.some((name) => times[name]?.some((ms) => ms < SMALL_MS));
 }
 
-/** Milliseconds of the processor and the number of solutions; null if it took too long or failed. `scripts`: of which checkout. */
+/**
+ * Milliseconds of the processor, the number of solutions and, of a C program, nodes; null if it took too long or failed.
+ * `scripts`: of which checkout.
+ */
 export function measure(contender, file, limitMs, scripts = import.meta.dirname) {
   if (!(contender in KNUTH)) {
     const args = [join(scripts, "bench-one.mjs"), contender, file];
@@ -68,5 +71,6 @@ export function measure(contender, file, limitMs, scripts = import.meta.dirname)
   const count = /Altogether (\d+) solution/.exec(said)?.[1];
   const [user = 0, system = 0] = said.trimEnd().split("\n").at(-1).split(" ").map(Number);
   // What they exit with means nothing; who was stopped has told no count.
-  return count === undefined ? null : { count, ms: 1000 * (user + system) };
+  const nodes = Number(/(\d+) nodes/.exec(said)?.[1]);
+  return count === undefined ? null : { count, nodes, ms: 1000 * (user + system) };
 }

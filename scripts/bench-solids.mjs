@@ -2,7 +2,7 @@
 // on one thread, and by Knuth's DLX1 and SSXCC where they are on the PATH. Each measurement has a process of its own, in turn.
 // Writes its part of docs/benchmarks.md.
 //
-//   npm run bench:solids -- --rounds 3 --seconds 60 --only soma,bedlam
+//   npm run bench:solids -- --rounds 3 --seconds 60 --only soma,bedlam --c ssxcc
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ import { writePage } from "./bench-page.mjs";
 
 const FOLDER = join(import.meta.dirname, "../examples");
 
-/** Name, example, solutions in all, up to symmetry. The last ones are flat. */
+/** Name, example, solutions in all, up to symmetry. */
 const ROWS = [
   ["Soma", "soma.polycube", 11520, 240],
   ["solid pentominoes 2×3×10", "solid-pentominoes-2x3x10.polycube", 96, 12],
@@ -26,7 +26,9 @@ const ROWS = [
   ["pentominoes 3×20", "pentominoes-3x20.polyomino", 8, 2],
   ["pentominoes 8×8 less its centre", "pentominoes-8x8-centre.polyomino", 520, 65],
   ["pentominoes 4×15", "pentominoes-4x15.polyomino", 1472, 368],
+  ["pentominoes 5×12", "pentominoes-5x12.polyomino", 4040, 1010],
   ["pentominoes 6×10", "pentominoes-6x10.polyomino", 9356, 2339],
+  ["pentominoes 8×8 less its corners", "pentominoes-8x8-corners.polyomino", 17360, 2170],
   ["hexiamonds 6×6", "hexiamonds-6x6.polyiamond", 624, 156],
 ];
 
@@ -43,6 +45,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "120" },
     only: { type: "string" },
     one: { type: "string" },
+    c: { type: "string", default: "dlx1,ssxcc" },
     dry: { type: "boolean", default: false },
   },
 });
@@ -73,11 +76,11 @@ function measured(contender, file, dlx) {
   return ran.status === 0 ? JSON.parse(ran.stdout.toString()) : null;
 }
 
-/** Each contender's best time in seconds; null for one that took too long. */
+/** Each contender's best time in seconds, null for one that took too long; and the nodes of SSXCC. */
 function race([name, file, all, classes], folder) {
   const dlx = join(folder, `${file}.dlx`);
   writeFileSync(dlx, puzzleOf(file).dlx());
-  const contenders = [...["dlx1", "ssxcc"].filter((c) => knuth.includes(c)), ...Object.keys(QUESTIONS)];
+  const contenders = [...values.c.split(",").filter((c) => knuth.includes(c)), ...Object.keys(QUESTIONS)];
   const best = Object.fromEntries(contenders.map((contender) => [contender, Infinity]));
   for (let round = 0; round < Number(values.rounds); round++) {
     for (const contender of contenders) {
@@ -87,13 +90,14 @@ function race([name, file, all, classes], folder) {
       if (one && one.count !== expected)
         throw new Error(`${name}, ${contender}: ${one.count}, not ${expected}`);
       best[contender] = one && Math.min(best[contender], one.ms / 1000);
+      if (contender === "ssxcc" && one) best.nodes = one.nodes;
       console.error(name, contender, one ? `${one.ms.toFixed(1)} ms` : "–");
     }
   }
   return best;
 }
 
-function lineOf([name, , all, classes], { dlx1 = null, ssxcc = null, ...own }) {
+function lineOf([name, , all, classes], { nodes, dlx1 = null, ssxcc = null, ...own }) {
   const times = [dlx1, ssxcc, own.bits, own.count, own.classes];
   const c = Math.min(dlx1 ?? Infinity, ssxcc ?? Infinity);
   const ratios = [own.bits, own.count, own.classes].map((s) =>
@@ -101,7 +105,7 @@ function lineOf([name, , all, classes], { dlx1 = null, ssxcc = null, ...own }) {
   );
   const cells = [
     name,
-    ...[all, classes].map((n) => n.toLocaleString("en")),
+    ...[all, classes, nodes].map((n) => n?.toLocaleString("en") ?? "–"),
     ...times.map((s) => s?.toFixed(3) ?? "–"),
     ...ratios,
   ];
@@ -114,11 +118,14 @@ function report() {
   const folder = mkdtempSync(join(tmpdir(), "quadrille-solids-"));
   try {
     const lines = [
-      "| packing | solutions | up to symmetry | DLX1 | SSXCC | bits: all | count | up to symmetry | C : bits | C : count | C : up to symmetry |",
-      "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
-      ...rows.map((row) => lineOf(row, race(row, folder))),
+      "| packing | solutions | up to symmetry | nodes of SSXCC | DLX1 | SSXCC | bits: all | count | up to symmetry | C : bits | C : count | C : up to symmetry |",
+      "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
+      ...rows
+        .map((row) => ({ row, best: race(row, folder) }))
+        .sort((a, b) => (a.best.nodes ?? Infinity) - (b.best.nodes ?? Infinity))
+        .map(({ row, best }) => lineOf(row, best)),
     ];
-    const text = `## Cubes, with symmetry and without\n\nBy \`npm run bench:solids\`. Seconds of the processor, one thread, set-up included, best of the rounds; C is the better of both programs; a dash took more than ${values.seconds} s.\n\n${lines.join("\n")}`;
+    const text = `## Cubes, with symmetry and without\n\nBy \`npm run bench:solids\`. Seconds of the processor, one thread, set-up included, best of the rounds; C is the better of the C programs; in the order of SSXCC's nodes; a dash took more than ${values.seconds} s.\n\n${lines.join("\n")}`;
     writePage({ part: "solids", text, rounds: Number(values.rounds), dry: values.dry });
   } finally {
     rmSync(folder, { recursive: true });

@@ -88,22 +88,57 @@ function runs(cells: readonly Cell[]): [number, number, number][] {
 
 /** The middle of a cell's corners. */
 export function centerOn(grid: Grid, [row, column]: readonly [number, number, ...unknown[]]): Corner {
-  const corners = grid.corners(row, column);
-  const mean = (k: 0 | 1) => corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length;
-  return [mean(0), mean(1)];
+  return meanOf(grid.corners(row, column));
 }
 
 /** The largest label of a cell that is no square. */
 const LARGEST_ON = { square: LARGEST, triangle: 0.42, hexagon: 0.5 };
 
-/** The label of a region of triangles or hexagons: in the cell that is nearest to the middle. */
+/** The label of a region of triangles or hexagons: where there is most room around it, near the middle. */
 export function placeLabelOn(grid: Grid, { cells, label }: Region): Placed {
+  const scaled = ([x, y]: Corner): Corner => [x * grid.scale[0], y * grid.scale[1]];
+  const sides = sidesOf(cells.map((cell) => grid.corners(cell[0], cell[1])));
+  const outline = sides.filter(({ shared }) => !shared).map(({ from, to }) => [scaled(from), scaled(to)]);
+  const room = (place: Corner) =>
+    Math.min(...outline.map(([from, to]) => distance(scaled(place), from!, to!)));
   const centers = cells.map((cell) => centerOn(grid, cell));
-  const mean = (k: 0 | 1) => centers.reduce((sum, center) => sum + center[k], 0) / centers.length;
-  const [x, y] = [mean(0), mean(1)];
-  const far = ([down, right]: Corner) =>
-    ((down - x) * grid.scale[0]) ** 2 + ((right - y) * grid.scale[1]) ** 2;
-  const nearest = centers.reduce((best, center) => (far(center) < far(best) - 1e-9 ? center : best));
+  const inner = sides.filter(({ shared }) => shared);
+  const places = [...centers, ...inner.flatMap(({ from, to }) => [meanOf([from, to]), from, to])];
+  const middle = meanOf(centers);
+  const badness = (place: Corner) =>
+    0.01 * Math.hypot(...scaled([place[0] - middle[0], place[1] - middle[1]])) - room(place);
+  const best = places.reduce((one, other) => (badness(other) < badness(one) - 1e-9 ? other : one));
   const { text, size } = fitted(label, 0.7, LARGEST_ON[grid.name]);
-  return { text, x: nearest[0], y: nearest[1], size, width: 1 };
+  return { text, x: best[0], y: best[1], size, width: 1 };
+}
+
+/** A side of a cell; is it between two cells of the region? */
+interface Side {
+  readonly from: Corner;
+  readonly to: Corner;
+  readonly shared: boolean;
+}
+
+function sidesOf(shapes: readonly (readonly Corner[])[]): Side[] {
+  const sides = new Map<string, Side>();
+  for (const corners of shapes) {
+    corners.forEach((from, k) => {
+      const to = corners[(k + 1) % corners.length]!;
+      const key = [String(from), String(to)].sort().join(" ");
+      sides.set(key, { from, to, shared: sides.has(key) });
+    });
+  }
+  return [...sides.values()];
+}
+
+function meanOf(places: readonly Corner[]): Corner {
+  const mean = (k: 0 | 1) => places.reduce((sum, place) => sum + place[k], 0) / places.length;
+  return [mean(0), mean(1)];
+}
+
+/** How far a place is from the line between two others. */
+function distance([x, y]: Corner, [x1, y1]: Corner, [x2, y2]: Corner): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
 }

@@ -9,8 +9,8 @@ import { number, xmlText } from "./xml.js";
 const EDGE = 34;
 const [ACROSS, DOWN] = [EDGE * Math.cos(Math.PI / 6), EDGE / 2];
 
-/** How far pieces stand apart in an exploded drawing, in parts of their distance from the middle. */
-const APART = 2.4;
+/** How far pieces stand apart in an exploded drawing, in parts of their distance from the middle: the least at which fewest hide others. */
+const APART = [2.4, 2.8, 3.2, 3.6, 4] as const;
 
 /** A side of a cube: the neighbor that would hide it, its corners as steps, how dark it is, and its text's axes. */
 interface Side {
@@ -79,11 +79,7 @@ export function isometric(
   fill: (piece: SolidPiece) => string,
   exploded = false,
 ): Drawing {
-  const middle = centerOf(pieces.flatMap(({ cells }) => cells));
-  const blocks = pieces.flatMap((piece) => {
-    const away = exploded ? awayFrom(middle, piece) : ([0, 0, 0] as const);
-    return piece.cells.map((cell): Block => ({ piece, cell, at: plus(cell, away) }));
-  });
+  const blocks = exploded ? movedApart(pieces) : blocksOf(pieces, 0);
   const owners = new Map(blocks.map((block) => [String(block.cell), block.piece]));
   // What an exploded piece shows depends on itself alone.
   const hides = (block: Block, cell: SolidCell) => {
@@ -101,16 +97,40 @@ export function isometric(
   return { elements: [...elements, ...labels], width: frame.width, height: frame.height };
 }
 
+/** The pieces' cubes, each piece so many times farther from the middle. */
+function blocksOf(pieces: readonly SolidPiece[], apart: number): Block[] {
+  const middle = centerOf(pieces.flatMap(({ cells }) => cells));
+  return pieces.flatMap((piece) => {
+    const center = centerOf(piece.cells);
+    const away = (k: 0 | 1 | 2) => apart * (center[k] - middle[k]);
+    return piece.cells.map((cell): Block => ({ piece, cell, at: plus(cell, [away(0), away(1), away(2)]) }));
+  });
+}
+
+function movedApart(pieces: readonly SolidPiece[]): Block[] {
+  const ways = APART.map((apart) => blocksOf(pieces, apart)).map((blocks) => ({
+    blocks,
+    hiding: hidingOthers(blocks),
+  }));
+  return ways.reduce((best, way) => (way.hiding < best.hiding ? way : best)).blocks;
+}
+
+/** How many pairs of cubes of different pieces are drawn on each other. A cube is drawn as a hexagon. */
+function hidingOthers(blocks: readonly Block[]): number {
+  const drawn = blocks.map(({ piece, at }) => ({ piece, at: point(at) }));
+  return drawn.reduce((pairs, one, k) => {
+    const over = drawn.slice(k + 1).filter((other) => {
+      const [x, y] = [Math.abs(one.at[0] - other.at[0]), Math.abs(one.at[1] - other.at[1])];
+      return one.piece !== other.piece && x < 2 * ACROSS && y + x * Math.tan(Math.PI / 6) < 2 * EDGE;
+    });
+    return pairs + over.length;
+  }, 0);
+}
+
 function centerOf(cells: readonly SolidCell[]): SolidCell {
   const mean = (k: 0 | 1 | 2) =>
     cells.reduce((sum, cell) => sum + cell[k] + 0.5, 0) / Math.max(1, cells.length);
   return [mean(0), mean(1), mean(2)];
-}
-
-function awayFrom(middle: SolidCell, { cells }: SolidPiece): SolidCell {
-  const center = centerOf(cells);
-  const part = (k: 0 | 1 | 2) => APART * (center[k] - middle[k]);
-  return [part(0), part(1), part(2)];
 }
 
 interface Frame {
@@ -151,7 +171,10 @@ class SolidPen {
     const lines = { thin: "", thick: "" };
     corners.forEach((_, k) => {
       const to = corners[(k + 1) % corners.length]!;
-      const inner = this.#goesOn(piece, cell, toward, across(corners, k));
+      const step = across(corners, k);
+      const inner = this.#goesOn(piece, cell, toward, step);
+      // Of two sides in one plane the nearer one, which is drawn last, has the line between them.
+      if (inner && depth(step) > 0) return;
       lines[inner ? "thin" : "thick"] += `M${places[k]}L${this.#at(plus(at, to))}`;
     });
     if (lines.thin) elements.push(`<path class="q-in" d="${lines.thin}"/>`);

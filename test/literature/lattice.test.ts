@@ -11,10 +11,10 @@ const { parallelogram, polyiamond, polyiamonds } = built;
 const { polyhex, polyhexes, rectangle } = built;
 
 const OEIS = (sequence: string) => `oeis.org/${sequence}`;
-const BOUWKAMP =
-  "Bouwkamp, Packing a rectangular box with the twelve solid pentominoes, JCT 7 (1969); Goodger, Polyform Puzzler";
+// Sources that were not seen themselves are named with the one that was.
+const SOLID = "Goodger, Polyform Puzzler: solid pentominoes; found by Bouwkamp, JCT 7 (1969), not seen";
 const HEXIAMONDS = "TAOCP 4B, exercise 7.2.2.1–309(b) and its answer; Goodger, Polyform Puzzler: hexiamonds";
-const MACMAHON = "MacMahon, Combinatory Analysis II, §429 (1916): plane partitions in a box";
+const MACMAHON = "MacMahon's formula, as in Ciucu, Plane partitions I, arXiv math/9808017";
 const LAGARIAS =
   "Conway and Lagarias, Tiling with polyominoes and combinatorial group theory, JCT A 53 (1990)";
 
@@ -113,19 +113,19 @@ const CUBES: readonly Row[] = [
     "Soma",
     () => polycube({ box: cuboid(3, 3, 3), pieces: soma }),
     { all: 11520, classes: 240 },
-    "Conway and Guy 1961; Winning Ways; Peter-Orth, Discrete Math. 57 (1985)",
+    "Berlekamp, Conway, Guy, Winning Ways II: SOMA; 480 and 11520 by its 2 and 48 symmetries",
   ),
   row(
     "solid pentominoes 2×3×10",
     () => polycube({ box: cuboid(2, 3, 10), pieces: solidPentominoes }),
     { classes: 12 },
-    BOUWKAMP,
+    SOLID,
   ),
   row(
     "solid pentominoes 2×5×6",
     () => polycube({ box: cuboid(2, 5, 6), pieces: solidPentominoes }),
     { classes: 264 },
-    BOUWKAMP,
+    SOLID,
   ),
   row(
     "the Slothouber–Graatsma puzzle",
@@ -135,7 +135,7 @@ const CUBES: readonly Row[] = [
         pieces: [copies("A", cuboid(1, 2, 2), 6), copies("o", cuboid(1, 1, 1), 3)],
       }),
     { classes: 1 },
-    "Winning Ways; unique but for turns and reflections",
+    "Wikipedia, Slothouber–Graatsma puzzle, after Winning Ways (2nd ed.) IV: unique but for turns and reflections",
   ),
   row("dominoes 2×2×2", bricks([2, 2, 2], [1, 1, 2]), { all: 9 }, OEIS("A006253")),
   row("dominoes 2×2×3", bricks([2, 2, 3], [1, 1, 2]), { all: 32 }, OEIS("A006253")),
@@ -232,7 +232,7 @@ const HEXAGONS: readonly Row[] = [
     "tetrahexes in the triangle of side 7",
     () => polyhex({ box: hexTriangle(7), pieces: polyhexes(4) }),
     { all: 0 },
-    "Gardner, Mathematical Magic Show, ch. 11: impossible",
+    "Sillke, The impossible tetrahex triangle (1997), after Golomb, Polyominoes (1994), p. 125",
   ),
   row(
     "tetrahexes in the 3×10 parallelogram without its sharp corners",
@@ -298,13 +298,13 @@ const LONG: readonly Row[] = [
     "solid pentominoes 3×4×5",
     () => polycube({ box: cuboid(3, 4, 5), pieces: solidPentominoes }),
     { classes: 3940 },
-    BOUWKAMP,
+    SOLID,
   ),
   row(
     "Bedlam's cube",
     () => polycube({ box: cuboid(4, 4, 4), pieces: bedlam }),
     { classes: 19186 },
-    "Kurowski, Bedlam / Crazee cube solved: 19,186 of 460,464; Wikipedia, Bedlam cube",
+    "Kurowski, Bedlam / Crazee cube solved (scottkurowski.com/BedlamCube): 19,186 of 460,464",
   ),
   row(
     "tri- and tetrahexes in the hexagon of side 4",
@@ -341,7 +341,7 @@ function verify({ puzzle, all, classes }: Row): void {
 /** Two triangles of side 10 that do not touch. */
 const twoTriangles = [...hexTriangle(10), ...hexTriangle(10).map(([x, y]): Cell => [x, y + 20])];
 
-// No count of packings of the pentahexes was found in the literature: "solutions incomplete", says Goodger.
+// No count of packings of all pentahexes was found in the literature: "solutions incomplete", says Goodger.
 test.each([
   ["the 5×22 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(5, 22)],
   ["the 10×11 parallelogram (Goodger, Polyform Puzzler: pentahexes)", rectangle(10, 11)],
@@ -352,6 +352,43 @@ test.each([
   if (answer.status !== "limit") expect.fail(answer.status);
   expect(answer.some[0]!.options.length).toBe(22);
   expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
+});
+
+const PAIRS = "Sicherman, Tiling a triangular polyhex with two pentahexes, sicherman.net/x5triangle2";
+
+/** Which pentahexes fill the triangle together, two kinds of them: pairs of names. */
+function pairsThatFill(side: number): string[] {
+  const pieces = polyhexes(5).map((piece) => ({ ...piece, multiplicity: `0:${(side * (side + 1)) / 10}` }));
+  const puzzle = polyhex({ box: hexTriangle(side), pieces });
+  const kinds = [...solutionsSync(puzzle)].map((solution) => [
+    ...new Set(puzzle.decode(solution).map(({ name }) => name)),
+  ]);
+  return [...new Set(kinds.filter(({ length }) => length === 2).map((names) => names.sort().join("")))];
+}
+
+test(`two pairs of pentahexes make a triangle of side 4, and one of the others one of side 5 (${PAIRS})`, () => {
+  const four = pairsThatFill(4);
+  expect(four).toHaveLength(2);
+  expect(pairsThatFill(5).filter((pair) => !four.includes(pair))).toHaveLength(1);
+});
+
+/** By pentahex: with how many others the smallest triangle has a side of 4, 5, 9, 10. Counted in Sicherman's table; letters left out. */
+const PARTNERS =
+  "0,0,0,0 0,0,1,0 0,0,1,0 0,0,1,1 0,0,2,0 0,0,2,0 0,0,2,0 0,0,3,0 0,0,3,1 0,0,4,0 0,0,4,0 0,0,4,0 0,0,4,0 0,0,5,0 " +
+  "0,0,7,1 0,0,8,1 0,0,9,0 0,1,2,0 1,0,11,1 1,0,14,0 1,0,9,0 1,1,16,1";
+
+test.skipIf(!process.env.SOAK)(`pairs of pentahexes in triangles up to side 10 (${PAIRS})`, () => {
+  const sides = [4, 5, 9, 10];
+  const all = polyhexes(5);
+  const smallest = (pair: readonly (typeof all)[number][]) =>
+    sides.find((side) => {
+      const multiplicity = `1:${(side * (side + 1)) / 10 - 1}`;
+      const pieces = pair.map((piece) => ({ ...piece, multiplicity }));
+      return [...solutionsSync(polyhex({ box: hexTriangle(side), pieces }), { limit: 1 })].length === 1;
+    });
+  const table = all.map((a) => all.map((b) => (a === b ? undefined : smallest([a, b]))));
+  const partners = table.map((line) => sides.map((side) => line.filter((s) => s === side).length).join());
+  expect(partners.sort().join(" ")).toBe(PARTNERS);
 });
 
 test("with mirror images apart: Soma 480, the tetracubes 1390 and 224 (TAOCP 4B, 7.2.2.1, exercises on tetracubes)", () => {
