@@ -66,6 +66,7 @@ export const MOMENTS = {
     ms: 20,
     share: 0.08,
     promisingMs: 30,
+    promisingGain: 10,
     mostBehind: 0.4,
     turnMs: 4,
     firstNodes: 1_000,
