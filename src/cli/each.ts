@@ -8,7 +8,7 @@ import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import type { EachAnswer } from "../questions/bulk.js";
-import { answerEach } from "../questions/each.js";
+import { answerChunks } from "../questions/each.js";
 import type { Diagnostic } from "../text/diagnostic.js";
 import { splitLines } from "../text/lines.js";
 import { budgetOf } from "./ask.js";
@@ -108,14 +108,13 @@ class Run {
   async go(lines: readonly string[], deadline: Deadline): Promise<number> {
     const { onProgress: _, ...budget } = budgetOf(this.#options, new ProgressBar({ lines: false }), deadline);
     const { limit, keep } = this.#manner;
-    for await (const answer of answerEach(this.#reader.puzzle, this.#parts(lines), {
-      ...budget,
-      limit,
-      keep,
-    })) {
-      if (typeof this.#ahead[0] === "object") await this.#writeBad();
-      const written = this.#write(answer, this.#ahead.shift() as number);
-      if (written) await written;
+    const asked = { ...budget, limit, keep };
+    for await (const answers of answerChunks(this.#reader.puzzle, this.#parts(lines), asked)) {
+      for (const answer of answers) {
+        if (typeof this.#ahead[0] === "object") await this.#writeBad();
+        const written = this.#write(answer, this.#ahead.shift() as number);
+        if (written) await written;
+      }
     }
     await this.#writeBad();
     await this.#output.flush();
@@ -125,11 +124,11 @@ class Run {
 
   /** The clues of the good lines, as they are asked for. */
   *#parts(lines: readonly string[]): Generator<Part> {
-    for (const [index, line] of lines.entries()) {
-      const parsed = this.#reader.read(line, index + 1);
+    for (let number = 1; number <= lines.length; number++) {
+      const parsed = this.#reader.read(lines[number - 1]!, number);
       if (!parsed) continue;
       if (parsed.ok) {
-        this.#ahead.push(index + 1);
+        this.#ahead.push(number);
         yield parsed.value;
       } else this.#ahead.push(parsed.errors[0]!);
     }

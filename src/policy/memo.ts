@@ -41,6 +41,8 @@ export class Memo implements Step {
   #spentMs = 0;
   /** The time of its turns, without that of its tables. */
   #runMs = 0;
+  /** Does it look as if it will be taken? */
+  #promising = false;
   #nodes: number;
   /** The part of look-ups that hit, turn by turn. */
   readonly #course: { readonly lookups: number; readonly hit: number }[] = [];
@@ -78,23 +80,19 @@ export class Memo implements Step {
   }
 
   #isDue(nodes: number, workedMs: number, fraction: number): boolean {
-    const { ms, mostBehind } = this.#moments;
+    const { ms, mostBehind, promisingMs, share, turnMs } = this.#moments;
     if (nodes === 0 || fraction > mostBehind || workedMs < ms) return false;
-    return this.#spentMs + this.#nextMs() <= this.#allowedMs(workedMs - this.#spentMs);
+    const runMs = this.#runMs + turnMs;
+    if (this.#promising && runMs <= promisingMs) return true;
+    return this.#tablesMs() + runMs <= share * (workedMs - this.#spentMs);
   }
 
-  #allowedMs(searchedMs: number): number {
-    const { hits, promisingMs, share } = this.#moments;
-    const promising = this.#search !== null && this.#hits(this.#search) >= hits;
-    return Math.max(promising ? promisingMs : 0, share * searchedMs);
-  }
-
-  /** About how long the next turn takes; the first one makes the order of items and the tables. */
-  #nextMs(): number {
-    if (this.#search) return this.#moments.turnMs;
-    return (
-      this.#problem.entryItem.length / 600 + optionCount(this.#problem) ** 2 / 1e6 + this.#moments.turnMs
-    );
+  /**
+   * About how long the order of items and the tables take. To make them may take much longer, since that code is cold: this
+   * is not held against the turns, which would come when most of the search is behind.
+   */
+  #tablesMs(): number {
+    return this.#problem.entryItem.length / 600 + optionCount(this.#problem) ** 2 / 1e6;
   }
 
   #begin(part: TaskPart): MemoSearch {
@@ -120,10 +118,11 @@ export class Memo implements Step {
 
   /** `plain`: nodes of the search in a ms, and how long it would last yet. */
   #judge(search: MemoSearch, plain: { readonly rate: number; readonly leftMs: number }) {
-    const { lookups, hits, gain, storesToDrop } = this.#moments;
+    const { lookups, hits, gain, promisingGain, storesToDrop } = this.#moments;
     const table = search.table();
     const hit = this.#hits(search);
     const rate = search.virtualNodes / this.#runMs / plain.rate;
+    this.#promising = hit >= hits || rate >= promisingGain;
     this.#course.push({ lookups: table.lookups, hit });
     if (table.lookups >= lookups && hit >= hits && rate >= gain) return "take";
     if (rate >= this.#moments.growing.gain && this.#grows(table.lookups, hit, plain.leftMs)) return "take";

@@ -43,8 +43,12 @@ export const MOMENTS = {
     ms: 20,
     /** It may take this much of the time of the search. */
     share: 0.08,
-    /** While enough of its look-ups hit, it may go on for so many ms without waiting for its share. */
+    /**
+     * While enough of its look-ups hit, or it goes through so many times the nodes of the search, it may go on for so many ms
+     * without waiting for its share.
+     */
     promisingMs: 30,
+    promisingGain: 10,
     /** When this much of the search is behind, it will soon be over. */
     mostBehind: 0.4,
     /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */

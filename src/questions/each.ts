@@ -6,6 +6,9 @@ import type { Part } from "../problem/part.js";
 import type { Asked } from "../search/asked.js";
 import { Bulk, type EachAnswer, type EachBudget } from "./bulk.js";
 
+/** A chunk of answers has at most so many. */
+const MOST_ANSWERS = 100;
+
 /**
  * Answers each part of a problem in turn, e.g. many sudokus, which are parts of the empty one.
  *
@@ -24,6 +27,25 @@ export async function* answerEach(
       if (bulk.lasts) yield* bulk.elsewhere();
     }
   }
+}
+
+/** The same, some answers at a time: to wait for each of them would take as long as an easy puzzle. */
+export async function* answerChunks(
+  asked: Asked,
+  parts: Iterable<Part>,
+  budget: EachBudget,
+): AsyncGenerator<readonly EachAnswer[]> {
+  const bulk = new Bulk(asked, parts, budget);
+  let chunk: EachAnswer[] = [];
+  for (const beat of bulk.here()) {
+    if (beat !== "turn") chunk.push(beat);
+    if (beat !== "turn" && chunk.length < MOST_ANSWERS) continue;
+    yield chunk;
+    chunk = [];
+    if (beat === "turn") await breathe();
+    else if (bulk.lasts) for await (const answer of bulk.elsewhere()) yield [answer];
+  }
+  yield chunk;
 }
 
 /** The same without waiting, in this thread alone. */

@@ -5,7 +5,7 @@
 
 import { digit, digitValue } from "../../geometry/digits.js";
 import type { Part } from "../../problem/part.js";
-import { optionCount, optionTokens } from "../../problem/problem.js";
+import { optionCount, optionTokens, type Problem } from "../../problem/problem.js";
 import { type Parsed, Report } from "../../text/diagnostic.js";
 import type { Puzzle } from "../family.js";
 import { sudoku } from "./family.js";
@@ -40,25 +40,27 @@ CELL["#".charCodeAt(0)] = HOLE;
 export class ClueReader {
   /** The puzzle whose cells the lines fill. */
   readonly puzzle: Sudoku;
+  readonly #problem: Problem;
   readonly #n: number;
   /** The puzzle's own clues and holes, by cell. */
   readonly #given: readonly number[];
   /** By cell and digit, n × cell + digit − 1: the option, or NO_OPTION where the puzzle's own clues forbid it. */
   readonly #options: Int32Array;
-  /** By item: the last line read, counted from 1, whose clues cover it, and where in the line that clue is. */
-  readonly #line: Int32Array;
-  readonly #place: Int32Array;
-  #lines = 0;
+  /** By item: where the last clue is that covers it, counted from the first character of all lines read. */
+  readonly #coveredAt: Float64Array;
+  /** Where the line begins, counted in the same way. */
+  #begin = 0;
+  #end = 0;
 
   /** Reads lines for this puzzle, e.g. the empty grid. */
   constructor(puzzle: Sudoku) {
     const { problem, spec } = puzzle;
     const n = spec.grid.length;
     this.puzzle = puzzle;
+    this.#problem = problem;
     this.#n = n;
     this.#given = spec.grid.flat();
-    this.#line = new Int32Array(problem.itemNames.length);
-    this.#place = new Int32Array(problem.itemNames.length);
+    this.#coveredAt = new Float64Array(problem.itemNames.length).fill(-1);
     this.#options = new Int32Array(n ** 3).fill(NO_OPTION);
     for (let o = 0; o < optionCount(problem); o++) {
       const [cell = "", row = ""] = optionTokens(problem, o);
@@ -70,7 +72,8 @@ export class ClueReader {
   /** The clues of a line; null if the line has none because it is blank or a comment. */
   read(line: string, number = 1): Parsed<Part> | null {
     if (this.#isComment(line)) return null;
-    this.#lines++;
+    this.#begin = this.#end;
+    this.#end += line.length;
     const take: number[] = [];
     const cells = this.#n ** 2;
     let cell = 0;
@@ -138,12 +141,13 @@ export class ClueReader {
 
   /** Notes that a clue of the line covers the option's items; tells where the clue is that had covered one before. */
   #cover(option: number, at: number): number {
-    const { optionStart, entryItem } = this.puzzle.problem;
-    for (let e = optionStart[option]!; e < optionStart[option + 1]!; e++) {
+    const { optionStart, entryItem } = this.#problem;
+    const coveredAt = this.#coveredAt;
+    const end = optionStart[option + 1]!;
+    for (let e = optionStart[option]!; e < end; e++) {
       const i = entryItem[e]!;
-      if (this.#line[i] === this.#lines) return this.#place[i]!;
-      this.#line[i] = this.#lines;
-      this.#place[i] = at;
+      if (coveredAt[i]! >= this.#begin) return coveredAt[i]! - this.#begin;
+      coveredAt[i] = this.#begin + at;
     }
     return FITS;
   }

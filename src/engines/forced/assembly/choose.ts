@@ -122,7 +122,3 @@ function firstSpot(here: usize, begin: usize, item: usize): usize {
   while (((load<u64>(p) >> shift) & 1) === 0) p += 16;
   return (((p - here) & ~15) << 3) + item;
 }
-
-export function optionAt(spot: usize): usize {
-  return load<u32>(at.optionOf + (spot << 2));
-}

@@ -13,9 +13,9 @@ import {
 import { levels } from "../../kernel/tables";
 import * as at from "../tables";
 import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
-import { choose, chooseHeavy, optionAt } from "./choose";
+import { choose, chooseHeavy } from "./choose";
 import { rowOf } from "./rows";
-import { clear, isLive } from "./spots";
+import { clear, isLive, optionAt } from "./spots";
 import { deadEnds, follow, keep, pass, push, setTakenTop, takenTop } from "./state";
 
 export { makeTables } from "./prepare";

@@ -1,13 +1,13 @@
 // States: taking options, and following what that forces.
 
 import { countUpdates } from "../../kernel/assembly/course";
-import { firstOf, meet } from "../../kernel/assembly/sets";
+import { firstOf, has, meet } from "../../kernel/assembly/sets";
 import * as at from "../tables";
-import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, ONE } from "../tables";
+import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, MOST_FOUND, ONE } from "../tables";
 import { rowOf } from "./rows";
-import { isLive } from "./spots";
+import { optionAt } from "./spots";
 
-/** A block that has an item with one live option, 0 if there is none. */
+/** The last block that has an item with one live option, 0 if there is none. */
 let single: usize = 0;
 /** How often an item ran dry. */
 export let deadEnds: f64 = 0;
@@ -32,56 +32,50 @@ export function pass(from: usize, to: usize, row: usize): bool {
   return passRows(from, to, row, row, row, false);
 }
 
-/** The same with one row, or, if there are `three`, with three at once. */
+/** The same with one row, or, if there are THREE, with three at once. */
 // @inline
-function passRows(from: usize, to: usize, row: usize, second: usize, third: usize, three: bool): bool {
-  const last = at.blocksEnd;
-  const begin = from;
+function passRows(from: usize, to: usize, row: usize, second: usize, third: usize, THREE: bool): bool {
   let some: usize = 0;
-  for (let b = at.blocks; b < last; b += BLOCK_BYTES) {
-    const end: usize = begin + load<u32>(b, BLOCK_END);
-    let open = v128.and(v128.load(from), v128.load(row));
-    if (three) open = v128.and(open, v128.and(v128.load(second), v128.load(third)));
-    v128.store(to, open);
+  let l: usize = 0;
+  for (let block = at.blocks; block < at.blocksEnd; block += BLOCK_BYTES) {
+    const end: usize = load<u32>(block, BLOCK_END);
+    let open = v128.and(v128.load(from + l), v128.load(row + l));
+    if (THREE) open = v128.and(open, v128.and(v128.load(second + l), v128.load(third + l)));
+    v128.store(to + l, open);
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
-    from += 16;
-    to += 16;
-    row += 16;
-    if (three) second += 16;
-    if (three) third += 16;
-    while (from < end) {
-      let x = v128.and(v128.load(from), v128.load(row));
-      let y = v128.and(v128.load(from, 16), v128.load(row, 16));
-      let z = v128.and(v128.load(from, 32), v128.load(row, 32));
-      if (three) {
-        x = v128.and(x, v128.and(v128.load(second), v128.load(third)));
-        y = v128.and(y, v128.and(v128.load(second, 16), v128.load(third, 16)));
-        z = v128.and(z, v128.and(v128.load(second, 32), v128.load(third, 32)));
+    for (l += 16; l < end; l += 48) {
+      const p = from + l;
+      const q = to + l;
+      const r = row + l;
+      const s = second + l;
+      const t = third + l;
+      let x = v128.and(v128.load(p), v128.load(r));
+      let y = v128.and(v128.load(p, 16), v128.load(r, 16));
+      let z = v128.and(v128.load(p, 32), v128.load(r, 32));
+      if (THREE) {
+        x = v128.and(x, v128.and(v128.load(s), v128.load(t)));
+        y = v128.and(y, v128.and(v128.load(s, 16), v128.load(t, 16)));
+        z = v128.and(z, v128.and(v128.load(s, 32), v128.load(t, 32)));
       }
-      v128.store(to, x);
-      v128.store(to, y, 16);
-      v128.store(to, z, 32);
+      v128.store(q, x);
+      v128.store(q, y, 16);
+      v128.store(q, z, 32);
       two = v128.or(two, v128.and(one, x));
       one = v128.or(one, x);
       two = v128.or(two, v128.and(one, y));
       one = v128.or(one, y);
       two = v128.or(two, v128.and(one, z));
       one = v128.or(one, z);
-      from += 48;
-      to += 48;
-      row += 48;
-      if (three) second += 48;
-      if (three) third += 48;
     }
     const dry = v128.andnot(open, one);
     if (v128.any_true(dry)) {
-      ranDry(b, dry);
+      ranDry(block, dry);
       return false;
     }
     const only = v128.andnot(one, two);
-    v128.store(b, only, ONE);
-    some = select<usize>(b, some, v128.any_true(only));
+    v128.store(block, only, ONE);
+    some = select<usize>(block, some, v128.any_true(only));
   }
   single = some;
   return true;
@@ -102,50 +96,68 @@ export function weightsOf(block: usize): usize {
 /** Takes what must be taken; false at a dead end. Several options are taken at once, where several must be. */
 export function follow(here: usize): bool {
   while (single !== 0) {
-    const o = onlyOption(here, single, load<u64>(single, ONE), load<u64>(single, ONE + 8));
-    const row = rowOf(o);
-    push(o);
-    countUpdates(1);
-    const second = another(here, row, row);
-    if (second === 0) {
-      if (!pass(here, here, row)) return false;
-      continue;
-    }
-    if (second === CLASH) return false;
-    const third = another(here, row, second);
-    if (third === CLASH) return false;
-    if (!passRows(here, here, row, second, third === 0 ? second : third, true)) return false;
+    const n = collect(here);
+    if (n === 0) return false;
+    const row: usize = load<u32>(at.found);
+    const second: usize = load<u32>(at.found, 4);
+    const third: usize = load<u32>(at.found, 8);
+    if (n === 1 ? !pass(here, here, row) : !passRows(here, here, row, second, third, true)) return false;
   }
   return true;
 }
 
-/** No row stands there: two items need options that exclude each other. */
-const CLASH: usize = 1;
-
-/** Takes another option that is the only one of an item, if there is any beside those of these two rows; gives its row, or 0. */
-function another(here: usize, row: usize, second: usize): usize {
+/**
+ * Takes options that are the only ones of an item, at most MOST_FOUND; leaves their rows in `found`, the last one again and
+ * again behind them. Tells how many there are: 0 if two of them exclude each other.
+ */
+function collect(here: usize): i32 {
+  let n: i32 = 0;
+  let to = at.found;
   let begin: usize = 0;
   for (let b = at.blocks; b <= single; b += BLOCK_BYTES) {
-    const items = v128.and(v128.load(b, ONE), v128.and(v128.load(row + begin), v128.load(second + begin)));
-    begin = load<u32>(b, BLOCK_END);
-    if (!v128.any_true(items)) continue;
-    const o = onlyOption(here, b, i64x2.extract_lane(items, 0), i64x2.extract_lane(items, 1));
-    if (!isLive(row, o) || !isLive(second, o)) {
-      ranDry(b, items);
-      return CLASH;
+    let items = v128.load(b, ONE);
+    while (v128.any_true(items)) {
+      const spot = onlySpot(here, b, items);
+      for (let p = at.found; p < to; p += 4) {
+        if (has(load<u32>(p), spot)) continue;
+        ranDry(b, items);
+        return 0;
+      }
+      const o = optionAt(spot);
+      const row = rowOf(o);
+      push(o);
+      countUpdates(1);
+      store<u32>(to, <u32>row);
+      store<u32>(to, <u32>row, 4);
+      store<u32>(to, <u32>row, 8);
+      to += 4;
+      n++;
+      if (n === MOST_FOUND) return n;
+      items = v128.and(items, v128.load(row + begin));
+      coverLater(b, row);
     }
-    push(o);
-    countUpdates(1);
-    return rowOf(o);
+    begin = load<u32>(b, BLOCK_END);
   }
-  return 0;
+  return n;
 }
 
-/** The only option of the first of these items of a block. Without branches, since nobody could foresee which way they go. */
+/** The items that a row covers need no option any more, in the blocks behind this one. */
 // @inline
-function onlyOption(here: usize, block: usize, low: u64, high: u64): usize {
+function coverLater(block: usize, row: usize): void {
+  for (let b = block; b < single; ) {
+    const begin: usize = load<u32>(b, BLOCK_END);
+    b += BLOCK_BYTES;
+    v128.store(b, v128.and(v128.load(b, ONE), v128.load(row + begin)), ONE);
+  }
+}
+
+/** The spot of the only option of the first of these items of a block. Without branches, since nobody could foresee which way they go. */
+// @inline
+function onlySpot(here: usize, block: usize, items: v128): usize {
+  const low = i64x2.extract_lane(items, 0);
+  const high = i64x2.extract_lane(items, 1);
   const inLow = low !== 0;
-  const shift = ctz(select<u64>(low, high, inLow));
+  const shift = ctz<u64>(select<u64>(low, high, inLow));
   const half: usize = select<usize>(0, 8, inLow);
   const end: usize = load<u32>(block, BLOCK_END) + half;
   let layer: usize = 0;
@@ -155,7 +167,7 @@ function onlyOption(here: usize, block: usize, low: u64, high: u64): usize {
     const z = (load<u64>(here + l, 32) >> shift) & 1;
     layer |= (l & (0 - <usize>x)) | ((l + 16) & (0 - <usize>y)) | ((l + 32) & (0 - <usize>z));
   }
-  return load<u32>(at.optionOf + ((layer << 5) + ((<usize>shift) << 2)));
+  return (layer << 3) + <usize>shift;
 }
 
 /** Keeps of a state what is compatible with an option. */

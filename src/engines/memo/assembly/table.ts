@@ -5,7 +5,7 @@
 
 import { addressOf, capacityOf, freeBlock, NO_BLOCK, newBlock, newUnit, setupUnits, unitAt } from "./values";
 
-/** Slots in a bucket: their keys, 16 bytes each; and, behind the keys of all buckets of the segment, the blocks of their values. */
+/** Slots in a bucket: their keys, 16 bytes each, and behind them the blocks of their values, on the same page of the memory. */
 const SLOTS: usize = 8;
 const KEY_BYTES: usize = 16;
 const BLOCK_BYTES: usize = 4;
@@ -77,12 +77,12 @@ function homeOf(hash: u64): usize {
 /** The keys of a bucket, and the blocks of its values. */
 // @inline
 function keysOf(segment: usize, bucket: usize): usize {
-  return segment + bucket * (SLOTS * KEY_BYTES);
+  return segment + bucket * (SLOTS * SLOT_BYTES);
 }
 
 // @inline
 function blocksOf(segment: usize, bucket: usize): usize {
-  return segment + bucketCount * (SLOTS * KEY_BYTES) + bucket * (SLOTS * BLOCK_BYTES);
+  return segment + bucket * (SLOTS * SLOT_BYTES) + SLOTS * KEY_BYTES;
 }
 
 /** Makes the signature of a key that tells states apart by their open items. */
