@@ -22,6 +22,15 @@ function threadsOf(pid: number): Map<number, Times> {
   return found;
 }
 
+/** Does its main thread run, or is it ready to? The time for which it waits is told only when it runs again. */
+function isReady(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.startsWith("R");
+  } catch {
+    return false;
+  }
+}
+
 const NONE: Times = { ranMs: 0, waitedMs: 0 };
 /** Less than this is the noise of a process that waits for something. */
 const NOISE_MS = 5;
@@ -56,7 +65,7 @@ export class ThreadTimes {
     }
     this.#here = here;
     this.#waitedMs += longest;
-    if (this.#busyMs < NOISE_MS && all.size > 0) return;
+    if (this.#busyMs < NOISE_MS && all.size > 0 && !isReady(this.#pid)) return;
     this.#busyMs = 0;
     this.#busyAt = performance.now();
   }
