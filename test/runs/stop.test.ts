@@ -12,7 +12,7 @@ import "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { SilentServer } from "../support/silent.js";
 import { startForAll } from "../support/started.js";
-import { type Long, longWork, stop, WAYS, type Way } from "../support/stopping.js";
+import { type Long, longWork, type Stopped, stop, stopNode, WAYS, type Way } from "../support/stopping.js";
 
 const AT_ONCE = 3;
 const ALL = process.env.STOPS === "all";
@@ -52,6 +52,22 @@ describe("stopping", { timeout: 3_600_000 }, () => {
           expect([command.name(), work.timed ?? false]).toEqual([command.name(), timed]);
       }
     }
+  });
+
+  test("who is late is noticed, whether it sleeps or computes", async () => {
+    const heard = (what: string) => {
+      const program = `process.on("SIGTERM", () => { ${what} }); setInterval(() => {}, 1000);`;
+      return stopNode(["-e", program], "SIGTERM", { patience: 1, afterMs: null });
+    };
+    const sleeps = heard("setTimeout(() => process.exit(), 1500);");
+    const computes = heard(
+      "const end = process.cpuUsage().user + 1.2e6; while (process.cpuUsage().user < end); process.exit();",
+    );
+    expect((await Promise.all([sleeps, computes, heard("process.exit();")])).map(isLate)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("every command in every phase ends with its exit code", async () => {
@@ -106,11 +122,16 @@ interface Miss {
 /** It has to end within this time. */
 const MOST_MS = 1000;
 
+function isLate({ ownMs, ranMs }: Stopped): boolean {
+  return ownMs > MOST_MS || ranMs > MOST_MS;
+}
+
 /** Stops it; what was wrong, if anything. With more patience it is stopped later. */
 async function missOf({ work, way }: Attempt, patience: number): Promise<Miss | null> {
-  const { end, ownMs, ranMs, stderr } = await stop(work, way, patience);
+  const stopped = await stop(work, way, patience);
+  const { end, ownMs, ranMs, stderr } = stopped;
   const expected = way === "timeout" ? 3 : (work.code ?? 130);
-  if (end === expected && ownMs <= MOST_MS && ranMs <= MOST_MS) return null;
+  if (end === expected && !isLate(stopped)) return null;
   const line = `${work.command}, ${work.phase}, ${way}: ${end} after ${ownMs} ms, ${ranMs} of them running; ${stderr.trim()}`;
   return { line, isTooEarly: end === way };
 }

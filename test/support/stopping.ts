@@ -174,11 +174,27 @@ const AT_WORK = { ranMs: 600, idleMs: 300 };
 
 /** Starts the work, stops it in this way when it is at work, and waits for its end, but not forever. */
 export function stop({ command, args }: Long, way: Way, patience: number): Promise<Stopped> {
-  const afterMs = 700 * patience;
-  const options = way === "timeout" ? ["--timeout", `${afterMs}ms`] : [];
+  const afterMs = way === "timeout" ? 700 * patience : null;
+  const options = afterMs === null ? [] : ["--timeout", `${afterMs}ms`];
   const own = args.map((arg) => arg.replace("%", way));
   const program = join(ROOT, "dist/cli/quadrille.js");
-  const child = spawn(process.execPath, [program, ...command.split(" "), ...options, ...own], { cwd: ROOT });
+  const signal = way === "timeout" ? null : way;
+  return stopNode([program, ...command.split(" "), ...options, ...own], signal, { patience, afterMs });
+}
+
+interface Stopping {
+  readonly patience: number;
+  /** It stops by itself after this time. */
+  readonly afterMs: number | null;
+}
+
+/** Starts Node with these arguments; with a signal it is stopped by that. */
+export function stopNode(
+  args: readonly string[],
+  signal: "SIGINT" | "SIGTERM" | null,
+  { patience, afterMs }: Stopping,
+): Promise<Stopped> {
+  const child = spawn(process.execPath, args, { cwd: ROOT });
   let stderr = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
     stderr += text;
@@ -186,23 +202,24 @@ export function stop({ command, args }: Long, way: Way, patience: number): Promi
   child.stdin.on("error", () => {});
   const times = new ThreadTimes(child.pid!);
   // Who has a time-out counts from the start, and has waited for a processor from then on.
-  let signalled = way === "timeout";
+  let signalled = signal === null;
   const timer = setInterval(() => {
     times.look();
     if (signalled || !isAtWork(times, patience)) return;
     signalled = true;
     times.begin();
-    child.kill(way as NodeJS.Signals);
+    child.kill(signal!);
   }, 25);
   const give = setTimeout(() => child.kill("SIGKILL"), 120_000);
   return new Promise((resolve) => {
-    child.on("exit", (code, signal) => {
+    child.on("exit", (code, ended) => {
       clearInterval(timer);
       clearTimeout(give);
       child.stdin.destroy();
       child.stdout.destroy();
-      const late = way === "timeout" ? afterMs : 0;
-      resolve({ end: code ?? signal, ownMs: times.ownMs() - late, ranMs: times.mainMs() - late, stderr });
+      const allowed = afterMs ?? 0;
+      const [ownMs, ranMs] = [times.ownMs() - allowed, times.mainMs() - allowed];
+      resolve({ end: code ?? ended, ownMs, ranMs, stderr });
     });
   });
 }

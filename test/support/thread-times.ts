@@ -22,16 +22,30 @@ function threadsOf(pid: number): Map<number, Times> {
   return found;
 }
 
+/** Does its main thread run, or is it ready to? The time for which it waits is told only when it runs again. */
+function isReady(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.startsWith("R");
+  } catch {
+    return false;
+  }
+}
+
 const NONE: Times = { ranMs: 0, waitedMs: 0 };
 /** Less than this is the noise of a process that waits for something. */
 const NOISE_MS = 5;
 
+function ownTimes(): Times {
+  return threadsOf(process.pid).get(process.pid) ?? NONE;
+}
+
 export class ThreadTimes {
   readonly #pid: number;
   #last = new Map<number, Times>();
-  #here = threadsOf(process.pid).get(process.pid) ?? NONE;
+  /** Of this thread, at the last look. */
+  #here = ownTimes();
   #begunAt = performance.now();
-  /** Since it began: for so long the one of its threads, or this one, that waited longest waited for a processor. */
+  /** Since it began: between two looks, what that of its threads waited for a processor which waited most; all of these. */
   #waitedMs = 0;
   /** What the main thread had when it began. */
   #before = 0;
@@ -45,8 +59,8 @@ export class ThreadTimes {
 
   /** Looks at all threads; to be called again and again. */
   look(): void {
-    const [all, here] = [threadsOf(this.#pid), threadsOf(process.pid).get(process.pid) ?? NONE];
-    let longest = here.waitedMs - this.#here.waitedMs;
+    const all = threadsOf(this.#pid);
+    let longest = 0;
     for (const [thread, { ranMs, waitedMs }] of all) {
       const before = this.#last.get(thread) ?? NONE;
       this.#allMs += ranMs - before.ranMs;
@@ -54,9 +68,9 @@ export class ThreadTimes {
       longest = Math.max(longest, waitedMs - before.waitedMs);
       this.#last.set(thread, { ranMs, waitedMs });
     }
-    this.#here = here;
     this.#waitedMs += longest;
-    if (this.#busyMs < NOISE_MS && all.size > 0) return;
+    this.#here = ownTimes();
+    if (this.#busyMs < NOISE_MS && all.size > 0 && !isReady(this.#pid)) return;
     this.#busyMs = 0;
     this.#busyAt = performance.now();
   }
@@ -68,10 +82,10 @@ export class ThreadTimes {
     this.#before = this.#mainRan();
   }
 
-  /** Since it began, without waiting for a processor. */
+  /** Since it began, without waiting for a processor; asked when it has ended, which this process may have heard late. */
   ownMs(): number {
-    this.look();
-    return Math.round(performance.now() - this.#begunAt - this.#waitedMs);
+    const late = ownTimes().waitedMs - this.#here.waitedMs;
+    return Math.round(performance.now() - this.#begunAt - this.#waitedMs - late);
   }
 
   /** What the main thread ran since it began. */
