@@ -64,11 +64,7 @@ const FAULTS = [
   [`${PRUNE}support.ts`, "      if (!v128.any_true(gone)) break;", "      break;"],
   [`${PRUNE}support.ts`, "i64x2.splat(spare & 1 ? -1 : 0)", "i64x2.splat(0)"],
   [`${PRUNE}propagate.ts`, "if (spare < 0) return false;", "if (spare <= 0) return false;"],
-  [
-    `${PRUNE}propagate.ts`,
-    "if (sizeOf(item, state) < missing) return false;",
-    "if (sizeOf(item, state) + 1 < missing) return false;",
-  ],
+  [`${PRUNE}propagate.ts`, "if (spare === 0) return takeAll(", "if (spare <= 1) return takeAll("],
   [
     `${PRUNE}search.ts`,
     "if (propagate(stateAt(l), sizesAt(l))) phase = CHOOSE;\n  else leave();",
