@@ -7,7 +7,8 @@ import { placeLabelOn } from "./fit.js";
 
 /** Where the label of a piece goes, whose cells these are. */
 function placed(grid: Grid, cells: Cell[]): number[] {
-  const { x, y } = placeLabelOn(grid, { kind: "piece", cells, label: "A" });
+  const region = { kind: "piece", name: "A", label: "A", cells, tint: 0 } as const;
+  const { x, y } = placeLabelOn(grid, region);
   return [x, y].map((k) => Math.round(100 * k) / 100);
 }
 
