@@ -6,7 +6,7 @@ import { sizesOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { placeCourse } from "../kernel/search.js";
 import type * as tables from "./tables.js";
-import { BLOCK_BYTES, BLOCK_ITEMS, LAYER, LEVEL_BYTES, MOST_FOUND, STRIDE, USER_BYTES } from "./tables.js";
+import { BLOCK_BYTES, BLOCK_ITEMS, LAYER, LEVEL_BYTES, PLACE_BYTES, STRIDE, USER_BYTES } from "./tables.js";
 
 /** How large a state is. */
 export interface Extent {
@@ -86,7 +86,7 @@ export function placeTables(room: Room, problem: Problem) {
     blocks: room.place(BLOCK_BYTES * ends.length),
     blocksEnd: room.place(0),
     digits: room.place(32 * LAYER),
-    found: room.place(4 * (2 * MOST_FOUND - 1)),
+    places: room.place(PLACE_BYTES * ends.length),
     weights: room.place(4 * BLOCK_ITEMS * ends.length),
     input: room.place(4 * (2 * n + 1)),
     states: room.place((m + 2) * stateBytes),

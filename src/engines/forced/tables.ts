@@ -41,9 +41,9 @@ export const LAYER = 16;
 export const STRIDE = 3;
 /** Room for the sizes of a block's items, bit by bit. */
 export declare const digits: usize;
-/** The rows of options that are taken at once (u32), and how many these are at the most. */
-export declare const found: usize;
-export const MOST_FOUND = 3;
+/** By block, if its items have at most nine options: in which layer those that have one have it; four layers of binary digits. */
+export declare const places: usize;
+export const PLACE_BYTES = 64;
 /** By item, block after block: how often it ran dry. */
 export declare const weights: usize;
 /** The part: options to avoid, options to take. */

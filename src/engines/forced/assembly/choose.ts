@@ -4,7 +4,7 @@
 import { firstOf } from "../../kernel/assembly/sets";
 import * as at from "../tables";
 import { BLOCK_BYTES, BLOCK_END } from "../tables";
-import { weightsOf } from "./state";
+import { weightsOf } from "./pass";
 
 /** The spot of the option to decide on; 0, which is no option's spot, if all items are covered. */
 export function choose(here: usize): usize {

@@ -14,9 +14,10 @@ import { levels } from "../../kernel/tables";
 import * as at from "../tables";
 import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
 import { choose, chooseHeavy } from "./choose";
+import { deadEnds, pass } from "./pass";
 import { rowOf } from "./rows";
-import { clear, isLive, optionAt } from "./spots";
-import { deadEnds, follow, keep, pass, push, setTakenTop, takenTop } from "./state";
+import { clear, optionAt } from "./spots";
+import { follow, push, setTakenTop, take, takenTop, takeThree } from "./state";
 
 export { makeTables } from "./prepare";
 
@@ -98,12 +99,10 @@ function begin(): bool {
   memory.copy(here, at.fullState, at.stateBytes);
   let p = at.input;
   for (let k = 0; k < avoids; k++, p += 4) clear(here, load<u32>(p));
-  for (let k = 0; k < takes; k++, p += 4) {
-    const o: usize = load<u32>(p);
-    if (!isLive(here, o)) return false;
-    push(o);
-    keep(here, o);
-  }
+  const end = p + ((<usize>takes) << 2);
+  for (; p + 12 <= end; p += 12)
+    if (!takeThree(here, load<u32>(p), load<u32>(p, 4), load<u32>(p, 8))) return false;
+  for (; p < end; p += 4) if (!take(here, load<u32>(p))) return false;
   return pass(here, here, at.fullState);
 }
 
