@@ -57,7 +57,7 @@ describe("stopping", { timeout: 3_600_000 }, () => {
   test("who is late is noticed, whether it sleeps or computes", async () => {
     const heard = (what: string) => {
       const program = `process.on("SIGTERM", () => { ${what} }); setInterval(() => {}, 1000);`;
-      return stopNode(["-e", program], "SIGTERM", { patience: 1, afterMs: null });
+      return stopNode(["-e", program], "SIGTERM", { patience: 1, afterMs: null, waits: true });
     };
     const sleeps = heard("setTimeout(() => process.exit(), 1500);");
     const computes = heard(

@@ -173,26 +173,29 @@ export interface Stopped {
 const AT_WORK = { ranMs: 600, idleMs: 300 };
 
 /** Starts the work, stops it in this way when it is at work, and waits for its end, but not forever. */
-export function stop({ command, args }: Long, way: Way, patience: number): Promise<Stopped> {
+export function stop({ command, phase, args }: Long, way: Way, patience: number): Promise<Stopped> {
   const afterMs = way === "timeout" ? 700 * patience : null;
   const options = afterMs === null ? [] : ["--timeout", `${afterMs}ms`];
   const own = args.map((arg) => arg.replace("%", way));
   const program = join(ROOT, "dist/cli/quadrille.js");
   const signal = way === "timeout" ? null : way;
-  return stopNode([program, ...command.split(" "), ...options, ...own], signal, { patience, afterMs });
+  const waits = phase === "waiting" || phase === "connecting";
+  return stopNode([program, ...command.split(" "), ...options, ...own], signal, { patience, afterMs, waits });
 }
 
 interface Stopping {
   readonly patience: number;
   /** It stops by itself after this time. */
   readonly afterMs: number | null;
+  /** Is it at work only when it does nothing? */
+  readonly waits: boolean;
 }
 
 /** Starts Node with these arguments; with a signal it is stopped by that. */
 export function stopNode(
   args: readonly string[],
   signal: "SIGINT" | "SIGTERM" | null,
-  { patience, afterMs }: Stopping,
+  { patience, afterMs, waits }: Stopping,
 ): Promise<Stopped> {
   const child = spawn(process.execPath, args, { cwd: ROOT });
   let stderr = "";
@@ -201,14 +204,16 @@ export function stopNode(
   });
   child.stdin.on("error", () => {});
   const times = new ThreadTimes(child.pid!);
-  // Who has a time-out counts from the start, and has waited for a processor from then on.
-  let signalled = signal === null;
+  const startedAt = performance.now();
+  let begun = false;
   const timer = setInterval(() => {
     times.look();
-    if (signalled || !isAtWork(times, patience)) return;
-    signalled = true;
+    const isTime =
+      afterMs === null ? isAtWork(times, patience, waits) : performance.now() - startedAt >= afterMs;
+    if (begun || !isTime) return;
+    begun = true;
     times.begin();
-    child.kill(signal!);
+    if (signal) child.kill(signal);
   }, 25);
   const give = setTimeout(() => child.kill("SIGKILL"), 120_000);
   return new Promise((resolve) => {
@@ -217,15 +222,15 @@ export function stopNode(
       clearTimeout(give);
       child.stdin.destroy();
       child.stdout.destroy();
-      const allowed = afterMs ?? 0;
-      const [ownMs, ranMs] = [times.ownMs() - allowed, times.mainMs() - allowed];
+      const [ownMs, ranMs] = begun ? [times.ownMs(), times.mainMs()] : [0, 0];
       resolve({ end: code ?? ended, ownMs, ranMs, stderr });
     });
   });
 }
 
-function isAtWork(times: ThreadTimes, patience: number): boolean {
-  return times.allMs() >= AT_WORK.ranMs * patience || times.idleMs() >= AT_WORK.idleMs * patience;
+function isAtWork(times: ThreadTimes, patience: number, waits: boolean): boolean {
+  if (!waits && times.allMs() >= AT_WORK.ranMs * patience) return true;
+  return times.idleMs() >= AT_WORK.idleMs * patience;
 }
 
 /** How long it takes to start a program that does nothing: on a busy machine everything takes longer. */
