@@ -6,7 +6,7 @@ import { learn } from "../engines/learn/learn.js";
 import { memo } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
+import { stopwatch } from "../machine/clock.js";
 import { type Problem, problemClass } from "../problem/problem.js";
 import type { Clock } from "../search/clock.js";
 import { BadValue } from "../text/bad-value.js";
@@ -41,7 +41,7 @@ export interface Winner {
   readonly short: boolean;
 }
 
-/** Each has so many ms to show how far it gets, and runs so many nodes at a time. */
+/** Each has so many ms of the processor to show how far it gets, and runs so many nodes at a time. */
 const TRIAL_MS = 30;
 const TURN = 1000;
 /** One that gets so far at once is soon done: to try the others would take as long. */
@@ -53,9 +53,9 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
   let short = false;
   for (const candidate of hopeless ? candidates : []) {
     const search = candidate.start(problem, { mode: "count" });
-    const end = now() + TRIAL_MS;
+    const spent = stopwatch();
     let pause: Pause = "nodes";
-    while (pause !== "done" && now() < end && !clock.stopped(0)) pause = search.run(TURN);
+    while (pause !== "done" && spent() < TRIAL_MS && !clock.stopped(0)) pause = search.run(TURN);
     const fraction = search.fraction();
     if (fraction > most) [engine, most] = [candidate, fraction];
     hopeless &&= pause !== "done" && search.counters.solutions === 0;

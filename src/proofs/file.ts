@@ -1,5 +1,6 @@
 // The file of a proof: its body goes in, in chunks; head, packed body and checksum come out, in chunks as well.
 
+import { deflating } from "../machine/deflate.js";
 import { Checksum } from "../text/checksum.js";
 import { TITLE } from "../verify/format.js";
 
@@ -8,7 +9,7 @@ export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 export class ProofFile {
   readonly #sink: Sink;
-  readonly #packer = new CompressionStream("deflate");
+  readonly #packer = deflating();
   readonly #writer = this.#packer.writable.getWriter();
   readonly #written: Promise<void>;
   readonly #checksum = new Checksum();
