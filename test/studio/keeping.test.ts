@@ -109,6 +109,7 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   // Who leaves the gallery has meant it.
   await page.click(".brand");
   await page.click('[aria-label="Remove Mine"]');
+  await page.waitForSelector(".recent .removed");
   await page.keyboard.press("Control+z");
   await expect.poll(links).toContain("Mine");
   await page.click('[aria-label="Remove Mine"]');

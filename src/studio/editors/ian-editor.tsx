@@ -54,6 +54,7 @@ export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
                   <text
                     key={`${cell} ${number}`}
                     class="candidate"
+                    font-size={10}
                     x={((cell % SIDE) + 0.25 + 0.5 * ((number - 1) % 2)) * UNIT}
                     y={(Math.floor(cell / SIDE) + 0.28 + 0.46 * Math.floor((number - 1) / 2)) * UNIT}
                   >

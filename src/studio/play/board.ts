@@ -75,12 +75,21 @@ export function area({ corners }: Pick<BoardCell, "corners">): string {
 }
 
 /** A piece in one of its positions, wherever it stands. */
-export interface Turned {
+export class Turned {
   /** Its cells at the origin, as text. */
   readonly key: string;
-  /** By the cell that one holds it by: the placement. */
-  readonly byGrip: ReadonlyMap<string, Placement>;
-  readonly all: readonly Placement[];
+  readonly all: Placement[] = [];
+  #byGrip: ReadonlyMap<string, Placement> | undefined;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  /** By the cell that one holds it by: the placement. Only pieces that somebody holds need it. */
+  get byGrip(): ReadonlyMap<string, Placement> {
+    this.#byGrip ??= new Map(this.all.map((placement) => [gripOf(sorted(placement.cells)), placement]));
+    return this.#byGrip;
+  }
 }
 
 export interface Piece {
@@ -103,31 +112,40 @@ function gripOf(cells: readonly string[]): string {
   return cells[cells.length >> 1]!;
 }
 
-/** The pieces with all their placements, in the order of their first. */
-export function piecesOf(
+/** By the name of a piece, in the order of their first placements: its positions. */
+export type Positions = ReadonlyMap<string, readonly Turned[]>;
+
+/** The page answers after so many milliseconds, though there may be thousands of placements. */
+const SLICE_MS = 8;
+
+/** Sorts placements by pieces and their positions; a slice at a time, as long as it is wanted. */
+export async function positionsOf(
   kind: Kind,
   placements: readonly Placement[],
-  bounds: ReadonlyMap<string, number>,
-): Piece[] {
+  isWanted: () => boolean,
+): Promise<Positions> {
   const lattice = latticeOf(kind);
-  const pieces = new Map<string, Map<string, Placement[]>>();
+  const pieces = new Map<string, Map<string, Turned>>();
+  let began = performance.now();
   for (const placement of placements) {
-    const turned = pieces.get(placement.name) ?? new Map<string, Placement[]>();
+    if (performance.now() - began > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      if (!isWanted()) break;
+      began = performance.now();
+    }
+    const positions = pieces.get(placement.name) ?? new Map<string, Turned>();
     const key = keyOf(lattice, spotsOf(lattice, placement.cells));
-    const alike = turned.get(key);
-    if (alike) alike.push(placement);
-    else turned.set(key, [placement]);
-    pieces.set(placement.name, turned);
+    const turned = positions.get(key) ?? new Turned(key);
+    turned.all.push(placement);
+    positions.set(key, turned);
+    pieces.set(placement.name, positions);
   }
-  return [...pieces].map(([name, turned]) => ({
-    name,
-    most: bounds.get(name) ?? 1,
-    turned: [...turned].map(([key, all]) => ({
-      key,
-      all,
-      byGrip: new Map(all.map((placement) => [gripOf(sorted(placement.cells)), placement])),
-    })),
-  }));
+  return new Map([...pieces].map(([name, positions]) => [name, [...positions.values()]]));
+}
+
+/** The pieces, each with how often it may stand on the board. */
+export function piecesOf(positions: Positions, bounds: ReadonlyMap<string, number>): Piece[] {
+  return [...positions].map(([name, turned]) => ({ name, most: bounds.get(name) ?? 1, turned }));
 }
 
 /** In the order of reading, so that all placements of a turned piece are held alike. */

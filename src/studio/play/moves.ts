@@ -3,13 +3,16 @@
 import { computed, signal } from "@preact/signals";
 import type { Checked, Hint, Laid, Source } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
+import { isByCell } from "../state/pins.js";
 import { play, step } from "../state/play.js";
 import { entry, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
+import { type Positions, positionsOf } from "./board.js";
 
 interface LaidFor {
   readonly of: Source;
   readonly found: Laid | null;
+  readonly positions: Positions | null;
   readonly failure: string;
 }
 
@@ -19,6 +22,8 @@ const laidHere = computed(() => (laid.value?.of === source.value ? laid.value : 
 
 /** Every placement of the puzzle; null while they are being made. */
 export const placements = computed(() => laidHere.value?.found?.placements ?? null);
+/** The same by pieces and their positions. */
+export const positions = computed(() => laidHere.value?.positions ?? null);
 /** In how many options an item may be at a time, where that is not one. */
 export const mostOf = computed(() => new Map(laidHere.value?.found?.most ?? []));
 export const failure = computed(() => laidHere.value?.failure ?? "");
@@ -37,13 +42,15 @@ export const standing = computed(() => [...entry.value.pins, ...play.value.moves
 export function loadPlacements(): () => void {
   let wanted = true;
   const of = source.value;
-  const lay = (found: Laid | null, failure: string) => {
-    if (wanted) laid.value = { of, found, failure };
+  const lay = async () => {
+    const found = await once({ job: "placements", source: of }, "placements", 20_000);
+    const isPlain = of.kind === "dlx" || isByCell(of.kind);
+    const sorted = isPlain ? null : await positionsOf(of.kind, found.placements, () => wanted);
+    if (wanted) laid.value = { of, found, positions: sorted, failure: "" };
   };
-  once({ job: "placements", source: of }, "placements", 20_000).then(
-    (report) => lay(report, ""),
-    (error: Error) => lay(null, error.message),
-  );
+  lay().catch((error: Error) => {
+    if (wanted) laid.value = { of, found: null, positions: null, failure: error.message };
+  });
   return () => {
     wanted = false;
   };

@@ -57,13 +57,17 @@ function toggle(pin: string): void {
 /** What is to be seen of an option: chosen, ruled out by a chosen one, in conflict with one, hinted, or in no solution. */
 type Standing = (option: Placement) => { readonly isChosen: boolean; readonly class: string };
 
+function hintedPins(): ReadonlySet<string> {
+  const hint = hinted.value;
+  return new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);
+}
+
 function standingNow(): Standing {
   const room = new Room(standing.value.flatMap((pin) => byPin.value.get(pin) ?? []));
   const possible = counting.value ? candidates.value : null;
   const stillPossible = possible?.whole ? new Set(possible.options) : null;
   const wrong = new Set(checked.value?.wrong ?? []);
-  const hint = hinted.value;
-  const hintPins = new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);
+  const hintPins = hintedPins();
   return (option) => {
     const isChosen = standing.value.includes(option.pin);
     const clashes = !room.has(option, isChosen);
@@ -86,6 +90,12 @@ export function OptionsBoard() {
     words.every((word) => cells.some((token) => itemOf(token) === word)),
   );
   const look = standingNow();
+  // What is hinted comes first, wherever it is.
+  const hint = hintedPins();
+  const listed = [
+    ...matching.filter(({ pin }) => hint.has(pin)),
+    ...matching.filter(({ pin }) => !hint.has(pin)),
+  ];
   const names = (drawing.value.spec ?? []) as readonly string[];
   const board = useMemo(() => pointedBoard(names, all), [names, all]);
   return (
@@ -102,7 +112,7 @@ export function OptionsBoard() {
         />
       </label>
       <ul class="option-list" aria-label="Options">
-        {matching.slice(0, MOST_SHOWN).map((option, k) => {
+        {listed.slice(0, MOST_SHOWN).map((option, k) => {
           const { isChosen, class: kind } = look(option);
           return (
             <li key={`${option.pin} ${k}`}>

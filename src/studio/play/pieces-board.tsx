@@ -26,7 +26,7 @@ import {
   placementAt,
 } from "./board.js";
 import { Dragged } from "./dragged.js";
-import { byPin, checked, hinted, move, placements, standing } from "./moves.js";
+import { byPin, checked, hinted, move, positions, standing } from "./moves.js";
 
 /** The cells of the box, without those that only mark places. */
 function boxKeys({ kind, spec }: Drawing): string[] {
@@ -57,8 +57,8 @@ export function PiecesBoard({ drawing }: { readonly drawing: Drawing }) {
   const { kind } = drawing;
   const cells = useMemo(() => boardCells(kind, boxKeys(drawing)), [drawing]);
   const pieces = useMemo(
-    () => piecesOf(kind, placements.value ?? [], mostOf(drawing)),
-    [placements.value, drawing],
+    () => piecesOf(positions.value ?? new Map(), mostOf(drawing)),
+    [positions.value, drawing],
   );
   const held = useSignal<Held | null>(null);
   const dragging = useSignal(false);
