@@ -6,6 +6,16 @@ import * as at from "../tables";
 import { BLOCK_BYTES, BLOCK_END } from "../tables";
 import { weightsOf } from "./pass";
 
+/** Are all items covered? */
+export function isCovered(here: usize): bool {
+  let begin: usize = 0;
+  for (let b = at.blocks; b < at.blocksEnd; b += BLOCK_BYTES) {
+    if (v128.any_true(v128.load(here + begin))) return false;
+    begin = load<u32>(b, BLOCK_END);
+  }
+  return true;
+}
+
 /** The spot of the option to decide on; 0, which is no option's spot, if all items are covered. */
 export function choose(here: usize): usize {
   let begin: usize = 0;

@@ -13,7 +13,7 @@ import {
 import { levels } from "../../kernel/tables";
 import * as at from "../tables";
 import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
-import { choose, chooseHeavy } from "./choose";
+import { choose, chooseHeavy, isCovered } from "./choose";
 import { deadEnds, pass } from "./pass";
 import { rowOf } from "./rows";
 import { clear, optionAt } from "./spots";
@@ -80,7 +80,8 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === OVER) return DONE;
     let spot: usize = 0;
     if (next === DOWN) {
-      spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
+      if (!isCovered(here))
+        spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
       if (spot === 0) {
         countSolution();
         next = BACK;

@@ -10,7 +10,7 @@ export let last: usize = 0;
 /** How often an item ran dry. */
 export let deadEnds: f64 = 0;
 
-/** The layers of options of a block whose items have at most nine, as in all sudokus of nine digits. */
+/** Nine layers, as in all sudokus of nine digits: in blocks with no more, the pass also finds in which layer an item has its only option. */
 const NINE: usize = 9 * LAYER;
 
 /** False at a dead end: an open item has no option. Then neither the new state nor what was found is complete. */
@@ -34,7 +34,7 @@ function passRows(from: usize, to: usize, row: usize, second: usize, third: usiz
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
     l += LAYER;
-    if (end - l === NINE) {
+    if (end - l <= NINE) {
       const p = from + l;
       const q = to + l;
       const r = row + l;
@@ -45,29 +45,44 @@ function passRows(from: usize, to: usize, row: usize, second: usize, third: usiz
       const x3 = kept(p, q, r, s, t, 32, THREE);
       two = v128.or(v128.and(x1, x2), v128.and(v128.or(x1, x2), x3));
       one = v128.or(v128.or(x1, x2), x3);
-      const x4 = kept(p, q, r, s, t, 48, THREE);
-      const x5 = kept(p, q, r, s, t, 64, THREE);
-      two = v128.or(two, v128.and(one, x4));
-      one = v128.or(one, x4);
-      two = v128.or(two, v128.and(one, x5));
-      one = v128.or(one, x5);
-      const x6 = kept(p, q, r, s, t, 80, THREE);
-      const x7 = kept(p, q, r, s, t, 96, THREE);
-      two = v128.or(two, v128.and(one, x6));
-      one = v128.or(one, x6);
-      two = v128.or(two, v128.and(one, x7));
-      one = v128.or(one, x7);
-      const x8 = kept(p, q, r, s, t, 112, THREE);
-      const x9 = kept(p, q, r, s, t, 128, THREE);
-      two = v128.or(two, v128.and(one, x8));
-      one = v128.or(one, x8);
-      two = v128.or(two, v128.and(one, x9));
-      one = v128.or(one, x9);
+      let digit1 = v128.or(x1, x3);
+      let digit2 = v128.or(x2, x3);
+      let digit4 = i64x2.splat(0);
+      let digit8 = i64x2.splat(0);
+      if (end - l > 3 * LAYER) {
+        const x4 = kept(p, q, r, s, t, 48, THREE);
+        const x5 = kept(p, q, r, s, t, 64, THREE);
+        const x6 = kept(p, q, r, s, t, 80, THREE);
+        two = v128.or(two, v128.and(one, x4));
+        one = v128.or(one, x4);
+        two = v128.or(two, v128.and(one, x5));
+        one = v128.or(one, x5);
+        two = v128.or(two, v128.and(one, x6));
+        one = v128.or(one, x6);
+        digit1 = v128.or(digit1, x5);
+        digit2 = v128.or(digit2, x6);
+        digit4 = v128.or(v128.or(x4, x5), x6);
+      }
+      if (end - l > 6 * LAYER) {
+        const x7 = kept(p, q, r, s, t, 96, THREE);
+        const x8 = kept(p, q, r, s, t, 112, THREE);
+        const x9 = kept(p, q, r, s, t, 128, THREE);
+        two = v128.or(two, v128.and(one, x7));
+        one = v128.or(one, x7);
+        two = v128.or(two, v128.and(one, x8));
+        one = v128.or(one, x8);
+        two = v128.or(two, v128.and(one, x9));
+        one = v128.or(one, x9);
+        digit1 = v128.or(digit1, v128.or(x7, x9));
+        digit2 = v128.or(digit2, x7);
+        digit4 = v128.or(digit4, x7);
+        digit8 = v128.or(x8, x9);
+      }
       const place = placeOf(b);
-      v128.store(place, v128.or(v128.or(v128.or(x1, x3), v128.or(x5, x7)), x9));
-      v128.store(place, v128.or(v128.or(x2, x3), v128.or(x6, x7)), 16);
-      v128.store(place, v128.or(v128.or(x4, x5), v128.or(x6, x7)), 32);
-      v128.store(place, v128.or(x8, x9), 48);
+      v128.store(place, digit1);
+      v128.store(place, digit2, 16);
+      v128.store(place, digit4, 32);
+      v128.store(place, digit8, 48);
       l = end;
     }
     for (; l < end; l += 3 * LAYER) {
@@ -124,7 +139,7 @@ export function onlySpot(here: usize, block: usize, item: usize): usize {
   const begin: usize = load<u32>(block, BLOCK_BEGIN);
   const end: usize = load<u32>(block, BLOCK_END);
   let layer: usize = 0;
-  if (end - begin === NINE) {
+  if (end - begin <= NINE) {
     const place = placeOf(block) + half;
     let number = (load<u64>(place) >> shift) & 1;
     number |= ((load<u64>(place, 16) >> shift) & 1) << 1;

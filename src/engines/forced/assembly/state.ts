@@ -27,14 +27,14 @@ function pushIf(o: usize, isNew: bool): void {
 }
 
 /**
- * Takes what must be taken; false at a dead end. Three options at a time, of the first and the last item that have only one in
- * their blocks: often they differ. The processor looks for all of them at once, which it could not if each had to fit the others.
+ * Takes what must be taken; false at a dead end. Three options at a time, of items that are far from each other: often they
+ * differ. The processor looks for all of them at once, which it could not if each had to fit the one before it.
  */
 export function follow(here: usize): bool {
   while (last !== 0) {
     const low = onlySpot(here, first, lowest(first));
     const high = onlySpot(here, first, highest(first));
-    const other = onlySpot(here, last, highest(last));
+    const other = onlySpot(here, last, middle(last));
     const one = optionAt(low);
     const two = optionAt(high);
     const three = optionAt(other);
@@ -69,6 +69,13 @@ function lowest(block: usize): usize {
 function highest(block: usize): usize {
   const high = load<u64>(block, ONE + 8);
   return <usize>select<u64>(127 - clz(high), 63 - clz(load<u64>(block, ONE)), high !== 0);
+}
+
+/** The first one of the second half, or else the last. */
+// @inline
+function middle(block: usize): usize {
+  const high = load<u64>(block, ONE + 8);
+  return <usize>select<u64>(64 + ctz(high), 63 - clz(load<u64>(block, ONE)), high !== 0);
 }
 
 /** Takes an option of a part; false if it is not live. */
