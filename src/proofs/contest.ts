@@ -44,8 +44,9 @@ export interface Winner {
 /** Each has so many ms of the processor to show how far it gets, and runs so many nodes at a time. */
 const TRIAL_MS = 30;
 const TURN = 1000;
-/** One that gets so far at once is soon done: to try the others would take as long. */
+/** One that gets so far is soon done: to try the others, or for longer than this, would take as long. */
 const SOON = 1 / 32;
+const SHORT_MS = 5;
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
@@ -55,7 +56,8 @@ export async function contest(problem: Problem, wanted: Wanted, clock: Clock): P
     const search = candidate.start(problem, { mode: "count" });
     const spent = stopwatch();
     let pause: Pause = "nodes";
-    while (pause !== "done" && spent() < TRIAL_MS && !clock.stopped(0)) pause = search.run(TURN);
+    const isOver = () => spent() > (search.fraction() > SOON ? SHORT_MS : TRIAL_MS) || clock.stopped(0);
+    while (pause !== "done" && !isOver()) pause = search.run(TURN);
     const fraction = search.fraction();
     if (fraction > most) [engine, most] = [candidate, fraction];
     hopeless &&= pause !== "done" && search.counters.solutions === 0;
