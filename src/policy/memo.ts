@@ -1,6 +1,7 @@
 // Does memo counting pay? Where few different remainders are possible and many ways lead to them, it does; that is seen
 // at once. Else it is tried beside the search, with a twelfth of its time, and taken when enough of its look-ups hit, since
-// the signatures repeat themselves. So a problem that it does not help is counted a twelfth later at the most.
+// the signatures repeat themselves. So a problem that it does not help is counted later by a
+// twelfth and the time of its tables, at the most.
 
 import { isSimple } from "../engines/memo/kernel.js";
 import { MemoSearch, memo } from "../engines/memo/memo.js";

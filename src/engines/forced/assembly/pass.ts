@@ -10,7 +10,7 @@ export let last: usize = 0;
 /** How often an item ran dry. */
 export let deadEnds: f64 = 0;
 
-/** Nine layers, as in all sudokus of nine digits: in blocks with no more, the pass also finds in which layer an item has its only option. */
+/** Nine layers, as in all sudokus of nine digits: in blocks with no more, but some, the pass also finds in which layer an item has its only option. */
 const NINE: usize = 9 * LAYER;
 
 /** False at a dead end: an open item has no option. Then neither the new state nor what was found is complete. */
@@ -34,7 +34,7 @@ function passRows(from: usize, to: usize, row: usize, second: usize, third: usiz
     let one = i64x2.splat(0);
     let two = i64x2.splat(0);
     l += LAYER;
-    if (end - l <= NINE) {
+    if (l < end && end - l <= NINE) {
       const p = from + l;
       const q = to + l;
       const r = row + l;
