@@ -76,11 +76,12 @@ test("options are added one by one, and the problem can grow further", () => {
 
 test.each([
   [{ timeout: 1000 }, 'Unknown key "timeout" in a budget; did you mean timeoutMs?'],
+  [{ maxNodes: "5" }, "Bad maxNodes 5 (a string); expected a number from 0"],
   [{ timeoutMS: 1000 }, "did you mean timeoutMs?"],
   [{ max_nodes: 1 }, "did you mean maxNodes?"],
   [{ limits: 1 }, "did you mean limit?"],
   [{ frobnicate: 1 }, "expected timeoutMs, maxNodes, signal"],
-])("a misspelt key of a budget is refused: %j", async (budget, message) => {
+])("a budget that is misused is refused: %j", async (budget, message) => {
   const p = problem({ primary: ["a"], options: [["a"]] });
   await expect(count(p, budget as object)).rejects.toThrow(message);
   expect(() => isUniqueSync(p, budget as object)).toThrow(message);

@@ -88,7 +88,8 @@ export function checkBudget(budget: LimitedBudget, own: readonly string[] = []):
   checkKeys(budget, [...KEYS, ...own]);
   for (const key of ["limit", "timeoutMs", "maxNodes", "memoryBytes"] as const) {
     const { [key]: value = 0 } = budget;
-    if (!(value >= 0)) throw new BadValue(`Bad ${key} ${value}; expected 0 or more`);
+    if (typeof value !== "number" || !(value >= 0))
+      throw new BadValue(`Bad ${key} ${value} (a ${typeof value}); expected a number from 0`);
   }
   const { seed, workers } = budget;
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 1))
