@@ -37,19 +37,9 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
     return Uint32Array.from([...this.part.take, ...this.#options("trail", 0, this.kernel.taken.value)]);
   }
 
+  /** Each level still has to do without the option that it took; below the last one nothing is searched yet. */
   leave(): LeftPart[] {
     if (this.done) return [];
-    const parts = this.#rest();
-    this.finish();
-    return parts;
-  }
-
-  fraction(): number {
-    return this.done ? 1 : this.#rest().reduce((behind, { share }) => behind - share, 1);
-  }
-
-  /** Each level still has to do without the option that it took; below the last one nothing is searched yet. */
-  #rest(): LeftPart[] {
     const level = this.kernel.phase.value === START ? -1 : this.kernel.level.value;
     const parts: LeftPart[] = [];
     const { take, avoid } = this.part;
@@ -67,6 +57,7 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
       prefix = { take: [...without.take, o], avoid: without.avoid, share };
     }
     if (!this.#goingBack()) parts.push(prefix);
+    this.finish();
     return parts.reverse();
   }
 
@@ -90,6 +81,20 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
   #options(list: "trail" | "refuted", from: number, to: number): number[] {
     const at = this.memory.tables[list] / 4;
     return Array.from(this.words.subarray(at + from, at + to), (bit) => this.arrangement.options[bit]);
+  }
+
+  fraction(): number {
+    if (this.done) return 1;
+    if (this.kernel.phase.value === START) return 0;
+    const level: number = this.kernel.level.value;
+    let done = 0;
+    let part = 1;
+    for (let l = 0; l <= level; l++) {
+      const { left, degree } = this.#level(l);
+      done += part * (1 - left);
+      if (l < level || this.#goingBack()) part *= left / degree;
+    }
+    return this.#goingBack() ? done + part : done;
   }
 }
 
