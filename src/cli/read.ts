@@ -70,6 +70,7 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     const { addAbortSignal } = await import("node:stream");
     const stream = file === "-" ? openStdin() : openFile(file);
     const end = signal ? anyOf(deadline.signal(), signal) : deadline.signal();
+    if (file !== "-") await untilOpen(stream, end);
     for await (const chunk of addAbortSignal(end, stream)) {
       deadline.check();
       yield chunk as Buffer;
@@ -94,6 +95,14 @@ export function nameOf(file: string): string {
 function openFile(file: string): Readable {
   const opened = nowOpening(file);
   return createReadStream(file, { highWaterMark: CHUNK }).once("open", opened).once("error", opened);
+}
+
+/** A stream that is being opened does not hear that it is aborted: nobody may have the other end of a named pipe. */
+function untilOpen(stream: Readable, end: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.once("open", () => resolve()).once("error", reject);
+    end.addEventListener("abort", () => reject(end.reason), { once: true });
+  });
 }
 
 function openStdin(): Readable {
