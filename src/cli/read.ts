@@ -1,6 +1,7 @@
 // Files and stdin in, in chunks; text out. No chunk is ever joined to one long text but for puzzles, which are small.
 
 import { constants, isAscii } from "node:buffer";
+import { once } from "node:events";
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { plainText } from "../text/lines.js";
@@ -70,7 +71,8 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     const { addAbortSignal } = await import("node:stream");
     const stream = file === "-" ? openStdin() : openFile(file);
     const end = signal ? anyOf(deadline.signal(), signal) : deadline.signal();
-    if (file !== "-") await untilOpen(stream, end);
+    // A stream that is being opened does not hear that it is aborted: nobody may have the other end of a named pipe.
+    if (file !== "-") await once(stream, "open", { signal: end });
     for await (const chunk of addAbortSignal(end, stream)) {
       deadline.check();
       yield chunk as Buffer;
@@ -95,14 +97,6 @@ export function nameOf(file: string): string {
 function openFile(file: string): Readable {
   const opened = nowOpening(file);
   return createReadStream(file, { highWaterMark: CHUNK }).once("open", opened).once("error", opened);
-}
-
-/** A stream that is being opened does not hear that it is aborted: nobody may have the other end of a named pipe. */
-function untilOpen(stream: Readable, end: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.once("open", () => resolve()).once("error", reject);
-    end.addEventListener("abort", () => reject(end.reason), { once: true });
-  });
 }
 
 function openStdin(): Readable {
