@@ -7,7 +7,7 @@ import { writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
 import type { Asked } from "../search/asked.js";
 import { BadValue } from "../text/bad-value.js";
-import type { Diagnostic } from "../text/diagnostic.js";
+import { type Diagnostic, pointedLine } from "../text/diagnostic.js";
 import { type HereAnswer, whyHere } from "../why/here.js";
 import { whyPicture } from "../why/picture.js";
 import type { BestTry, Differences, Reason } from "../why/reason.js";
@@ -75,9 +75,7 @@ export async function why(file: string, options: WhyOptions): Promise<number> {
 function tellRepeated(errors: readonly Diagnostic[], { json, output }: WhyOptions): number {
   const sentences = errors.map(({ message }) => `The ${message.replace(/!$/, ".")}`);
   const reason: Reason = { kind: "arithmetic", sentences, items: [] };
-  const shown = errors.map((error, k) => {
-    return `${sentences[k]}\n\n  ${error.text}\n  ${" ".repeat(error.column - 1)}^`;
-  });
+  const shown = errors.map((error, k) => `${sentences[k]}\n\n${pointedLine(error)}`);
   const answer = { verdict: "no solution", reasons: [reason], best: null };
   process.stdout.write(json ? `${JSON.stringify(answer)}\n` : `${["no solution", ...shown].join("\n\n")}\n`);
   if (output !== undefined) say(`there is nothing to draw: ${output} was not written`);

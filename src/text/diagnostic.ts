@@ -102,13 +102,18 @@ export function formatDiagnostic(d: Diagnostic, file = "input"): string {
   if (d.line === 0 && d.text === "") return `${file}: ${warning}${message}`;
   const head =
     d.line === 0 ? `${file}: ${warning}${message}` : `${file}:${d.line}:${d.column}: ${warning}${message}`;
-  const from = Math.max(0, d.column - 1 - SHOWN);
-  const to = Math.min(d.text.length, d.column - 1 + SHOWN);
+  return `${head}\n${pointedLine(d)}`;
+}
+
+/** The line, as much of it as is near, and a caret below the place. */
+export function pointedLine({ text, column }: Diagnostic): string {
+  const from = Math.max(0, column - 1 - SHOWN);
+  const to = Math.min(text.length, column - 1 + SHOWN);
   const lead = from > 0 ? "…" : "";
-  const shown = lead + printable(d.text.slice(from, to)) + (to < d.text.length ? "…" : "");
+  const shown = lead + printable(text.slice(from, to)) + (to < text.length ? "…" : "");
   // A tab before the caret stays a tab, so that the caret stands below its character.
-  const before = printable(d.text.slice(from, d.column - 1)).replace(/[^\t]/gu, " ");
-  return `${head}\n  ${shown}\n  ${lead && " "}${before}^`;
+  const before = printable(text.slice(from, column - 1)).replace(/[^\t]/gu, " ");
+  return `  ${shown}\n  ${lead && " "}${before}^`;
 }
 
 /** Control characters, which could move the cursor of a terminal, as visible symbols of the same width. */
