@@ -8,10 +8,10 @@ import type { EachOptions, Manner } from "./each.js";
 import { Several } from "./several.js";
 
 /** The engines that list, and those that count, as help names them. */
-export const LISTING = anyOf(engineNames("list"));
-export const COUNTING = anyOf(engineNames("count"));
+export const LISTING = eitherOf(engineNames("list"));
+export const COUNTING = eitherOf(engineNames("count"));
 
-function anyOf(names: readonly string[]): string {
+function eitherOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
