@@ -133,7 +133,7 @@ function plainBeginning({ problem, mode, race }: Task, moments: Moments): Beginn
 /** Has an item many colors, and are the options with any one of them, and those without the item, few? */
 function hasManyColors(
   problem: Problem,
-  { leastOptions, leastColors, mostOptions }: Moments["engine"]["colors"],
+  { leastOptions, leastColors, mostOptions, sample }: Moments["engine"]["colors"],
 ): boolean {
   const options = optionCount(problem);
   if (options < leastOptions || problem.colorNames.length <= leastColors) return false;
@@ -141,12 +141,9 @@ function hasManyColors(
   if (most.colors < leastColors) return false;
   // The last of the problems has no color.
   const groups = new ColorGroups(problem, most.item);
-  const some = Array.from({ length: SAMPLE }, (_, k) => Math.floor((k * (groups.count - 1)) / SAMPLE));
-  return some.reduce((sum, k) => sum + groups.options(k).length, 0) <= SAMPLE * mostOptions;
+  const some = Array.from({ length: sample }, (_, k) => Math.floor((k * (groups.count - 1)) / sample));
+  return some.reduce((sum, k) => sum + groups.options(k).length, 0) <= sample * mostOptions;
 }
-
-/** So many colors of an item are looked at. */
-const SAMPLE = 32;
 
 /** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
 function isTight(

@@ -2,7 +2,8 @@
 // options give that a color. Then the color of the secondary item decides which of its options are left, these decide which
 // colors are left for whatever else it is tied to, and so on, from item to item.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { optionsOf } from "../../problem/lists.js";
+import type { Problem } from "../../problem/problem.js";
 
 /** An item that is tied to a secondary one. */
 interface Tie {
@@ -26,8 +27,9 @@ export class Ties {
 
   constructor(problem: Problem) {
     this.#problem = problem;
-    const options = this.#optionsByItem();
-    for (const [item, own] of options) {
+    for (let item = 0; item < problem.primaryCount; item++) {
+      const own = problem.lower[item] === 0 ? [] : optionsOf(problem, item);
+      if (own.length === 0) continue;
       const tied = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
       this.#tiedTo.set(item, tied);
       for (const i of tied) {
@@ -36,22 +38,6 @@ export class Ties {
         this.#ties.set(i, ties);
       }
     }
-  }
-
-  /** The options of each item that must be covered. */
-  #optionsByItem(): Map<number, number[]> {
-    const { optionStart, entryItem, primaryCount, lower } = this.#problem;
-    const options = new Map<number, number[]>();
-    for (let o = 0; o < optionCount(this.#problem); o++) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const i = entryItem[e]!;
-        if (i >= primaryCount || lower[i] === 0) continue;
-        const own = options.get(i);
-        if (own) own.push(o);
-        else options.set(i, [o]);
-      }
-    }
-    return options;
   }
 
   #coloredIn(o: number): number[] {
