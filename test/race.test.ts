@@ -134,6 +134,7 @@ const entry = { after: 0, tables: 0, credit: 20_000, creditTables: 0, share: 1 }
 const entries = { learning: entry, restarting: entry, counting: entry };
 const EAGER = {
   ...MOMENTS,
+  firstLook: 0,
   threads: { ...MOMENTS.threads, ms: 0 },
   race: {
     usual: entries,

@@ -32,7 +32,9 @@ export class GuidedSearch {
   /** Are solutions wanted one by one? May be changed between two runs. */
   mode: Mode;
   readonly #task: Task;
-  #steps: readonly Step[];
+  readonly #policy: Policy;
+  /** The steps of the policy; null before they are first needed. */
+  #made: readonly Step[] | null = null;
   /** Must the solutions of a root be looked at one by one, even if they are only counted? */
   readonly #mustList: (root: number) => boolean;
   readonly #tell: (sentence: string) => void;
@@ -70,14 +72,14 @@ export class GuidedSearch {
 
   constructor(
     task: Task,
-    { engine, steps }: Policy,
+    policy: Policy,
     tell: (sentence: string) => void,
     mustList: (root: number) => boolean = () => false,
   ) {
     this.mode = task.mode;
     this.#task = task;
-    this.#engine = engine;
-    this.#steps = steps;
+    this.#engine = policy.engine;
+    this.#policy = policy;
     this.#tell = tell;
     this.#mustList = mustList;
   }
@@ -120,7 +122,7 @@ export class GuidedSearch {
         if (pause === "solution" && this.#isNew(search)) return pause;
         if (pause === "done") this.#settle(1);
       }
-      if (this.#part) this.consider(this.standing());
+      if (this.#part && this.#mayLook) this.consider(this.standing());
       if (this.#at) return "solution";
       if (this.nodes >= end || now() > start + LONG_MS) return this.#part ? "nodes" : "done";
     }
@@ -134,12 +136,29 @@ export class GuidedSearch {
     return true;
   }
 
+  get #mayLook(): boolean {
+    return this.#made !== null || this.#ever >= this.#policy.firstLook;
+  }
+
+  /** Nodes until now, of all parts with which it began. */
+  get #ever(): number {
+    return this.#earlier + this.nodes;
+  }
+
   /** The nodes until a step is to be asked. */
   #untilLook(): number {
-    const ever = this.#earlier + this.nodes;
+    const ever = this.#ever;
+    if (!this.#mayLook) return this.#policy.firstLook - ever;
     let least = Infinity;
-    for (const { look } of this.#steps) if (look > ever) least = Math.min(least, look - ever);
+    for (const { look } of this.#steps()) if (look > ever) least = Math.min(least, look - ever);
     return least;
+  }
+
+  #steps(): readonly Step[] {
+    if (this.#made) return this.#made;
+    this.#made = this.#policy.steps();
+    if (this.#search) this.#tellStarted(this.#search);
+    return this.#made;
   }
 
   /** The search, in this part; null if it is seen at once that the part has no solution. */
@@ -171,7 +190,7 @@ export class GuidedSearch {
         `${NO_MEMORY} for the tables of engine ${this.#engine.name}: links goes on, which needs little`,
       );
       this.#engine = links;
-      this.#steps = []; // they would need tables as well
+      this.#made = []; // they would need tables as well
       return links.start(whole, options);
     }
   }
@@ -184,9 +203,17 @@ export class GuidedSearch {
 
   #start(): Search {
     const search = this.#started();
-    const many = this.#task.manyParts || this.#later.length > 0;
-    for (const step of this.#steps) step.started?.(search, { nodes: this.#earlier + this.nodes, many });
+    if (this.#made || this.#hasMany) this.#tellStarted(search);
     return search;
+  }
+
+  #tellStarted(search: Search): void {
+    for (const step of this.#steps()) step.started?.(search, { nodes: this.#ever, many: this.#hasMany });
+  }
+
+  /** Are many parts before it? */
+  get #hasMany(): boolean {
+    return this.#task.manyParts || this.#later.length > 0;
   }
 
   #inside(part: TaskPart): Part | null {
@@ -219,7 +246,7 @@ export class GuidedSearch {
   /** How far it is. `elsewhere` replaces what threads know better. */
   standing(elsewhere: Partial<Standing> = {}): Standing {
     return {
-      nodes: this.#earlier + this.nodes,
+      nodes: this.#ever,
       solutions: Math.max(this.#atLeast, Number(this.total)),
       fraction: this.fraction(),
       workedMs: this.#workedMs,
@@ -233,7 +260,7 @@ export class GuidedSearch {
 
   /** Asks the steps that are due; has it begun anew? */
   consider(standing: Standing): boolean {
-    for (const step of this.#steps) {
+    for (const step of this.#steps()) {
       if (standing.nodes < step.look || (standing.search === null && !step.beside)) continue;
       const change = step.consider(standing);
       if (!change) continue;
@@ -339,7 +366,7 @@ export class GuidedSearch {
 
   /** May a step still let it begin anew? Then it should not be divided yet. */
   get undecided(): boolean {
-    return this.#steps.some(({ decides, look }) => decides && look < Infinity);
+    return this.#steps().some(({ decides, look }) => decides && look < Infinity);
   }
 
   /** The sum of the shares that are behind: 1 at the end, if those of its parts are all of the search. */

@@ -17,8 +17,10 @@ import type { TaskPart } from "./task.js";
 
 /** If memo counting pays at once: why. */
 export function whyMemoAtOnce(problem: Problem, { atOnce }: Moments["memo"]): string | null {
-  const small = problem.entryItem.length <= atOnce.entries || itemCount(problem) <= atOnce.items;
-  const states = isSimple(problem) ? remainders(problem, atOnce.nodes) : Infinity;
+  const { length } = problem.entryItem;
+  const small = length <= atOnce.entries || itemCount(problem) <= atOnce.items;
+  const alike = length <= atOnce.entriesIfAlike && isSimple(problem);
+  const states = alike ? remainders(problem, atOnce.nodes) : Infinity;
   const extent = small || states < Infinity ? extentOf(problem, atOnce.nodes, states) : null;
   if (!extent || extent.paths < atOnce.pathsPerNode * extent.nodes) return null;
   return `many ways lead to the same remainders, of which there are about ${Math.ceil(extent.nodes)}`;

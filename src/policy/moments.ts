@@ -1,6 +1,8 @@
 // When the policy does what: all constants of its steps.
 
 export const MOMENTS = {
+  /** After so many nodes the steps are made and first asked: to make them takes a millisecond, while their code is cold. */
+  firstLook: 3_000,
   engine: {
     /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
     mostItemsOfBits: 450,
@@ -36,9 +38,10 @@ export const MOMENTS = {
   memo: {
     /**
      * It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more
-     * entries than this are not looked at, unless they have few items or many that can be interchanged.
+     * entries than this are not looked at, unless they have few items, or many that can be interchanged, which takes a
+     * millisecond to see in so many entries.
      */
-    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20 },
+    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20, entriesIfAlike: 2_000 },
     /** It is tried when the search has taken so many ms. */
     ms: 20,
     /** It may take this much of the time of the search. */

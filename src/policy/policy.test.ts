@@ -78,7 +78,7 @@ test("memo begins where options cover many items, and gives way if it hits too s
   expect(engineFor(long)).toBe("memo");
   const told: string[] = [];
   const task = taskOf(long, {}, "count");
-  const moments = { ...MOMENTS, misses: { itemsPerOption: 12, nodes: 1, hits: 1 } };
+  const moments = { ...MOMENTS, firstLook: 1, misses: { itemsPerOption: 12, nodes: 1, hits: 1 } };
   const search = new GuidedSearch(
     task,
     policyFor(task, () => {}, moments),

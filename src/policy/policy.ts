@@ -2,7 +2,8 @@
 //
 //     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
 //                      or likely to; threads, where the tables are large
-//     3,000 nodes      of memo counting that was likely to pay, and hits too seldom: the engine by size and kind
+//     3,000 nodes      all that follows is made ready; where memo counting was only likely to pay, and hits too seldom, the
+//                      engine by size and kind begins anew
 //     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
@@ -40,8 +41,10 @@ export interface Policy {
   readonly engine: Engine;
   /** Why, in words that a person understands. */
   readonly reason: string;
-  /** What is tried when the search lasts, in the order in which it is asked. */
-  readonly steps: readonly Step[];
+  /** After so many nodes the steps are first asked: a short search is over before they are made. */
+  readonly firstLook: number;
+  /** Makes what is tried when the search lasts, in the order in which it is asked. */
+  readonly steps: () => readonly Step[];
 }
 
 /** The policy for a task; `tell` hears of what is given up on the way. */
@@ -50,8 +53,13 @@ export function policyFor(
   tell: (sentence: string) => void = () => {},
   moments = MOMENTS,
 ): Policy {
-  const { problem, mode } = task;
   const begin = beginning(task, moments);
+  const { engine, reason } = begin;
+  return { engine, reason, firstLook: moments.firstLook, steps: () => stepsOf(task, begin, moments, tell) };
+}
+
+function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence: string) => void): Step[] {
+  const { problem, mode } = task;
   const { engine } = begin;
   const asked = task.engine !== undefined;
   const steps: Step[] = [];
@@ -64,10 +72,10 @@ export function policyFor(
   steps.push(new Pairs(moments.pairs));
   if (!asked && mode === "count" && engine.divides && !begin.second)
     steps.push(new Smaller(problem, moments.smaller));
-  return { ...begin, steps };
+  return steps;
 }
 
-interface Beginning extends Omit<Policy, "steps"> {
+interface Beginning extends Pick<Policy, "engine" | "reason"> {
   /** The engine that begins anew if this one is lost. */
   readonly second?: Engine;
   /** The engine that begins anew if memo counting hits too seldom. */
@@ -175,7 +183,7 @@ export function isLarge(engine: Engine, { entryItem, optionStart }: Problem, { t
 }
 
 /** The engine for many small parts of a problem: the one that begins a part at once, if it can. */
-export function engineForEach(problem: Problem, asked?: string): Omit<Policy, "steps"> {
+export function engineForEach(problem: Problem, asked?: string): Pick<Policy, "engine" | "reason"> {
   if (asked !== undefined) return { engine: engineNamed(asked, "list", problem), reason: "it was asked for" };
   if (forced.misfit(problem) === null && suitsForced(problem))
     return { engine: forced, reason: "it begins a part at once" };

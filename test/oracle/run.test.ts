@@ -24,6 +24,7 @@ function hasty(random: Random): Moments {
   const soon = () => (random(3) === 0 ? Infinity : 0);
   return {
     ...MOMENTS,
+    firstLook: random(4),
     symmetries: {
       ...MOMENTS.symmetries,
       nodes: 1 + random(3),

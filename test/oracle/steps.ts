@@ -65,7 +65,7 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
 
 export function start(p: Problem, engine: Engine, mode: Mode, steps: Step[], tell = (_: string) => {}) {
   const task: Task = { problem: p, mode, memo: false, symmetries: false, manyParts: false };
-  return new GuidedSearch(task, { engine, reason: "", steps }, tell);
+  return new GuidedSearch(task, { engine, reason: "", firstLook: 0, steps: () => steps }, tell);
 }
 
 /** Runs a search to its end, some nodes at a time; gives the solutions that are listed. */

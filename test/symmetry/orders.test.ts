@@ -95,6 +95,7 @@ class Trial {
     });
     const moments = {
       ...MOMENTS,
+      firstLook: 0,
       threads: { ...MOMENTS.threads, ms: 0 },
       lost: { nodes: lostNodes },
     };

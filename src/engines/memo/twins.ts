@@ -2,20 +2,24 @@
 // graph, or the elements of a set that is to be partitioned. What is left of a problem then depends only on how many items
 // of each kind are open.
 
+import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 
 /** So many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */
 const MOST_WORK = 200_000;
+/** Where so many items have no more options each, hardly any can be interchanged: an option of one has its like for each other. */
+const FEW = { items: 20, optionsPerItem: 3 };
 
 /** By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. */
 export function interchangeable(problem: Problem): Uint32Array {
+  if (hasFewOptions(problem)) return numbers(problem.primaryCount);
   const likeness = new Likeness(problem);
   let options: Options | null = null;
   const canSwap = (i: number, j: number) => {
     options ??= new Options(problem);
     return options.isClear && options.canSwap(i, j);
   };
-  const kinds = Uint32Array.from({ length: problem.primaryCount }, (_, i) => i);
+  const kinds = numbers(problem.primaryCount);
   const firsts: number[] = [];
   let work = MOST_WORK;
   for (let i = 0; i < kinds.length && work > 0; i++) {
@@ -30,11 +34,17 @@ export function interchangeable(problem: Problem): Uint32Array {
   return kinds;
 }
 
+function hasFewOptions(problem: Problem): boolean {
+  const { primaryCount } = problem;
+  return primaryCount >= FEW.items && optionCount(problem) <= FEW.optionsPerItem * primaryCount;
+}
+
 /**
  * How many different remainders there can be, since items that can be interchanged need not be told apart; Infinity if there are more than
  * `most`. Mostly that is known from the likeness of a few items.
  */
 export function remainders(problem: Problem, most: number): number {
+  if (hasFewOptions(problem)) return Infinity;
   const likeness = new Likeness(problem);
   const classes: { readonly first: number; size: number }[] = [];
   for (let i = 0; i < problem.primaryCount; i++) {
