@@ -21,6 +21,8 @@ export class RowsMemory<Behind extends object> {
   readonly #counter: Uint32Array;
   /** By option of the problem: its bit. */
   readonly #bit: Uint32Array;
+  /** The whole problem, when no part is being entered; made for the first part of a problem with bounds. */
+  #left: State | null = null;
   #u32: Uint32Array;
 
   constructor(
@@ -65,20 +67,23 @@ export class RowsMemory<Behind extends object> {
 
   /** Makes of the first state what is left when the part's options are taken; false if they cannot stand together. */
   begin(part: Part): boolean {
-    this.reset();
-    if (isWhole(part)) return true;
-    const fits = this.bounded ? this.#beginCounted(part) : this.#beginByRows(part);
+    this.#resetRow();
+    const fits = !isWhole(part) && (this.bounded ? this.#beginCounted(part) : this.#beginByRows(part));
     if (!fits) this.reset();
-    return fits;
+    return fits || isWhole(part);
   }
 
   #beginCounted(part: Part): boolean {
-    const left = new State(this.problem);
-    if (!left.enter(part)) return false;
-    for (let o = 0; o < left.status.length; o++) if (left.status[o] !== LIVE) this.#drop(this.#bit[o]);
-    for (const option of part.take) this.#narrow(this.#bit[option]);
-    this.setItems(left.need, left.room);
-    return true;
+    this.#left ??= new State(this.problem);
+    const left = this.#left;
+    const fits = left.enter(part);
+    if (fits) {
+      for (let o = 0; o < left.status.length; o++) if (left.status[o] !== LIVE) this.#drop(this.#bit[o]);
+      for (const option of part.take) this.#narrow(this.#bit[option]);
+      this.setItems(left.need, left.room);
+    }
+    left.undo(0);
+    return fits;
   }
 
   /** Without bounds the rows of the options that are taken tell what is left. */
@@ -143,15 +148,17 @@ export class RowsMemory<Behind extends object> {
     const u16 = new Uint16Array(this.memory.buffer);
     const needs = (states + rowBytes + setBytes) / 2;
     const rooms = needs + countBytes / 2;
+    const starts = this.tables.starts / 4;
     u16[rooms] = 1;
-    this.#counter.forEach((c, r) => {
-      if (c === 0) return;
+    for (let r = 0; r < this.#counter.length; r++) {
+      const c = this.#counter[r];
+      if (c === 0) continue;
       // A bound above the number of options is as good as one more than that.
-      const most = this.#members(r).length + 1;
+      const most = this.u32[starts + r + 1] - this.u32[starts + r] + 1;
       const i = this.arrangement.items[r];
       u16[needs + c] = this.#isDeep(r) ? Math.max(0, Math.min(need[i], most)) : 0;
       u16[rooms + c] = Math.min(room[i], most);
-    });
+    }
   }
 
   /** The options of the item that are alive at a level, in the order of the bits. */
