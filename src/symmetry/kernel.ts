@@ -17,6 +17,9 @@ const instance = compile<Exports>(KERNEL);
 /** Then they begin anew: they are 32-bit numbers. */
 const MOST_MARKS = 2 ** 31;
 
+/** What the kernel needs of a graph. */
+type Contents = Pick<Graph, "options" | "points" | "optionStart" | "optionPoint" | "itemOf" | "optionKind">;
+
 export class GraphKernel {
   /** By point: its color. */
   readonly colors: Int32Array;
@@ -29,7 +32,7 @@ export class GraphKernel {
   #lastMark = 0;
   #filed = false;
 
-  constructor(graph: Graph) {
+  constructor(graph: Contents) {
     const room = new Room(0);
     const layout = layOut(room, graph);
     const memory = room.memory();
@@ -62,7 +65,7 @@ export class GraphKernel {
   }
 }
 
-function layOut(room: Room, { options, points, optionPoint }: Graph) {
+function layOut(room: Room, { options, points, optionPoint }: Contents) {
   const lists = 2 << Math.ceil(Math.log2(options + 1));
   return {
     options,

@@ -133,6 +133,19 @@ test("an action, and why there is none", () => {
   );
 });
 
+test("an action on options that are all different, on equal ones, and on some that cost more", () => {
+  const swap = (token: string) => ({ a: "b", b: "a" })[token] ?? token;
+  const on = (options: readonly string[][]) => problem({ primary: ["a", "b", "c"], options });
+  const different = on([["a"], ["a", "c"], ["b"], ["c", "b"], ["c"]]);
+  expect(actionOf(different, swap)).toEqual({ ok: true, image: Uint32Array.of(2, 3, 0, 1, 4) });
+  const equal = on([["a"], ["a"], ["b"], ["b"], ["c"]]);
+  expect(actionOf(equal, swap)).toEqual({ ok: true, image: Uint32Array.of(2, 3, 0, 1, 4) });
+  expect(actionOf(on([["a"], ["a"], ["b"], ["c"]]), swap).ok).toBe(false);
+  const priced = { ...different, cost: Float64Array.of(1, 1, 2, 1, 1) };
+  expect(actionOf(priced, swap)).toEqual({ ok: false, why: 'the option "a |1" would go to no option' });
+  expect(actionOf(different, swap).ok).toBe(true);
+});
+
 test("orbits, stabilizers and first sets of a cyclic group", () => {
   const group = generated([Uint32Array.of(1, 2, 3, 0, 4)], 5)!;
   expect(group.map(({ kind }) => kind).sort()).toEqual([
