@@ -1,8 +1,10 @@
 // A map of tokens in (where does the item go, where does it go with this color?), the permutation of the options out; or
 // a sentence that says why the map is no symmetry of the problem.
 
+import { numbers } from "../problem/numbers.js";
 import { optionCount, optionText, type Problem } from "../problem/problem.js";
-import { mixed } from "./graph.js";
+import { mixed, optionKinds } from "./graph.js";
+import { GraphKernel } from "./kernel.js";
 import { identityOn } from "./symmetry.js";
 
 /** Where `item` and `item:color` go. */
@@ -14,8 +16,10 @@ export type Action =
 
 /** What the tokens' map does to the options. Options of `avoid` need not go anywhere. */
 export function actionOf(problem: Problem, map: TokenMap, avoid: Iterable<number> = []): Action {
-  const { codes, file } = tablesOf(problem);
   const avoided = new Set(avoid);
+  const quick = avoided.size === 0 ? quickImage(problem, map) : null;
+  if (quick) return { ok: true, image: quick };
+  const { codes, file } = tablesOf(problem);
   const moved = movedCodes(problem, { map, codes, avoided });
   if (typeof moved === "string") return { ok: false, why: moved };
   const image = identityOn(optionCount(problem)).image;
@@ -33,6 +37,38 @@ export function actionOf(problem: Problem, map: TokenMap, avoid: Iterable<number
     for (let k = 0; k < own.length; k++) image[own[k]] = to[k];
   }
   return { ok: true, image };
+}
+
+/**
+ * The same by the kernel, whose loops are fast the first time; null if that cannot be, or there is no such permutation: why,
+ * is not its business. Colors and options that are there several times are left to others.
+ */
+function quickImage(problem: Problem, map: TokenMap): Uint32Array | null {
+  if (problem.entryColor) return null;
+  const kernel = kernelFor(problem);
+  if (!kernel) return null;
+  const codes = new Map(problem.itemNames.map((name, i) => [name, i]));
+  const items = movedItems(problem, { map, codes });
+  if (typeof items === "string") return null;
+  kernel.pointImage.set(items);
+  return kernel.optionImage();
+}
+
+/** The kernel of the problem that was asked about last: engines can have only some hundred memories. */
+let last: { readonly problem: WeakRef<Problem>; readonly kernel: GraphKernel | null } | null = null;
+
+/** Null if some options are equal: then the kernel makes no permutations. */
+function kernelFor(problem: Problem): GraphKernel | null {
+  if (last?.problem.deref() === problem) return last.kernel;
+  const { optionStart, entryItem, itemNames } = problem;
+  const points = itemNames.length;
+  const itemOf = numbers(points);
+  const contents = { optionStart, optionPoint: entryItem, itemOf, optionKind: optionKinds(problem) };
+  const kernel = new GraphKernel({ options: optionCount(problem), points, ...contents });
+  kernel.pointImage.set(itemOf);
+  const tellsApart = kernel.optionImage()!.every((image, o) => image === o);
+  last = { problem: new WeakRef(problem), kernel: tellsApart ? kernel : null };
+  return last.kernel;
 }
 
 interface Tables {
@@ -190,7 +226,7 @@ class ColorMap {
 /** By item: where it goes; or why the items are not permuted properly. */
 function movedItems(
   { itemNames, primaryCount, lower, upper }: Problem,
-  { map, codes }: Mapping,
+  { map, codes }: Pick<Mapping, "map" | "codes">,
 ): Uint32Array | string {
   const to = new Uint32Array(itemNames.length);
   const taken = new Set<number>();

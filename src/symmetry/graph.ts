@@ -138,7 +138,8 @@ function pointKinds(problem: Problem, itemOf: Uint32Array): Int32Array {
   });
 }
 
-function optionKinds(problem: Problem): Int32Array {
+/** By option: a number for what it costs. */
+export function optionKinds(problem: Problem): Int32Array {
   const kinds = new Numbers<number>();
   const { cost } = problem;
   return cost ? Int32Array.from(cost, (c) => kinds.of(c)) : new Int32Array(optionCount(problem));

@@ -1,21 +1,14 @@
 // A graph in the memory of the kernel that goes through it. assembly/ has the loops.
 
-import { compile } from "../machine/compile.js";
-import { type Addresses, Room } from "../machine/room.js";
+import { Room } from "../machine/room.js";
 import type { Graph } from "./graph.js";
-import { KERNEL } from "./kernel.generated.js";
-import type * as tables from "./tables.js";
-
-interface Exports {
-  round(): void;
-  fileOptions(): void;
-  mapOptions(mark: number): 0 | 1;
-}
-
-const instance = compile<Exports>(KERNEL);
+import { type Kernel, kernelIn, layOut } from "./layout.js";
 
 /** Then they begin anew: they are 32-bit numbers. */
 const MOST_MARKS = 2 ** 31;
+
+/** What the kernel needs of a graph. */
+type Contents = Pick<Graph, "options" | "points" | "optionStart" | "optionPoint" | "itemOf" | "optionKind">;
 
 export class GraphKernel {
   /** By point: its color. */
@@ -23,15 +16,15 @@ export class GraphKernel {
   /** By point: where a permutation leads it. */
   readonly pointImage: Uint32Array;
   readonly #optionImage: Uint32Array;
-  readonly #exports: Exports;
+  readonly #exports: Kernel;
   /** By point: the mark of the option whose image contained it last. Each option takes a new one. */
   readonly #marks: Uint32Array;
   #lastMark = 0;
   #filed = false;
 
-  constructor(graph: Graph) {
+  constructor(graph: Contents) {
     const room = new Room(0);
-    const layout = layOut(room, graph);
+    const layout = layOut(room, { ...graph, entries: graph.optionPoint.length });
     const memory = room.memory();
     const words = new Uint32Array(memory.buffer);
     for (const table of ["optionStart", "optionPoint", "itemOf", "optionKind"] as const)
@@ -40,7 +33,7 @@ export class GraphKernel {
     this.pointImage = new Uint32Array(memory.buffer, layout.pointImage, graph.points);
     this.#optionImage = new Uint32Array(memory.buffer, layout.optionImage, graph.options);
     this.#marks = new Uint32Array(memory.buffer, layout.marks, graph.points);
-    this.#exports = instance(memory, layout);
+    this.#exports = kernelIn(memory, layout);
   }
 
   /** Gives the options colors by their points, and the points new ones by their options. */
@@ -60,24 +53,4 @@ export class GraphKernel {
     this.#lastMark += this.#optionImage.length;
     return this.#exports.mapOptions(mark) ? this.#optionImage.slice() : null;
   }
-}
-
-function layOut(room: Room, { options, points, optionPoint }: Graph) {
-  const lists = 2 << Math.ceil(Math.log2(options + 1));
-  return {
-    options,
-    points,
-    listMask: lists - 1,
-    optionStart: room.place(4 * (options + 1)),
-    optionPoint: room.place(4 * optionPoint.length),
-    itemOf: room.place(4 * points),
-    optionKind: room.place(4 * options),
-    colors: room.place(4 * points),
-    sums: room.place(4 * points),
-    lists: room.place(4 * lists),
-    nextInList: room.place(4 * options),
-    marks: room.place(4 * points),
-    pointImage: room.place(4 * points),
-    optionImage: room.place(4 * options),
-  } satisfies Addresses<typeof tables>;
 }

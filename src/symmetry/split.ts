@@ -3,9 +3,10 @@
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
 import type { Part, WeightedPart } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import type { Problem } from "../problem/problem.js";
 import { Left } from "./left.js";
-import { isFirst, type Orbits, orbitsOf, stabilizer } from "./orbits.js";
+import { OrbitKernel } from "./orbit-kernel.js";
+import { isFirst, stabilizer } from "./orbits.js";
 import type { Group, Symmetry } from "./symmetry.js";
 
 /** A part of the solutions, and what its symmetries are. */
@@ -59,15 +60,16 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
   const order = root.group.length;
   const done: ClassPart[] = [];
   const waiting: Node[] = [root];
+  const kernel = order > 1 ? new OrbitKernel(problem) : null;
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     const { take, avoid, group, depth } = node;
     const part = { take, avoid, among: group.slice(1), invariant: true, order };
     const mostDepth = group.length === 2 ? MOST_DEPTH_OF_ONE : MOST_DEPTH;
-    if (group.length === 1 || depth >= mostDepth || done.length + waiting.length >= most) {
+    if (!kernel || group.length === 1 || depth >= mostDepth || done.length + waiting.length >= most) {
       done.push(part);
       continue;
     }
-    const splitter = new Splitter(problem, node);
+    const splitter = new Splitter(problem, node, kernel);
     if (splitter.isDead) continue;
     const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
     const split = splitter.split(room);
@@ -90,44 +92,20 @@ class Splitter {
   readonly #problem: Problem;
   readonly #node: Node;
   readonly #left: Left;
-  readonly #orbits: Orbits;
-  /** By primary item: its live options, and their images. */
-  readonly #options: Uint32Array;
-  readonly #images: Uint32Array;
+  /** The orbits of what is left; until the next splitter is made. */
+  readonly #orbits: OrbitKernel;
 
-  constructor(problem: Problem, node: Node) {
-    const left = new Left(problem, node);
+  constructor(problem: Problem, node: Node, orbits: OrbitKernel) {
     this.#problem = problem;
     this.#node = node;
-    this.#left = left;
-    this.#orbits = orbitsOf(node.group, optionCount(problem), (o) => left.isLive(o));
-    this.#options = new Uint32Array(problem.primaryCount);
-    this.#images = new Uint32Array(problem.primaryCount);
-    this.#countOptions();
-  }
-
-  #countOptions(): void {
-    const { primaryCount, optionStart, entryItem } = this.#problem;
-    const [options, images] = [this.#options, this.#images];
-    const seenIn = new Int32Array(primaryCount).fill(-1);
-    this.#orbits.members.forEach((members, orbit) => {
-      for (let k = 0; k < members.length; k++) {
-        const o = members[k];
-        for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-          const i = entryItem[e];
-          if (i >= primaryCount) continue;
-          options[i]++;
-          if (seenIn[i] === orbit) continue;
-          seenIn[i] = orbit;
-          images[i] += members.length;
-        }
-      }
-    });
+    this.#left = new Left(problem, node);
+    this.#orbits = orbits;
+    orbits.find(node.group, this.#left);
   }
 
   /** Has some item that must be covered no option left? */
   get isDead(): boolean {
-    return this.#options.some((live, i) => live === 0 && this.#left.need(i) > 0);
+    return this.#orbits.options.some((live, i) => live === 0 && this.#left.need(i) > 0);
   }
 
   /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
@@ -138,8 +116,8 @@ class Splitter {
     const split: Split = { nodes: [], parts: [] };
     let avoid = this.#node.avoid;
     for (const orbit of orbits) {
-      const members = this.#orbits.members[orbit];
-      const sets = this.#isExclusive(orbit) ? [[members[0]]] : this.#sets(members);
+      const members = this.#orbits.members(orbit);
+      const sets = this.#isExclusive(members) ? [[members[0]]] : this.#sets(members);
       if (!sets) {
         split.parts.push({ take: [...take, members[0]], avoid, among: group.slice(1), invariant: false });
       } else {
@@ -162,31 +140,31 @@ class Splitter {
   #choose(): readonly number[] | null {
     const item = this.#easiest();
     if (item < 0) return null;
-    const { of, members } = this.#orbits;
+    const { least, sizes } = this.#orbits;
     const { optionStart, entryItem } = this.#problem;
     const orbits = new Set<number>();
     let o = 0;
     for (let e = entryItem.indexOf(item); e >= 0; e = entryItem.indexOf(item, e + 1)) {
       while (optionStart[o + 1] <= e) o++;
-      if (of[o] >= 0) orbits.add(of[o]);
+      if (least[o] >= 0) orbits.add(least[o]);
     }
-    return [...orbits].sort((a, b) => members[b].length - members[a].length || a - b);
+    return [...orbits].sort((a, b) => sizes[b] - sizes[a] || a - b);
   }
 
   /** The item, of those that must be covered and can be, that promises the least work; −1 if there is none. */
   #easiest(): number {
     let [best, least] = [-1, Infinity];
-    for (let i = 0; i < this.#options.length; i++) {
-      if (this.#options[i] === 0 || this.#left.need(i) <= 0) continue;
-      const work = this.#options[i] + IMAGE_WEIGHT * this.#images[i];
+    const { options, images } = this.#orbits;
+    for (let i = 0; i < options.length; i++) {
+      if (options[i] === 0 || this.#left.need(i) <= 0) continue;
+      const work = options[i] + IMAGE_WEIGHT * images[i];
       if (work < least) [best, least] = [i, work];
     }
     return best;
   }
 
   /** Can a solution of the node contain no two options of the orbit? */
-  #isExclusive(orbit: number): boolean {
-    const [first, ...others] = this.#orbits.members[orbit];
+  #isExclusive([first, ...others]: readonly number[]): boolean {
     const left = this.#left;
     left.take(first);
     const exclusive = !others.some((o) => left.isLive(o));

@@ -6,9 +6,11 @@ import type { Problem } from "../problem/problem.js";
 import { actionOf } from "./action.js";
 import { findSymmetry, someSymmetries } from "./automorphisms.js";
 import { generated } from "./generate.js";
-import { isFirst, orbitsOf, stabilizer } from "./orbits.js";
+import { Left } from "./left.js";
+import { OrbitKernel } from "./orbit-kernel.js";
+import { isFirst, stabilizer } from "./orbits.js";
 import { classParts, weightedParts } from "./split.js";
-import { orderOf } from "./symmetry.js";
+import { type Group, orderOf } from "./symmetry.js";
 
 /** Perfect matchings of the complete graph: the symmetric group on n points. */
 function matchings(n: number): Problem {
@@ -133,7 +135,62 @@ test("an action, and why there is none", () => {
   );
 });
 
-test("orbits, stabilizers and first sets of a cyclic group", () => {
+test("an action on options that are all different, on equal ones, and on some that cost more", () => {
+  const swap = (token: string) => ({ a: "b", b: "a" })[token] ?? token;
+  const on = (options: readonly string[][]) => problem({ primary: ["a", "b", "c"], options });
+  const different = on([["a"], ["a", "c"], ["b"], ["c", "b"], ["c"]]);
+  expect(actionOf(different, swap)).toEqual({ ok: true, image: Uint32Array.of(2, 3, 0, 1, 4) });
+  const equal = on([["a"], ["a"], ["b"], ["b"], ["c"]]);
+  expect(actionOf(equal, swap)).toEqual({ ok: true, image: Uint32Array.of(2, 3, 0, 1, 4) });
+  expect(actionOf(on([["a"], ["a"], ["b"], ["c"]]), swap).ok).toBe(false);
+  const priced = { ...different, cost: Float64Array.of(1, 1, 2, 1, 1) };
+  expect(actionOf(priced, swap)).toEqual({ ok: false, why: 'the option "a |1" would go to no option' });
+  expect(actionOf(different, swap).ok).toBe(true);
+});
+
+test("orbits of what is left, and the options and images of the items", () => {
+  const p = problem({
+    primary: ["a", "b", "c", "d", "e", "f"],
+    secondary: ["x"],
+    options: [
+      ["a", "b"],
+      ["b", "c"],
+      ["c", "d"],
+      ["d", "a"],
+      ["e", "x:1"],
+      ["f", "x:2"],
+    ],
+  });
+  const turns = generated([Uint32Array.of(1, 2, 3, 0, 4, 5)], 6)!;
+  const orbits = new OrbitKernel(p);
+  const found = (group: Group, part: Part) => {
+    orbits.find(group, new Left(p, part));
+    const least = [...new Set(orbits.least)].filter((o) => o >= 0);
+    return least.map((o) => [orbits.sizes[o], orbits.members(o)]);
+  };
+  const square = [4, [0, 1, 2, 3]];
+  expect(found(turns, { take: [], avoid: [] })).toEqual([square, [1, [4]], [1, [5]]]);
+  expect([...orbits.options]).toEqual([2, 2, 2, 2, 1, 1]);
+  expect([...orbits.images]).toEqual([4, 4, 4, 4, 1, 1]);
+  expect(found(turns, { take: [4], avoid: [] })).toEqual([square]);
+  expect(found(turns, { take: [], avoid: [4] })).toEqual([square, [1, [5]]]);
+  const half = generated([Uint32Array.of(2, 3, 0, 1, 4, 5)], 6)!;
+  const mirrored = generated([Uint32Array.of(0, 3, 2, 1, 4, 5)], 6)!;
+  expect(found(mirrored, { take: [0], avoid: [] })).toEqual([
+    [1, [2]],
+    [1, [4]],
+    [1, [5]],
+  ]);
+  expect(found(half, { take: [], avoid: [1, 3] })).toEqual([
+    [2, [0, 2]],
+    [1, [4]],
+    [1, [5]],
+  ]);
+  expect([...orbits.options]).toEqual([1, 1, 1, 1, 1, 1]);
+  expect([...orbits.images]).toEqual([2, 2, 2, 2, 1, 1]);
+});
+
+test("stabilizers and first sets of a cyclic group", () => {
   const group = generated([Uint32Array.of(1, 2, 3, 0, 4)], 5)!;
   expect(group.map(({ kind }) => kind).sort()).toEqual([
     "identity",
@@ -141,8 +198,6 @@ test("orbits, stabilizers and first sets of a cyclic group", () => {
     "symmetry of order 4",
     "symmetry of order 4",
   ]);
-  const orbits = orbitsOf(group, 5, () => true);
-  expect(orbits.members.map((own) => [...own].sort())).toEqual([[0, 1, 2, 3], [4]]);
   expect(stabilizer(group, [0, 2]).length).toBe(2);
   expect(stabilizer(group, [4]).length).toBe(4);
   expect([isFirst(group, [0, 2]), isFirst(group, [1, 3]), isFirst(group, [0, 1])]).toEqual([

@@ -17,10 +17,9 @@ import {
   points,
   sums,
 } from "../tables";
+import { at } from "./table";
 
-function at(table: usize, index: usize): u32 {
-  return load<u32>(table + (index << 2));
-}
+export { beginOrbits, countOrbits, joinOrbits } from "./orbits";
 
 /** A number that looks random, as in ../graph.ts. */
 // @inline
