@@ -6,7 +6,6 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import { thumbnails } from "../studio-thumbnails.mjs";
 import { serviceWorker } from "./studio-worker.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -23,12 +22,11 @@ export async function studioSite(folder, { url = "" } = {}) {
   if (!existsSync(join(BUILT, "index.html"))) throw new Error("dist/studio is missing; run npm run build");
   mkdirSync(folder, { recursive: true });
   cpSync(BUILT, folder, { recursive: true });
-  const pictures = new Map(await thumbnails());
-  await writeIcons(folder, pictures);
+  await writeIcons(folder);
   writeFileSync(join(folder, "manifest.webmanifest"), JSON.stringify(manifest(), null, 2));
   const index = readFileSync(join(BUILT, "index.html"), "utf8");
   writeFileSync(join(folder, "index.html"), index.replace("</title>", `</title>\n    ${headOf(url)}`));
-  await writeGallery(folder, pictures, url);
+  await writeGallery(folder, url);
   const files = filesIn(folder).filter((file) => !file.startsWith("gallery/") && file !== "sw.js");
   writeFileSync(join(folder, "sw.js"), serviceWorker(versionOf(folder, files), files));
 }
@@ -60,15 +58,20 @@ function manifest() {
   };
 }
 
-async function writeIcons(folder, pictures) {
+async function writeIcons(folder) {
   const [icon] = readdirSync(join(BUILT, "assets")).filter((file) => /^icon-.*\.svg$/.test(file));
   const svg = readFileSync(icon ? join(BUILT, "assets", icon) : join(ROOT, "src/studio/icon.svg"), "utf8");
   mkdirSync(join(folder, "icons"), { recursive: true });
   for (const size of [192, 512])
     writeFileSync(join(folder, `icons/${size}.png`), await png(svg, { mode: "width", value: size }));
   const words = { title: NAME, about: ABOUT };
-  const example = pictures.get("pentominoes-6x10.polyomino");
+  const example = thumbnail("pentominoes-6x10.polyomino");
   writeFileSync(join(folder, "icons/card.png"), await png(card(example, words), { mode: "original" }));
+}
+
+/** The picture of an example, as the Studio's build made it. */
+function thumbnail(file) {
+  return readFileSync(join(BUILT, "thumbnails", `${file}.svg`), "utf8");
 }
 
 async function png(svg, fitTo) {
@@ -76,15 +79,15 @@ async function png(svg, fitTo) {
 }
 
 /** A page and a picture for every puzzle of the gallery, and a list of them. */
-async function writeGallery(folder, pictures, url) {
+async function writeGallery(folder, url) {
   const examples = JSON.parse(readFileSync(join(ROOT, "examples/examples.json"), "utf8"));
   for (const example of examples) {
     const name = nameOf(example, examples);
     const own = join(folder, "gallery", name);
     mkdirSync(own, { recursive: true });
     const words = { title: capital(example.about), about: countOf(example) };
-    const picture = pictures.get(example.file);
-    writeFileSync(join(own, "card.png"), await png(card(picture, words), { mode: "original" }));
+    const picture = card(thumbnail(example.file), words);
+    writeFileSync(join(own, "card.png"), await png(picture, { mode: "original" }));
     writeFileSync(join(own, "index.html"), galleryPage(example, name, url));
   }
   writeFileSync(join(folder, "gallery/index.html"), galleryList(examples));

@@ -145,7 +145,8 @@ export class Searcher {
   /** Searches on for a turn, and sends the solutions that it found; is the part done? */
   #turn(search: GuidedSearch, maxNodes: number): boolean {
     const begun = now();
-    const end = Math.min(search.nodes + this.#nodes, maxNodes);
+    const before = search.nodes;
+    const end = Math.min(before + this.#nodes, maxNodes);
     let done = false;
     while (!done && search.nodes < end) {
       const pause = search.run(end - search.nodes);
@@ -157,14 +158,15 @@ export class Searcher {
       if (this.#underWay + this.#batch.length >= this.#pace.window || now() - begun > this.#pace.turnMs)
         break;
     }
-    this.#adapt(now() - begun);
+    this.#adapt(now() - begun, search.nodes - before);
     this.#send();
     return done;
   }
 
-  #adapt(tookMs: number): void {
+  /** A turn that ended before its nodes, with its part, says nothing about how long so many nodes take. */
+  #adapt(tookMs: number, nodes: number): void {
     const { turnMs } = this.#pace;
-    if (tookMs < turnMs / 2) this.#nodes *= 2;
+    if (tookMs < turnMs / 2 && nodes >= this.#nodes) this.#nodes *= 2;
     else if (tookMs > turnMs * 2) this.#nodes = Math.max(1, Math.ceil(this.#nodes / 2));
   }
 

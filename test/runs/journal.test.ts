@@ -16,12 +16,13 @@ import { randomNumbers } from "../support/random.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { pause, start, startQuadrille, until } from "../support/started.js";
+import { lasting } from "../support/stopping.js";
 
 const folder = scratch();
 const example = (name: string) => join(ROOT, "examples", name);
 const LONG = example("pentominoes-4x15.polyomino");
-/** It lasts while other processes start. */
-const LONGER = example("pentominoes-5x12.polyomino");
+/** Each part is written to the disk for itself: some are enough. */
+const PARTS = ["--parts", "60"];
 /** With links these take seconds, so that they are under way when something happens; the other engines finish them soon. */
 const SLOW = ["--engine", "links"];
 
@@ -32,7 +33,16 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
   test("killed again and again, prints what an uninterrupted one prints", async () => {
     const path = join(folder, "killed");
     const below = randomNumbers(8);
-    const args = (journal: string) => ["solve", "--all", "--workers", "2", "--journal", journal, LONG];
+    const args = (journal: string) => [
+      "solve",
+      "--all",
+      "--workers",
+      "2",
+      ...PARTS,
+      "--journal",
+      journal,
+      LONG,
+    ];
     for (let kills = 0; kills < 2; kills++) {
       const before = entries(path);
       const { child, ended } = startQuadrille([...args(path), ...SLOW]);
@@ -51,7 +61,15 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     expect(boards(resumed.stdout)).toEqual(boards(plain.stdout));
   });
 
-  const counting = (path: string, file = LONG) => ["count", "--workers", "1", "--journal", path, file];
+  const counting = (path: string, file = LONG) => [
+    "count",
+    "--workers",
+    "1",
+    ...PARTS,
+    "--journal",
+    path,
+    file,
+  ];
 
   test.each(["SIGINT", "SIGTERM"] as const)("ends well at %s", async (signal) => {
     const path = join(folder, signal);
@@ -67,8 +85,9 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
 
   test("two cannot share a journal, by no name, and it stays so when it is moved", async () => {
     const path = join(folder, "shared");
-    const { child, ended } = startQuadrille([...counting(path, LONGER), ...SLOW]);
-    await until(() => entries(path) > 0);
+    const longer = lasting(folder);
+    const { child, ended } = startQuadrille(counting(path, longer));
+    await until(() => existsSync(path) && readFileSync(path, "utf8").includes('"claim"'));
     const [link, hard, moved] = ["link", "hard", "moved"].map((name) => join(folder, name)) as [
       string,
       string,
@@ -76,10 +95,10 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     ];
     symlinkSync(path, link);
     linkSync(path, hard);
-    const others = [path, link, hard].map((name) => startQuadrille(counting(name, LONGER)).ended);
+    const others = [path, link, hard].map((name) => startQuadrille(counting(name, longer)).ended);
     const refused = await Promise.all(others);
     renameSync(path, moved);
-    refused.push(await startQuadrille(counting(moved, LONGER)).ended);
+    refused.push(await startQuadrille(counting(moved, longer)).ended);
     expect(child.exitCode).toBe(null);
     child.kill("SIGKILL");
     await ended;

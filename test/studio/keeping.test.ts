@@ -178,12 +178,8 @@ test("resizing keeps what was drawn", async () => {
 
 test("a puzzle that could not be rendered is not opened again by itself", async () => {
   const fragment = linkTo("sudoku", SMALL);
-  const page = await studio.visit();
+  const page = await studio.blank();
   // As a page leaves it that was killed while it opened the link.
-  await page.route("**/*.js", (route) =>
-    route.request().url().includes("worker") ? route.abort() : route.continue(),
-  );
-  await page.goto("about:blank");
   const killed = await studio.another(page.context());
   await killed.evaluate((hash) => {
     // The opener notes it down; then the page is gone before anything was drawn.
@@ -211,11 +207,10 @@ test("nothing went wrong in any page", () => {
 });
 
 test("an edit does not wait for the picture on its card", async () => {
-  const page = await studio.visit();
+  const page = await studio.blank();
   // The worker that draws never starts.
   await page.context().route(/painter/, () => {});
-  await page.reload();
-  await page.evaluate((fragment) => location.assign(fragment), linkTo("sudoku", SMALL));
+  await page.goto(studio.url + linkTo("sudoku", SMALL));
   await answer(page);
   await typeDigit(page, "3");
   await expect.poll(() => firstLine(page)).toBe("3...");

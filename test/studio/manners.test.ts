@@ -27,7 +27,7 @@ const FILES = [
 describe("safety", () => {
   test("what a link contains is shown as text, never run", async () => {
     const evil = "<img/src=x/onerror=hacked()>";
-    const page = await studio.visit();
+    const page = await studio.blank();
     await page.addInitScript(() => Object.assign(window, { hacked: () => document.body.append("HACKED") }));
     for (const [kind, text] of [
       ["torto", `3x3\n${evil}\n"><b>\n`],
@@ -35,18 +35,19 @@ describe("safety", () => {
       ["dlx", `${evil} <script>hacked()</script>\n${evil} <script>hacked()</script>\n`],
       ["sudoku", `<b>a\n<i>\n`],
     ] as const) {
-      await page.goto("about:blank");
-      await page.goto(studio.url + linkTo(kind, text));
+      await page.goto(studio.url + linkTo(kind, text)); // only the fragment is another one: the page stays
+      await expect.poll(() => page.locator("textarea").first().inputValue()).toBe(text);
       await page.waitForSelector('.headline:is([data-phase="ended"], [data-phase="bad"])');
       expect(await page.locator("main :is(img, b:not(.area b), i, script)").count()).toBe(0);
-      expect(await page.locator("textarea").first().inputValue()).toBe(text);
     }
     expect(await page.locator("text=HACKED").count()).toBe(0);
   }, 60_000);
 
   test("a damaged, swollen or unknown link leaves the gallery and a message", async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString("base64url");
-    for (const fragment of ["#sudoku=!!!", "#nonsense=AAAA", "#sudoku=AAAA", `#dlx=${bomb}`]) {
+    // That these are refused is tested beside the reader of links; here is what the page does then.
+    const soaked = process.env.SOAK ? ["#nonsense=AAAA", "#sudoku=AAAA"] : [];
+    for (const fragment of ["#sudoku=!!!", ...soaked, `#dlx=${bomb}`]) {
       const page = await studio.visit(fragment);
       await page.waitForSelector(".notice.shown");
       expect(await page.locator(".notice").innerText()).toContain("damaged");
@@ -134,8 +135,7 @@ describe("for everybody", () => {
   }, 60_000);
 
   test("the first paint waits for no script", async () => {
-    const page = await studio.visit();
-    const context = await page.context().browser()!.newContext();
+    const context = await (await studio.blank()).context().browser()!.newContext(); // here errors are meant
     const without = await context.newPage();
     await without.route("**/*.js", (route) => route.abort());
     await without.goto(studio.url);
@@ -147,11 +147,10 @@ describe("for everybody", () => {
   }, 60_000);
 
   test("little to load before the first solve: all scripts, with those of workers and threads", async () => {
-    const page = await studio.visit();
+    const page = await studio.blank();
     const asked = new Set<string>();
     page.on("request", (request) => asked.add(new URL(request.url()).pathname));
     // By its address, since the gallery's board solves itself with more.
-    await page.goto("about:blank");
     await page.goto(`${studio.url}#gallery=pentominoes-6x10`);
     await answer(page);
     const scripts = [...asked].filter((path) => path.endsWith(".js"));

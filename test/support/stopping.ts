@@ -32,7 +32,7 @@ export interface Places {
 const example = (name: string) => join(ROOT, "examples", name);
 
 /** A search that lasts on any machine, and has hardly a solution. */
-function lasting(folder: string): string {
+export function lasting(folder: string): string {
   const below = randomNumbers(15);
   const items = Array.from({ length: 100 }, (_, k) => `i${k}`);
   const options = Array.from({ length: 1000 }, (_, o) => {

@@ -51,22 +51,35 @@ export class Studio {
     for (const context of this.#browser.contexts()) await context.close();
   }
 
-  /** A page of a visitor who has never been here, opened at this fragment. */
+  /** A page of a visitor who has never been here, opened at this fragment, or at an address elsewhere. */
   async visit(fragment = "", options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-    return this.another(context, fragment);
+    return this.another(await this.#visitor(options), fragment);
+  }
+
+  /** The empty page of a visitor who comes only now. */
+  async blank(): Promise<Page> {
+    return this.#page(await this.#visitor());
   }
 
   /** A further tab of the same visitor. */
   async another(context: BrowserContext, fragment = ""): Promise<Page> {
+    const page = await this.#page(context);
+    await page.goto(new URL(fragment, this.url).href);
+    await page.waitForSelector("main");
+    return page;
+  }
+
+  #visitor(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    return this.#browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  }
+
+  async #page(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("console", (message) => {
       if (message.type() === "error") this.errors.push(message.text());
     });
-    await page.goto(this.url + fragment);
-    await page.waitForSelector("main");
     return page;
   }
 }
