@@ -22,8 +22,7 @@ type Looking = Generator<void, CountingReason | ColoringReason | null>;
 export function* counting(subject: Subject): Looking {
   const proof = new FractionProof(subject.problem);
   while (!proof.run(STEPS)) yield;
-  if (!proof.weights) return null;
-  return yield* told(subject, { modulus: "rational", weights: proof.weights });
+  return proof.certificate && (yield* told(subject, proof.certificate));
 }
 
 /** By weights modulo small prime powers, or without a modulus. */

@@ -6,7 +6,7 @@ import type { Part } from "../../problem/part.js";
 import type { Problem } from "../../problem/problem.js";
 import { Random } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
-import { type Layout, layoutOf, proofLiterals } from "./layout.js";
+import { type Layout, layoutOf } from "./layout.js";
 import { LearnMemory } from "./memory.js";
 
 /** Hears of the clauses that were learned, ascending literals of a proof; of those forgotten, by their number from 0; of solutions that count no more. */
@@ -57,8 +57,7 @@ export class Learner {
   readonly #memory: LearnMemory;
   readonly #kernel: LearnKernel;
   readonly #proof: ProofSink | undefined;
-  /** For the proof: what it calls a literal; by its literals, the number of a clause that was learned; how many were. */
-  readonly #inProof: (literal: number) => number;
+  /** For the proof: by its literals, the number of a clause that was learned; how many were. */
   readonly #lemmas = new Map<string, number>();
   #lemmaCount = 0;
   /** Can one solution contain another? */
@@ -70,7 +69,6 @@ export class Learner {
     this.#layout = layoutOf(problem, guarded);
     this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), proof !== undefined);
     this.#proof = proof;
-    this.#inProof = proof ? proofLiterals(problem, this.#layout) : (literal) => literal;
     const { memory, tables } = this.#memory;
     this.#kernel = instance(memory, {
       ...tables,
@@ -84,7 +82,7 @@ export class Learner {
 
   /** Literals in the kernel's memory, as a proof has them. */
   #lemma(literals: number, size: number): number[] {
-    return Array.from(this.#memory.words(literals, size), this.#inProof).sort((a, b) => a - b);
+    return Array.from(this.#memory.words(literals, size)).sort((a, b) => a - b);
   }
 
   #learned(lemma: readonly number[]): void {

@@ -2,7 +2,7 @@
 
 import { type Addresses, Room } from "../../machine/room.js";
 import type { Random } from "../random.js";
-import type { Layout, Lists } from "./layout.js";
+import type { Layout } from "./layout.js";
 import type * as tables from "./tables.js";
 import { CHOICE, FIRST, LBDS, WATCHES_BYTES } from "./tables.js";
 
@@ -20,13 +20,12 @@ export class LearnMemory {
     const groups = layout.lower.length;
     const room = new Room(BEGIN);
     const words = (count: number) => room.place(4 * count);
-    const arenaBytes = SPARE + 4 * (layout.members.items.length + (FIRST + 1) * primaryCount);
-    const lists = ({ start, items }: Lists) => [words(start.length), words(items.length)] as const;
-    const [memberStart, members] = lists(layout.members);
-    const [singleStart, singles] = lists(layout.single);
-    const [countedStart, counted] = lists(layout.counted);
-    const [impliedStart, implied] = lists(layout.implied);
-    const [sharerStart, sharers] = lists(layout.sharers);
+    const filled: [table: number, numbers: Int32Array][] = [];
+    const copy = (numbers: Int32Array) => {
+      filled.push([room.end, numbers]);
+      return words(numbers.length);
+    };
+    const arenaBytes = SPARE + 4 * (layout.members.length + (FIRST + 1) * primaryCount);
     this.tables = {
       options,
       variables,
@@ -35,18 +34,13 @@ export class LearnMemory {
       primaryCount,
       plain: plain ? 1 : 0,
       telling: telling ? 1 : 0,
-      memberStart,
-      members,
-      lower: words(groups),
-      upper: words(groups),
-      singleStart,
-      singles,
-      countedStart,
-      counted,
-      impliedStart,
-      implied,
-      sharerStart,
-      sharers,
+      members: copy(layout.members),
+      lower: copy(layout.lower),
+      upper: copy(layout.upper),
+      singles: copy(layout.singles),
+      counted: copy(layout.counted),
+      implied: copy(layout.implied),
+      sharers: copy(layout.sharers),
       value: room.place(2 * variables),
       levelOf: words(variables),
       reasons: words(variables),
@@ -75,31 +69,19 @@ export class LearnMemory {
     };
     room.place(SPARE); // of the pool
     this.memory = room.memory();
-    this.#fill(layout, random);
+    for (const [table, numbers] of filled) this.words(table).set(numbers);
+    this.#begin(layout, random);
   }
 
-  #fill(layout: Layout, random: Random): void {
+  #begin({ variables, options, plain }: Layout, random: Random): void {
     const { tables } = this;
-    this.words(tables.lower).set(layout.lower);
-    this.words(tables.upper).set(layout.upper);
-    this.#fillLists(tables.memberStart, tables.members, layout.members);
-    this.#fillLists(tables.singleStart, tables.singles, layout.single);
-    this.#fillLists(tables.countedStart, tables.counted, layout.counted);
-    this.#fillLists(tables.impliedStart, tables.implied, layout.implied);
-    this.#fillLists(tables.sharerStart, tables.sharers, layout.sharers);
-    const { variables, options } = layout;
     this.words(tables.reasons, variables).fill(CHOICE);
     this.words(tables.heapPlace, variables).fill(-1);
     // Where there are bounds most options are not taken, and a wrong one is seen late.
-    if (layout.plain) new Uint8Array(this.memory.buffer, tables.phase, variables).fill(1);
+    if (plain) new Uint8Array(this.memory.buffer, tables.phase, variables).fill(1);
     // Neighbors in the file are about the same things, and would be chosen one after the other: a random order instead.
     const activity = new Float64Array(this.memory.buffer, tables.activity, options);
     for (let o = 0; o < options; o++) activity[o] = random.below(1 << 20) / 2 ** 40;
-  }
-
-  #fillLists(start: number, items: number, lists: Lists): void {
-    this.words(start).set(lists.start);
-    this.words(items).set(lists.items);
   }
 
   /** The words of a table; a new view each time, since the memory may have grown. */

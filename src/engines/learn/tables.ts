@@ -26,20 +26,17 @@ export declare const plain: i32;
 /** Are clauses told as they come and go? */
 export declare const telling: i32;
 
-/** By group: where the list of its variables begins in `members`, and its bounds. The primary items are the first groups. */
-export declare const memberStart: usize;
+// Lists in one table: list k is table[table[k]] … table[table[k + 1] − 1].
+
+/** By group: its variables, and its bounds. The primary items are the first groups. */
 export declare const members: usize;
 export declare const lower: usize;
 export declare const upper: usize;
 /** By variable: the groups of which it is one, where at most one is true; and those whose trues or falses are counted. */
-export declare const singleStart: usize;
 export declare const singles: usize;
-export declare const countedStart: usize;
 export declare const counted: usize;
 /** By variable: the colors that it implies, and the options that imply it. */
-export declare const impliedStart: usize;
 export declare const implied: usize;
-export declare const sharerStart: usize;
 export declare const sharers: usize;
 
 /** By literal, a byte: 1 true, −1 false, 0 neither. */

@@ -14,6 +14,14 @@ export interface Certificate {
   readonly weights: Float64Array;
 }
 
+/** A way to find one, under way. */
+export interface Attempt {
+  /** Goes on for about so many steps, some nanoseconds each; is it over? */
+  run(steps: number): boolean;
+  /** What was found; null if there is none, or none yet. */
+  readonly certificate: Certificate | null;
+}
+
 /** What a certificate says, in a few words. */
 export function describeCertificate({ modulus, weights }: Certificate): string {
   const some = weights.reduce((sum, weight) => sum + (weight === 0 ? 0 : 1), 0);

@@ -3,7 +3,9 @@
 // times: pigeonholes, Hall's sets in matchings. The multipliers of the simplex method are rounded to whole numbers.
 
 import type { Problem } from "../../problem/problem.js";
-import { type Rows, rowsOf } from "./rows.js";
+import type { Attempt, Certificate } from "./certificate.js";
+import { checkCertificate } from "./check.js";
+import { type Rows, rowsOf, weightsByItem } from "./rows.js";
 import { Simplex } from "./simplex.js";
 
 /** With more rows the inverse of the basis takes too much memory and time; and each step goes through all entries. */
@@ -14,9 +16,8 @@ const LEAST_SURPLUS = 1e-4;
 /** What the largest weight may be, small numbers first; the last ones are for multipliers that are no simple fractions. */
 const LARGEST = [1, 2, 3, 4, 5, 6, 8, 10, 12, 24, 60, 420, 2 ** 12, 2 ** 20, 2 ** 30];
 
-export class FractionProof {
-  /** By item: the weights, when the proof is found. */
-  weights: Float64Array | null = null;
+export class FractionProof implements Attempt {
+  certificate: Certificate | null = null;
   readonly #problem: Problem;
   readonly #rows: Rows | null;
   readonly #simplex: Simplex | null;
@@ -34,43 +35,21 @@ export class FractionProof {
     const end = simplex.work + steps;
     while (simplex.work < end) {
       const over = !simplex.step();
-      if (simplex.surplus > LEAST_SURPLUS) this.weights = this.#rounded(simplex.multipliers);
-      if (over || this.weights) return true;
+      if (simplex.surplus > LEAST_SURPLUS) this.certificate = this.#rounded(simplex.multipliers);
+      if (over || this.certificate) return true;
     }
     return false;
   }
 
   /** Whole numbers in proportion to the multipliers that are a proof; null if there are none. */
-  #rounded(multipliers: Float64Array): Float64Array | null {
-    const exact = new Float64Array(this.#problem.itemNames.length);
-    this.#rows?.item.forEach((i, k) => {
-      exact[i] += multipliers[k];
-    });
+  #rounded(multipliers: Float64Array): Certificate | null {
+    const exact = weightsByItem(this.#problem, this.#rows!.item, multipliers);
     const most = exact.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
     for (const largest of LARGEST) {
       const weights = exact.map((weight) => Math.round((weight * largest) / most) + 0);
-      if (this.#gains(weights) < this.#demand(weights)) return weights;
+      const rounded: Certificate = { modulus: "rational", weights };
+      if (checkCertificate(this.#problem, rounded)) return rounded;
     }
     return null;
-  }
-
-  #gains(weights: Float64Array): number {
-    const { optionStart, entryItem, entryColor } = this.#problem;
-    let gains = 0;
-    for (let o = 0; o + 1 < optionStart.length; o++) {
-      let sum = 0;
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++)
-        if (!entryColor?.[e]) sum += weights[entryItem[e]];
-      if (sum > 0) gains += sum;
-    }
-    return gains;
-  }
-
-  #demand(weights: Float64Array): number {
-    const { primaryCount, lower, upper } = this.#problem;
-    return weights.reduce((sum, weight, i) => {
-      const [least, most] = i < primaryCount ? [lower[i], upper[i]] : [0, 1];
-      return sum + weight * (weight > 0 ? least : most);
-    }, 0);
   }
 }

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import type { Equations } from "./equations.js";
 import { wholeWeights } from "./rational.js";
 import { inverse, reduced } from "./residues.js";
+import type { Rows } from "./rows.js";
 
 const PRIME = 67_108_859;
 const fraction = (a: number, b: number) => reduced((a + PRIME) * inverse(b, PRIME), PRIME);
 
 /** One option in all equations; only its length matters here. */
-function equations(...bound: number[]): Equations {
-  const items = Uint32Array.from(bound, (_, k) => k);
-  return { items, bound: Uint32Array.from(bound), start: Uint32Array.of(0, items.length), equation: items };
+function equations(...bound: number[]): Rows {
+  const row = Uint32Array.from(bound, (_, k) => k);
+  const sense = new Uint8Array(row.length);
+  return { item: row, sense, bound: Uint32Array.from(bound), start: Uint32Array.of(0, row.length), row };
 }
 
 test("fractions get a common denominator, and the sign that makes the bounds add up to more than 0", () => {

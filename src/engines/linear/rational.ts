@@ -1,15 +1,11 @@
 // From weights modulo a large prime to whole numbers: most of them are residues of small fractions. With the common
 // denominator taken out they are so small that what adds up to 0 modulo the prime adds up to 0.
 
-import type { Equations } from "./equations.js";
 import { residue } from "./residues.js";
+import type { Rows } from "./rows.js";
 
 /** Whole numbers for these weights, with which the bounds add up to more than 0; null if none are found. */
-export function wholeWeights(
-  equations: Equations,
-  weights: Float64Array,
-  prime: number,
-): Float64Array | null {
+export function wholeWeights(equations: Rows, weights: Float64Array, prime: number): Float64Array | null {
   const most = Math.floor(Math.sqrt(prime / 2));
   let common = 1;
   for (const weight of weights) {
@@ -42,7 +38,7 @@ function denominator(x: number, m: number, most: number): number {
 }
 
 /** The largest number of equations that an option is in. */
-function longest({ start }: Equations): number {
+function longest({ start }: Rows): number {
   let most = 0;
   for (let o = 0; o + 1 < start.length; o++) most = Math.max(most, start[o + 1] - start[o]);
   return most;

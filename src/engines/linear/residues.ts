@@ -10,6 +10,9 @@ export function modulusOf(prime: number, power = 1): Modulus {
   return { prime, m: prime ** power };
 }
 
+/** The largest prime that may be a modulus. */
+export const LARGE = modulusOf(67_108_859);
+
 /** x modulo m, 0 … m − 1, also where x is negative. */
 export function residue(x: number, m: number): number {
   const r = x % m;

@@ -4,18 +4,11 @@
 import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { amongItems } from "../../problem/restrict.js";
-import type { Certificate } from "./certificate.js";
-import { equationsOf, weightsByItem } from "./equations.js";
+import type { Attempt, Certificate } from "./certificate.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";
 import { type Modulus, modulusOf } from "./residues.js";
-
-/** Weights for some items, being looked for. */
-interface Attempt {
-  run(steps: number): boolean;
-  /** By item of the problem with these items alone; null if there are none. */
-  weights(): Float64Array | null;
-}
+import { weightsByItem } from "./rows.js";
 
 export class SparseSearch {
   /** The best so far. */
@@ -41,7 +34,7 @@ export class SparseSearch {
   run(steps: number): boolean {
     if (!this.#attempt) this.#begin();
     if (!this.#attempt?.run(steps)) return this.#chunk === 0;
-    this.#heed(this.#attempt.weights());
+    this.#heed(this.#attempt.certificate);
     this.#attempt = null;
     return false;
   }
@@ -56,17 +49,18 @@ export class SparseSearch {
     this.#kept = this.#items.filter((_, k) => k < this.#at || k >= this.#at + this.#chunk);
     const part = forget(this.#problem, this.#kept);
     const { modulus } = this.certificate;
-    this.#attempt = modulus === "rational" ? fractions(part) : modular(part, modulusFor(modulus));
+    this.#attempt =
+      modulus === "rational" ? new FractionProof(part) : new ModularProof(part, modulusFor(modulus));
   }
 
   /** With other weights even more items may have none. */
-  #heed(found: Float64Array | null): void {
+  #heed(found: Certificate | null): void {
     if (!found) {
       this.#at += this.#chunk;
       return;
     }
-    const weights = weightsByItem(this.#problem, this.#kept, found);
-    this.certificate = { modulus: this.certificate.modulus, weights };
+    const weights = weightsByItem(this.#problem, this.#kept, found.weights);
+    this.certificate = { modulus: found.modulus, weights };
     this.#at = this.#items.slice(0, this.#at).filter((i) => weights[i] !== 0).length;
     this.#items = supportOf(this.certificate);
   }
@@ -75,18 +69,6 @@ export class SparseSearch {
 /** The items that have a weight. */
 export function supportOf({ weights }: Certificate): number[] {
   return [...weights].flatMap((weight, i) => (weight === 0 ? [] : [i]));
-}
-
-function fractions(problem: Problem): Attempt {
-  const proof = new FractionProof(problem);
-  return { run: (steps) => proof.run(steps), weights: () => proof.weights };
-}
-
-function modular(problem: Problem, modulus: Modulus): Attempt {
-  const equations = equationsOf(problem);
-  const proof = new ModularProof(equations, modulus);
-  const weights = () => proof.weights && weightsByItem(problem, equations.items, proof.weights);
-  return { run: (steps) => proof.run(steps), weights };
 }
 
 /** A prime power as such. */

@@ -107,36 +107,3 @@ export function unhide(m: Int32Array, p: number): void {
     q = (q + NODE) | 0;
   }
 }
-
-/** Covers or purifies every item of the option of node x; its own item if x is the first of its list. */
-export function take(m: Int32Array, x: number): number {
-  let updates = 0;
-  let q = m[x + UP] === m[x + ITEM] ? x : x + NODE;
-  do {
-    const j = m[q + ITEM];
-    if (j <= 0) q = m[q + UP];
-    else {
-      const color = m[q + COLOR];
-      if (color === 0) updates += cover(m, j);
-      else if (color > 0) updates += purify(m, q);
-      q += NODE;
-    }
-  } while (q !== x);
-  return updates;
-}
-
-/** Undoes it, in the opposite order; its own item stays covered unless x is the last of its list. */
-export function untake(m: Int32Array, x: number): void {
-  const stop = m[x + DOWN] === m[x + ITEM] ? x - NODE : x;
-  let q = x - NODE;
-  do {
-    const j = m[q + ITEM];
-    if (j <= 0) q = m[q + DOWN];
-    else {
-      const color = m[q + COLOR];
-      if (color === 0) uncover(m, j);
-      else if (color > 0) unpurify(m, q);
-      q -= NODE;
-    }
-  } while (q !== stop);
-}

@@ -11,7 +11,6 @@ import { type Random, randomOf } from "../random.js";
 import { choose, chooseAtRandom, chooseBounded, degree } from "./choose.js";
 import * as plain from "./cover.js";
 import { DOWN, ITEM, LENGTH, ROOT } from "./layout.js";
-import * as colored from "./purify.js";
 import { Tables } from "./stage.js";
 import { distance, firstSpacer, itemNumber, makeTables, optionOf } from "./tables.js";
 import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } from "./tweak.js";
@@ -57,7 +56,7 @@ export class LinksSearch implements WholeSearch {
     if (this.#next === "done") return "done";
     const m = this.#tables.enter();
     const bounded = this.#bounded;
-    const withColors = this.#problem.entryColor !== null;
+    const isPlain = !bounded && this.#problem.entryColor === null;
     const { counters } = this;
     const { profile } = counters;
     const choice = this.#choice;
@@ -97,7 +96,7 @@ export class LinksSearch implements WholeSearch {
         }
         this.#degree[level] = branches;
         x = first[level] = m[i + DOWN];
-        if (bounded) updates += open(m, i);
+        if (!isPlain) updates += open(m, i);
       } else {
         if (level === 0) {
           pause = "done";
@@ -109,19 +108,18 @@ export class LinksSearch implements WholeSearch {
           close(m, y, first[level]);
           continue;
         }
-        if (bounded) untake(m, y);
-        else if (withColors) colored.untake(m, y);
-        else plain.untake(m, y);
+        if (isPlain) plain.untake(m, y);
+        else untake(m, y);
         i = m[y + ITEM];
         x = m[y + DOWN];
       }
-      forward = bounded && !isSettled(m, i) ? !isShort(m, i) : x !== i;
+      forward = isPlain || isSettled(m, i) ? x !== i : !isShort(m, i);
       if (!forward) {
-        if (bounded) close(m, i, first[level]);
+        if (!isPlain) close(m, i, first[level]);
         continue;
       }
       choice[level++] = x;
-      if (!bounded) updates += withColors ? colored.take(m, x) : plain.take(m, x);
+      if (isPlain) updates += plain.take(m, x);
       else if (x === i) pass(m, i);
       else {
         if (!isSettled(m, i)) updates += tweak(m, i, x);

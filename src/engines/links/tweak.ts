@@ -1,7 +1,7 @@
-// What DLX3 adds for items with bounds. An item that may be covered again is tweaked: its options leave its list one by
-// one as they are tried, so that no set of options is found twice, and last comes the choice of none of them.
-// Returned is the number of updates, as in cover.ts. A secondary item has the bounds 0 and 1, so that what is said of
-// BOUND here holds for it as well.
+// Choices where there are colors or bounds, after DLX3, for which every item has bounds: a plain one 1 and 1, a secondary one 0
+// and 1. An item that may be covered again is tweaked: its options leave its list one by one as they are tried, so that
+// no set of options is found twice, and last comes the choice of none of them. Returned is the number of updates, as in
+// cover.ts.
 
 import { BOUND, COLOR, DOWN, ITEM, LENGTH, NEXT, NODE, PREV, SLACK, UP } from "./layout.js";
 import { cover, hide, purify, uncover, unhide, unpurify } from "./purify.js";

@@ -4,27 +4,22 @@
 import {
   arena,
   counted,
-  countedStart,
   FIRST,
   falses,
   firstGuard,
   guarded,
   implied,
-  impliedStart,
   LEAST,
   LITERAL,
   lower,
   MOST,
-  memberStart,
   members,
   OTHER,
   options,
   places,
   reasonRoom,
   SIZE,
-  sharerStart,
   sharers,
-  singleStart,
   singles,
   trues,
   upper,
@@ -74,8 +69,8 @@ export function propagate(): bool {
 export function count(literal: i32, by: i32): void {
   const v = literal >> 1;
   const sums = literal & 1 ? falses : trues;
-  const end = word(countedStart, v + 1);
-  for (let k = word(countedStart, v); k < end; k++) {
+  const end = word(counted, v + 1);
+  for (let k = word(counted, v); k < end; k++) {
     const g = word(counted, k);
     setWord(sums, g, word(sums, g) + by);
   }
@@ -92,11 +87,11 @@ function clash(first: i32, second: i32): bool {
 function taken(literal: i32): bool {
   const v = literal >> 1;
   const reason = 4 * literal + LITERAL;
-  const last = word(singleStart, v + 1);
-  for (let k = word(singleStart, v); k < last; k++) {
+  const last = word(singles, v + 1);
+  for (let k = word(singles, v); k < last; k++) {
     const g = word(singles, k);
-    const begin = word(memberStart, g);
-    const end = word(memberStart, g + 1);
+    const begin = word(members, g);
+    const end = word(members, g + 1);
     tick((end - begin) >> 3);
     for (let m = begin; m < end; m++) {
       const other = 2 * word(members, m);
@@ -107,8 +102,8 @@ function taken(literal: i32): bool {
     }
   }
   if (v >= options) return v < firstGuard || least(v - firstGuard);
-  const colors = word(impliedStart, v + 1);
-  for (let k = word(impliedStart, v); k < colors; k++) {
+  const colors = word(implied, v + 1);
+  for (let k = word(implied, v); k < colors; k++) {
     const color = 2 * word(implied, k);
     const is = truth(color);
     if (is < 0) return clash(literal ^ 1, color);
@@ -120,8 +115,8 @@ function taken(literal: i32): bool {
 /** A variable became false: if it is a color, the options with it go. */
 function removed(literal: i32): bool {
   const v = literal >> 1;
-  const end = word(sharerStart, v + 1);
-  for (let k = word(sharerStart, v); k < end; k++) {
+  const end = word(sharers, v + 1);
+  for (let k = word(sharers, v); k < end; k++) {
     const option = 2 * word(sharers, k);
     const is = truth(option);
     if (is > 0) return clash(option ^ 1, literal ^ 1);
@@ -133,8 +128,8 @@ function removed(literal: i32): bool {
 /** Looks at the sums that have changed. */
 function counts(literal: i32): bool {
   const v = literal >> 1;
-  const end = word(countedStart, v + 1);
-  for (let k = word(countedStart, v); k < end; k++) {
+  const end = word(counted, v + 1);
+  for (let k = word(counted, v); k < end; k++) {
     const g = word(counted, k);
     if (!(literal & 1 ? least(g) : most(g))) return false;
   }
@@ -163,13 +158,13 @@ export function least(g: i32): bool {
 }
 
 export function sizeOf(g: i32): i32 {
-  return word(memberStart, g + 1) - word(memberStart, g);
+  return word(members, g + 1) - word(members, g);
 }
 
 /** Sets all of a group that are neither true nor false, with this sign. */
 function setOthers(g: i32, sign: i32, reason: i32): bool {
-  const begin = word(memberStart, g);
-  const end = word(memberStart, g + 1);
+  const begin = word(members, g);
+  const end = word(members, g + 1);
   tick((end - begin) >> 3);
   for (let m = begin; m < end; m++) {
     const literal = 2 * word(members, m);
@@ -181,8 +176,8 @@ function setOthers(g: i32, sign: i32, reason: i32): bool {
 /** The opposites of some literals of a group that are true, of variables that are true (sign 0) or false (1), set before a place. */
 function explainByGroup(g: i32, sign: i32, enough: i32, before: i32): void {
   explain(reasonRoom, 0);
-  const end = word(memberStart, g + 1);
-  for (let m = word(memberStart, g); m < end && whySize < enough; m++) {
+  const end = word(members, g + 1);
+  for (let m = word(members, g); m < end && whySize < enough; m++) {
     const v = word(members, m);
     const literal = 2 * v + sign;
     if (truth(literal) > 0 && word(places, v) < before) add(literal ^ 1);

@@ -10,7 +10,6 @@ import {
   guarded,
   learned,
   lower,
-  memberStart,
   members,
   NONE,
   PAUSED,
@@ -54,8 +53,8 @@ export function begin(): void {
     }
     let literals = 0;
     if (word(lower, i) === 1) {
-      const end = word(memberStart, i + 1);
-      for (let m = word(memberStart, i); m < end; m++) setWord(clause, literals++, 2 * word(members, m));
+      const end = word(members, i + 1);
+      for (let m = word(members, i); m < end; m++) setWord(clause, literals++, 2 * word(members, m));
     }
     if (guarded) setWord(clause, literals++, 2 * (firstGuard + i) + 1);
     require(literals);
