@@ -173,7 +173,7 @@ export class GuidedSearch {
     const search = this.prepare();
     search.enter(inside);
     this.#entered = true;
-    this.#told = { ...search.counters };
+    this.#told = search.counters.nodes === 0 ? NOTHING : { ...search.counters };
     return search;
   }
 

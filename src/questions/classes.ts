@@ -16,7 +16,7 @@ import type { SymmetryRow } from "../symmetry/rows.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { BadValue } from "../text/bad-value.js";
 import { ClassTally } from "./class-tally.js";
-import { type Listed, listed, type OnStopped, streamed } from "./list.js";
+import { type Listed, listed, streamed, type Told } from "./list.js";
 import { Solution } from "./solution.js";
 
 /** A problem, or a puzzle, which knows its symmetries. */
@@ -36,21 +36,7 @@ export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
 }
 
 /** The budget of a listing; with a time or a number of nodes it demands to be told why it ended, as that of `solutions`. */
-export type ClassListBudget = ClassesBudget &
-  (
-    | {
-        /** No time is set. */
-        readonly timeoutMs?: undefined;
-        /** No number of nodes is set. */
-        readonly maxNodes?: undefined;
-        /** Told why the listing ended early. */
-        readonly onStopped?: OnStopped;
-      }
-    | {
-        /** Told why the listing ended early. */
-        readonly onStopped: OnStopped;
-      }
-  );
+export type ClassListBudget = ClassesBudget & Told;
 
 /** What is known of classes besides their number. */
 export interface ClassesFound {
