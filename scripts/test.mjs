@@ -19,10 +19,18 @@ function begin(command, args, stdio = "inherit") {
   return { child, ended };
 }
 
-for (const script of ["prepare", "chromium", "redis"]) {
-  const { code } = await begin(process.execPath, [`scripts/${script}.mjs`]).ended;
-  if (code !== 0) process.exit(code);
+/** Runs these scripts one after the other, until one fails; gives the last exit code. */
+async function all(...scripts) {
+  for (const script of scripts) {
+    const { code } = await begin(process.execPath, [`scripts/${script}.mjs`]).ended;
+    if (code !== 0) return code;
+  }
+  return 0;
 }
+
+const ready = await Promise.all([all("prepare"), all("chromium", "redis")]);
+const failed = ready.find((code) => code !== 0);
+if (failed) process.exit(failed);
 
 const tests = begin(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)]);
 const check = begin("npm", ["run", "check"], "pipe");

@@ -196,7 +196,7 @@ describe("questions", () => {
   });
 
   test("count prints the number alone", async () => {
-    expect(run("quadrille", ["count", example("pentominoes-3x20.polyomino")]).stdout.toString()).toBe("8\n");
+    expect((await here(["count", example("pentominoes-3x20.polyomino")])).out).toBe("8\n");
     expect(JSON.parse((await ask("count", COSTS, "--json")).out)).toMatchObject({
       status: "complete",
       count: "3",
@@ -214,21 +214,20 @@ describe("questions", () => {
       [["--max-nodes", "1000"], corners, /^stopped by --max-nodes after .* s: no solution found so far\n$/],
       [["--max-nodes", "1e6"], ENDLESS, /^stopped by --max-nodes after .* s: at least [\d,]+ solutions\n$/],
     ] as const) {
+      // By a process: the time of --timeout begins with it.
       const { code, stdout, stderr } = run("quadrille", ["count", ...budget, ...file]);
       expect([code, stdout.length]).toEqual([3, 0]);
       expect(stderr).toMatch(known);
     }
-    const json = JSON.parse(
-      run("quadrille", ["count", "--max-nodes", "1000", "--json", ...corners]).stdout.toString(),
-    );
+    const json = JSON.parse((await here(["count", "--max-nodes", "1000", "--json", ...corners])).out);
     expect(json).toMatchObject({
       status: "limit",
       atLeast: expect.stringMatching(/^\d+$/),
       nodes: expect.any(Number),
     });
     expect(json.count).toBeUndefined();
-    const unknown = run("quadrille", ["unique", "--max-nodes", "10", ...corners]);
-    expect([unknown.code, unknown.stdout.toString()]).toEqual([3, "unknown\n"]);
+    const unknown = await here(["unique", "--max-nodes", "10", ...corners]);
+    expect([unknown.code, unknown.out]).toEqual([3, "unknown\n"]);
   });
 
   test("count --first stops there, and is no count", async () => {
@@ -246,14 +245,12 @@ describe("questions", () => {
     expect(several.code).toBe(0);
     expect(several.out.split("\n\n").length).toBe(2);
     expect(several.out).toMatch(/^not unique\n/);
-    expect(run("quadrille", ["unique", example("puzzlium-a.sudoku")]).stdout.toString()).toMatch(
-      /^unique\n#\d{4}#\n/,
-    );
+    expect((await here(["unique", example("puzzlium-a.sudoku")])).out).toMatch(/^unique\n#\d{4}#\n/);
   });
 
   test("cheapest", async () => {
-    const ran = run("quadrille", ["cheapest", "2", "--family", "dlx", "-"], COSTS);
-    expect(ran.stdout.toString().match(/\| cost \d+/g)).toEqual(["| cost 5", "| cost 5"]);
+    const ran = await here(["cheapest", "2", "--family", "dlx", "-"], COSTS);
+    expect(ran.out.match(/\| cost \d+/g)).toEqual(["| cost 5", "| cost 5"]);
   });
 
   test("estimate is reproducible, and right on average", async () => {
@@ -267,11 +264,11 @@ describe("questions", () => {
     const file = join(folder, "p.dlx");
     writeFileSync(file, COSTS);
     for (const form of [[], ["--json"]]) {
-      const solutions = run("quadrille", ["solve", "--all", ...form, file]).stdout;
-      const checked = run("quadrille", ["check", file, "-"], solutions);
+      const solutions = (await here(["solve", "--all", ...form, file])).out;
+      const checked = await here(["check", file, "-"], solutions);
       expect([checked.code, checked.stderr]).toEqual([0, "3 solutions, all right\n"]);
     }
-    const wrong = run("quadrille", ["check", file, "-"], "a |3\n\na b |5\n\nb |5 a\n\nz\n");
+    const wrong = await here(["check", file, "-"], "a |3\n\na b |5\n\nb |5 a\n\nz\n");
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain("stdin:1: solution 1: the item b is covered 0 times; expected 1");
     expect(wrong.stderr).toContain("solution 3: it is the same as solution 2");

@@ -10,6 +10,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, test, vi } from "vitest";
 import type { Picture, Puzzle } from "../src/index.js";
 import { built as quadrille } from "./support/built.js";
+import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
 
 const { picture, sheet, writeSvg, writeTerminal } = quadrille;
@@ -216,53 +217,53 @@ describe("quadrille draw", () => {
   const folder = mkdtempSync(join(tmpdir(), "quadrille-"));
   const file = (name: string) => join(folder, name);
 
-  test("a puzzle as SVG, PNG and text", () => {
+  test("a puzzle as SVG, PNG and text", async () => {
     for (const name of ["a.svg", "a.png", "a.txt"])
-      expect(run("quadrille", ["draw", example("windoku.sudoku"), "-o", file(name)]).code).toBe(0);
+      expect((await here(["draw", example("windoku.sudoku"), "-o", file(name)])).code).toBe(0);
     expect(textsOf(readFileSync(file("a.svg"), "utf8")).join("")).toMatch(/^\d{20,}$/);
     expect(readFileSync(file("a.png")).subarray(0, 8).toString("latin1")).toBe("\u0089PNG\r\n\u001a\n");
     expect(readFileSync(file("a.txt"), "utf8")).toMatch(/^\+-+\+/);
     expect(readdirSync(folder).sort()).toEqual(["a.png", "a.svg", "a.txt"]);
   });
 
-  test("solutions from solve --json, with their puzzle and without it", () => {
+  test("solutions from solve --json, with their puzzle and without it", async () => {
     const puzzle = example("pentominoes-3x20.polyomino");
-    const found = run("quadrille", ["solve", "--all", "--json", puzzle]).stdout;
-    const with_ = run("quadrille", ["draw", "--puzzle", puzzle, "--sheet", "--format", "svg", "-"], found);
-    const without = run("quadrille", ["draw", "--sheet", "--format", "svg"], found);
-    for (const { code, stdout } of [with_, without]) {
+    const found = (await here(["solve", "--all", "--json", puzzle])).out;
+    const with_ = await here(["draw", "--puzzle", puzzle, "--sheet", "--format", "svg", "-"], found);
+    const without = await here(["draw", "--sheet", "--format", "svg"], found);
+    for (const { code, out } of [with_, without]) {
       expect(code).toBe(0);
-      expect(textsOf(stdout.toString())).toHaveLength(8 * 13);
+      expect(textsOf(out)).toHaveLength(8 * 13);
     }
-    const other = run("quadrille", ["draw", "--puzzle", example("pentominoes-6x10.polyomino"), "-"], found);
-    expect([other.code, other.stdout.length]).toEqual([2, 0]);
+    const other = await here(["draw", "--puzzle", example("pentominoes-6x10.polyomino"), "-"], found);
+    expect([other.code, other.out.length]).toEqual([2, 0]);
     expect(other.stderr).toMatch(/stdin:1: solution 1: ".*" is no option of the puzzle/);
   });
 
-  test("what is not on a board is listed", () => {
-    const { code, stdout } = run("quadrille", ["draw", "--first", "1", example("taocp-xc.dlx")]);
-    expect([code, stdout.toString()]).toEqual([0, "c e\na d f\nb g\n"]);
-    const svg = run("quadrille", ["draw", example("taocp-xc.dlx"), "--format", "svg"]).stdout.toString();
+  test("what is not on a board is listed", async () => {
+    const { code, out } = await here(["draw", "--first", "1", example("taocp-xc.dlx")]);
+    expect([code, out]).toEqual([0, "c e\na d f\nb g\n"]);
+    const svg = (await here(["draw", example("taocp-xc.dlx"), "--format", "svg"])).out;
     expect(textsOf(svg).join(" ")).toBe("c e a d g b c f a d f b g d e g");
   });
 
-  test("wrong usage says what is wrong, and leaves no file", () => {
+  test("wrong usage says what is wrong, and leaves no file", async () => {
     for (const [args, message] of [
       [[example("windoku.sudoku"), "-o", file("b.gif")], /cannot tell the format/],
       [[example("windoku.sudoku"), "-o", join(folder, "none", "b.svg")], /cannot write/],
       [[example("nothing.sudoku")], /there is no such file/],
       [[example("assignment-5.dlx"), "--theme", "pink"], /theme/],
     ] as const) {
-      const { code, stdout, stderr } = run("quadrille", ["draw", ...args]);
-      expect([code, stdout.length]).toEqual([2, 0]);
+      const { code, out, stderr } = await here(["draw", ...args]);
+      expect([code, out.length]).toEqual([2, 0]);
       expect(stderr).toMatch(message);
     }
     expect(readdirSync(folder).filter((name) => name.startsWith("b"))).toEqual([]);
   });
 
-  test("no solution is exit code 1", () => {
+  test("no solution is exit code 1", async () => {
     writeFileSync(file("none.polyomino"), "[0-2]0\nI 00 01\n");
-    const { code, stderr } = run("quadrille", [
+    const { code, stderr } = await here([
       "draw",
       "--first",
       "1",
@@ -275,15 +276,9 @@ describe("quadrille draw", () => {
 });
 
 describe("quadrille solve", () => {
-  test("--svg writes a file a solution", () => {
+  test("--svg writes a file a solution", async () => {
     const folder = join(mkdtempSync(join(tmpdir(), "quadrille-")), "new");
-    const { code } = run("quadrille", [
-      "solve",
-      "--all",
-      "--svg",
-      folder,
-      example("pentominoes-3x20.polyomino"),
-    ]);
+    const { code } = await here(["solve", "--all", "--svg", folder, example("pentominoes-3x20.polyomino")]);
     expect(code).toBe(0);
     const names = readdirSync(folder);
     expect(names).toHaveLength(8);

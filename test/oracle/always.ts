@@ -7,7 +7,7 @@ import { engines } from "../../src/engines/registry.js";
 import { type Part, type Problem, writeDlx } from "../../src/index.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 200);
+const CASES = Number(process.env.ORACLE_CASES ?? 150);
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 
 type Property = (p: Problem, expected: string[]) => void;

@@ -42,12 +42,12 @@ describe("a cluster", { timeout: 180_000 }, () => {
     ];
     const answers = await Promise.all(questions.map((question) => ask(...question).ended));
     for (const [k, question] of questions.entries()) {
-      const here = run("quadrille", [...question, "--journal", join(folder, `here-${k}`)]);
+      const own = await here([...question, "--journal", join(folder, `here-${k}`)]);
       const { code, stdout, stderr } = answers[k]!;
       const plain = (text: string) => text.replace(/,"nodes".*/, "");
-      expect([code, plain(stdout)]).toEqual([here.code, plain(here.stdout.toString())]);
+      expect([code, plain(stdout)]).toEqual([own.code, plain(own.out)]);
       expect(stderr).toMatch(/^run (count|list)-[0-9a-f]{8} on 127\.0\.0\.1:\d+: \d+ parts\n/);
-      expect(stderr.split("\n").slice(1).join("\n")).toBe(here.stderr);
+      expect(stderr.split("\n").slice(1).join("\n")).toBe(own.stderr);
     }
     expect(await runKeys()).toEqual([]);
   });
@@ -222,17 +222,17 @@ describe("what Redis has lost or changed", { timeout: 180_000 }, () => {
       ["worker", "--redis", server.url],
       ["count", "--cluster", server.url, QUEENS],
     ]) {
-      const { code, stdout, stderr } = run("quadrille", args);
-      expect([code, stdout.length]).toEqual([2, 0]);
+      const { code, out, stderr } = await here(args);
+      expect([code, out]).toEqual([2, ""]);
       expect(stderr).toMatch(/its maxmemory-policy is allkeys-lru.*config set maxmemory-policy noeviction/);
     }
     await server.ask((redis) => redis.config("SET", "maxmemory-policy", "noeviction"));
   });
 
-  test("a database that is not there is an error", () => {
-    const { code, stderr } = run("quadrille", ["cluster", "ls", "--redis", `${server.url}/99`]);
+  test("a database that is not there is an error", async () => {
+    const { code, stderr } = await here(["cluster", "ls", "--redis", `${server.url}/99`]);
     expect([code, stderr]).toEqual([2, expect.stringContaining("DB index is out of range")]);
-    const word = run("quadrille", ["cluster", "ls", "--redis", `${server.url}/x`]);
+    const word = await here(["cluster", "ls", "--redis", `${server.url}/x`]);
     expect([word.code, word.stderr]).toEqual([2, expect.stringContaining("expected an address")]);
   });
 });
@@ -240,21 +240,16 @@ describe("what Redis has lost or changed", { timeout: 180_000 }, () => {
 describe("addresses", { timeout: 180_000 }, () => {
   test("a password in the address, and none", async () => {
     const locked = await RedisServer.start(mkdtempSync(join(folder, "locked-")), "secret");
-    expect(run("quadrille", ["cluster", "ls", "--redis", locked.url]).code).toBe(0);
-    const { code, stderr } = run("quadrille", [
-      "cluster",
-      "ls",
-      "--redis",
-      locked.url.replace(":secret@", ""),
-    ]);
+    expect((await here(["cluster", "ls", "--redis", locked.url])).code).toBe(0);
+    const { code, stderr } = await here(["cluster", "ls", "--redis", locked.url.replace(":secret@", "")]);
     expect([code, stderr]).toEqual([2, expect.stringMatching(/cannot use Redis at 127.0.0.1:\d+: NOAUTH/)]);
     await locked.stop("SIGKILL");
   });
 
-  test("nobody there, or no address of Redis", () => {
+  test("nobody there, or no address of Redis", async () => {
     const nobody = run("quadrille", ["worker", "--redis", "redis://127.0.0.1:1"]);
     expect([nobody.code, nobody.stderr]).toEqual([2, expect.stringContaining("ECONNREFUSED")]);
-    const web = run("quadrille", ["cluster", "ls", "--redis", "http://localhost"]);
+    const web = await here(["cluster", "ls", "--redis", "http://localhost"]);
     expect([web.code, web.stderr]).toEqual([
       2,
       expect.stringContaining("expected an address such as redis://"),

@@ -1,5 +1,5 @@
 // Faults of files by schedule: a flipped bit in a file of any format, a full disk at any write, a second name of a journal.
-// Every total and every listing is that of a run without faults, or there is an error that names the cause. Twenty of them;
+// Every total and every listing is that of a run without faults, or there is an error that names the cause. Sixteen of them;
 // `npm run faults` takes as many schedules as FAULTS says, and all by the executable.
 
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
@@ -15,8 +15,9 @@ import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { start, startQuadrille, until } from "../support/started.js";
 
-/** Two thirds of all schedules; among twenty there is every kind. */
+/** Two thirds of all schedules; among twenty there is every kind, and disks that are full and second names come four times. */
 const SCHEDULES = Math.floor((2 * Number(process.env.FAULTS ?? 30)) / 3);
+const TWICE = 10;
 const folder = scratch();
 const FILE = join(ROOT, "examples/langford-7.dlx");
 
@@ -67,13 +68,14 @@ function answer(stdout: Buffer): string {
   return stdout.toString().replace(/,"(nodes|elapsedMs)":.*\}\n$/, "}\n");
 }
 
-describe(`${SCHEDULES} schedules of faults of files`, { timeout: 600_000 }, () => {
+describe("schedules of faults of files", { timeout: 600_000 }, () => {
   const tried = new Set<string>();
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const below = randomNumbers(1000 + seed);
     const kind = ["flip", "flip", "flip", "full", "names"][seed % 5]!;
     const format = (Object.keys(FORMATS) as Format[])[Math.floor(seed / 5) % 4]!;
 
+    if (kind !== "flip" && seed > TWICE && !process.env.FAULTS) continue;
     const name = `${kind}${kind === "flip" ? ` in ${format}` : ""}`;
     const here = tried.has(name) && !process.env.FAULTS ? HERE[format] : undefined;
     tried.add(name);

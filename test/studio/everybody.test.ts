@@ -221,11 +221,9 @@ const ALWAYS: ReadonlySet<string> = new Set([
   "gallery",
   "a packing, solved",
   "its frequencies",
-  "its search",
   "a sudoku with a conflict",
   "a text with an error",
   "cubes",
-  "playing with pieces",
   "playing a sudoku",
 ]);
 
