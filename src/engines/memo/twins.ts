@@ -15,10 +15,6 @@ export function interchangeable(problem: Problem): Uint32Array {
   if (hasFewOptions(problem)) return numbers(problem.primaryCount);
   const likeness = new Likeness(problem);
   let options: Options | null = null;
-  const canSwap = (i: number, j: number) => {
-    options ??= new Options(problem);
-    return options.isClear && options.canSwap(i, j);
-  };
   const kinds = numbers(problem.primaryCount);
   const firsts: number[] = [];
   let work = MOST_WORK;
@@ -26,7 +22,8 @@ export function interchangeable(problem: Problem): Uint32Array {
     const first = firsts.find((j) => {
       const isLike = likeness.isLike(i, j);
       work -= isLike ? likeness.degrees[i] : 1;
-      return isLike && canSwap(i, j);
+      if (isLike) options ??= new Options(problem);
+      return isLike && options!.canSwap(i, j);
     });
     if (first !== undefined) kinds[i] = first;
     else firsts.push(i);
@@ -98,10 +95,8 @@ class Options {
   readonly #of: number[][];
   /** By option: the sum over its items. */
   readonly #sums: Float64Array;
-  /** By sum: the first option that has it, and how many options have the same items. */
-  readonly #found = new Map<number, { readonly option: number; times: number }>();
-  /** Have no two different sets of items the same sum? */
-  isClear = true;
+  /** By sum: the options that have it. */
+  readonly #found = new Map<number, number[]>();
 
   constructor(problem: Problem) {
     const { primaryCount, optionStart, entryItem } = problem;
@@ -115,21 +110,20 @@ class Options {
         this.#of[entryItem[e]].push(o);
       }
       const same = this.#found.get(this.#sums[o]);
-      if (same && !this.#isWith(same.option, o, NONE)) this.isClear = false;
-      if (same) same.times++;
-      else this.#found.set(this.#sums[o], { option: o, times: 1 });
+      if (same) same.push(o);
+      else this.#found.set(this.#sums[o], [o]);
     }
   }
 
   /** Are there as many options with the same items, but with j instead of i, for each option of i? */
   canSwap(i: number, j: number): boolean {
-    const change = this.#random[j] - this.#random[i];
-    return this.#of[i].every((o) => {
-      if (this.#has(o, j)) return true;
-      const other = this.#found.get(this.#sums[o] + change);
-      const { times } = this.#found.get(this.#sums[o])!;
-      return other?.times === times && this.#isWith(other.option, o, { i, j });
-    });
+    return this.#of[i].every((o) => this.#has(o, j) || this.#times(o, i, j) === this.#times(o, i, i));
+  }
+
+  /** How many options have the items of this one, with j instead of i? */
+  #times(option: number, i: number, j: number): number {
+    const found = this.#found.get(this.#sums[option] - this.#random[i] + this.#random[j]) ?? [];
+    return found.filter((other) => this.#isWith(other, option, i, j)).length;
   }
 
   #has(option: number, item: number): boolean {
@@ -140,7 +134,7 @@ class Options {
   }
 
   /** Has `other` the items of `option`, with j instead of i? */
-  #isWith(other: number, option: number, { i, j }: { readonly i: number; readonly j: number }): boolean {
+  #isWith(other: number, option: number, i: number, j: number): boolean {
     const { optionStart, entryItem } = this.#problem;
     if (optionStart[other + 1] - optionStart[other] !== optionStart[option + 1] - optionStart[option])
       return false;
@@ -149,9 +143,6 @@ class Options {
     return true;
   }
 }
-
-/** No item instead of another. */
-const NONE = { i: -1, j: -1 };
 
 /** A whole number below 2^40, so that sums of 8,192 of them are exact. */
 function randomOf(i: number): number {

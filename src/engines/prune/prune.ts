@@ -37,40 +37,37 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
     return Uint32Array.from([...this.part.take, ...this.#options("trail", 0, this.kernel.taken.value)]);
   }
 
-  /** Each level still has to do without the option that it took; below the last one nothing is searched yet. */
   leave(): LeftPart[] {
+    const parts = this.#rest();
+    if (!this.done) this.finish();
+    return parts;
+  }
+
+  /** Each level still has to do without the option that it took; below the last one nothing is searched yet. */
+  #rest(): LeftPart[] {
     if (this.done) return [];
     const level = this.kernel.phase.value === START ? -1 : this.kernel.level.value;
     const parts: LeftPart[] = [];
-    const { take, avoid } = this.part;
-    let prefix: LeftPart = { take, avoid, share: 1 };
+    let { take, avoid } = this.part;
+    let share = 1;
     for (let l = 0; l <= level; l++) {
-      const { left, degree, refuted } = this.#level(l);
-      const without = { take: prefix.take, avoid: [...prefix.avoid, ...refuted] };
-      if (l === level && !this.#goingBack()) {
-        prefix = { ...without, share: prefix.share * left };
-        break;
-      }
+      const end = l === level ? this.kernel.refutedCount.value : this.field(l + 1, REFUTED);
+      avoid = [...avoid, ...this.#options("refuted", this.field(l, REFUTED), end)];
+      share *= this.#left(l);
+      if (l === level && !this.#goingBack()) break;
       const o = this.arrangement.options[this.field(l, DECIDED)];
-      const share = (prefix.share * left) / degree;
-      parts.push({ take: without.take, avoid: [...without.avoid, o], share: prefix.share * left - share });
-      prefix = { take: [...without.take, o], avoid: without.avoid, share };
+      const below = share / this.field(l, DEGREE);
+      parts.push({ take, avoid: [...avoid, o], share: share - below });
+      take = [...take, o];
+      share = below;
     }
-    if (!this.#goingBack()) parts.push(prefix);
-    this.finish();
+    if (!this.#goingBack()) parts.push({ take, avoid, share });
     return parts.reverse();
   }
 
-  /** Of a level: the share that is left, with the branch under way; the degree; the options that it does without. */
-  #level(l: number) {
-    const last = l === this.kernel.level.value;
-    const to = last ? this.kernel.refutedCount.value : this.field(l + 1, REFUTED);
-    const { levels } = this.memory.tables;
-    return {
-      left: new Float64Array(this.words.buffer, levels + l * LEVEL_BYTES + LEFT, 1)[0],
-      degree: this.field(l, DEGREE),
-      refuted: this.#options("refuted", this.field(l, REFUTED), to),
-    };
+  /** The share of a level that is left, with the branch under way. */
+  #left(l: number): number {
+    return new Float64Array(this.words.buffer, this.memory.tables.levels + l * LEVEL_BYTES + LEFT, 1)[0];
   }
 
   #goingBack(): boolean {
@@ -84,17 +81,7 @@ class PruneSearch extends RowsSearch<Kernel, Tables> implements Search {
   }
 
   fraction(): number {
-    if (this.done) return 1;
-    if (this.kernel.phase.value === START) return 0;
-    const level: number = this.kernel.level.value;
-    let done = 0;
-    let part = 1;
-    for (let l = 0; l <= level; l++) {
-      const { left, degree } = this.#level(l);
-      done += part * (1 - left);
-      if (l < level || this.#goingBack()) part *= left / degree;
-    }
-    return this.#goingBack() ? done + part : done;
+    return this.#rest().reduce((left, { share }) => left - share, 1);
   }
 }
 
