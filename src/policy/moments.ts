@@ -32,8 +32,8 @@ export const MOMENTS = {
     /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
     mostElements: 1_000,
     mostImages: 1 << 21,
-    /** Into so many parts the problem is divided at the most, about. */
-    mostParts: 24,
+    /** Into so many parts the problem is divided at the most, about: one for so many options, since searches of many options last longer. */
+    parts: { least: 24, most: 100, optionsPerPart: 20 },
   },
   memo: {
     /**

@@ -60,12 +60,14 @@ export class Symmetries implements Step {
 /** Parts of a problem, with weights, that stand for all of it; null if it has no symmetries, or they gain nothing. */
 export function partsBySymmetry(
   given: Problem,
-  { workPerEntry, mostElements, mostImages, mostParts }: Moments["symmetries"],
+  { workPerEntry, mostElements, mostImages, parts: few }: Moments["symmetries"],
 ): { readonly order: number; readonly parts: readonly TaskPart[] } | null {
   const problem = { ...given, cost: null }; // what solutions cost is nothing to those who count them
-  const most = Math.min(mostElements, mostImages / optionCount(problem));
+  const options = optionCount(problem);
+  const most = Math.min(mostElements, mostImages / options);
   const symmetry = someSymmetries(problem, workPerEntry * problem.entryItem.length, most);
   const order = orderOf(symmetry);
+  const mostParts = Math.max(few.least, Math.min(few.most, Math.ceil(options / few.optionsPerPart)));
   const parts = order > 1 ? weightedParts(symmetry, mostParts) : null;
   if (!parts?.some(({ weight }) => weight > 1)) return null;
   const share = 1 / parts.length;
