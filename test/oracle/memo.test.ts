@@ -132,4 +132,11 @@ describe("symmetric problems", () => {
     expect([...interchangeable(edges(6, (a, b) => (a + b) % 2 === 1))]).toEqual([0, 1, 0, 1, 0, 1]);
     expect([...interchangeable(edges(6, (a, b) => a - b === 1 || a - b === 5))]).toEqual([0, 1, 2, 3, 4, 5]);
   });
+
+  test("very many equal options are compared once", () => {
+    const square = [0, 1].flatMap((a) => [2, 3].map((b) => [a, b]));
+    const sets = Array.from({ length: 50_000 }, () => square).flat();
+    expect([...interchangeable(ofSets(4, sets))]).toEqual([0, 0, 2, 2]);
+    expect([...interchangeable(ofSets(4, [...sets, [0, 2]]))]).toEqual([0, 1, 2, 3]);
+  });
 });

@@ -117,7 +117,15 @@ class Options {
 
   /** Are there as many options with the same items, but with j instead of i, for each option of i? */
   canSwap(i: number, j: number): boolean {
-    return this.#of[i].every((o) => this.#has(o, j) || this.#times(o, i, j) === this.#times(o, i, i));
+    return this.#of[i].every((o) => {
+      return this.#has(o, j) || this.#isLater(o) || this.#times(o, i, j) === this.#times(o, i, i);
+    });
+  }
+
+  /** Has an option before it the same items? Of very many equal ones the first is enough. */
+  #isLater(option: number): boolean {
+    const [first] = this.#found.get(this.#sums[option])!;
+    return first !== option && this.#isWith(first, option, 0, 0);
   }
 
   /** How many options have the items of this one, with j instead of i? */
