@@ -209,7 +209,8 @@ describe("questions", () => {
       [
         ["--timeout", "400ms"],
         ENDLESS,
-        /^stopped by --timeout after .* s: (at least [\d,]+ solutions|no solution found so far)\n$/,
+        // On a busy machine the time may be over sooner than the reading.
+        /^stopped by --timeout after .* s: (at least [\d,]+ solutions|no solution found so far|the problem was still being read)\n$/,
       ],
       [["--max-nodes", "1000"], corners, /^stopped by --max-nodes after .* s: no solution found so far\n$/],
       [["--max-nodes", "1e6"], ENDLESS, /^stopped by --max-nodes after .* s: at least [\d,]+ solutions\n$/],

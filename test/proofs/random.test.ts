@@ -8,7 +8,7 @@ import { prove } from "../../src/proofs/prove.js";
 import { verifyProof } from "../../src/verify/verify.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 80);
+const CASES = Number(process.env.ORACLE_CASES ?? 120);
 
 for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
   for (const name of [...LOGGING.map((engine) => engine.name), "learn"]) {

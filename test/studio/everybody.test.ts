@@ -220,7 +220,6 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
 const ALWAYS: ReadonlySet<string> = new Set([
   "gallery",
   "a packing, solved",
-  "its frequencies",
   "a sudoku with a conflict",
   "a text with an error",
   "cubes",

@@ -1,10 +1,11 @@
-// Share a puzzle: the link, the frame, the static site under any path, without a network; and a first visitor who draws a
-// heart and sends it to a friend.
+// Share a puzzle: the link, the frame, the static site under any path, without a network; and a visitor who pins some pieces of
+// a puzzle, in the soak of a heart that was drawn, and sends it to a friend.
 
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { studioSite } from "../../scripts/site/studio.mjs";
 import { scratch } from "../support/scratch.js";
@@ -53,8 +54,8 @@ afterAll(async () => {
   site.close();
 });
 
-test("a heart: drawn, filled with pentominoes, three pieces pinned, shared, and found by a friend", async () => {
-  const page = await studio.visit("", { permissions: ["clipboard-read", "clipboard-write"] });
+/** Draws the box by hand, and adds the pentominoes; other tests draw smaller ones. */
+async function drawHeart(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Packing/ }).click();
   await page.waitForSelector(".box-editor");
   // Sixty cells, stroke by stroke; a stroke that begins inside takes away.
@@ -119,6 +120,12 @@ test("a heart: drawn, filled with pentominoes, three pieces pinned, shared, and 
   await expect.poll(() => page.locator(".area b").first().innerText()).toBe("60");
   await page.selectOption('.pieces-editor label:has-text("Pieces") select', "pentominoes");
   await page.click("text=Add all 12");
+}
+
+test("a puzzle (in the soak a heart, drawn): three pieces pinned, shared, and found by a friend", async () => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const page = await studio.visit(process.env.SOAK ? "" : "#gallery=pentominoes-3x20", { permissions });
+  if (process.env.SOAK) await drawHeart(page);
   await page.waitForSelector(".pin-chips .chip", { timeout: 60_000 });
   for (const k of [0, 4, 8]) {
     const chip = page.locator(".pin-chips .chip").nth(k);
