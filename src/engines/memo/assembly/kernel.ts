@@ -35,8 +35,7 @@ import {
 import { beginKeys, findLeast, least1, least2, takeKeys } from "./keys";
 import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
-  avoidAfter,
-  avoidBefore,
+  avoidOthers,
   close,
   copyLevel,
   disturbedBy,
@@ -290,37 +289,31 @@ function numberBytes(): usize {
  * `small`, 0 or 1.
  */
 function give(from: usize, small: i32): void {
-  const up = level - 1;
-  if (diagram) {
-    giveNode(up, from !== 0 ? load<i32>(from) : small);
-    return;
+  if (diagram) giveNode(from !== 0 ? load<i32>(from) : small);
+  else {
+    // Level 0 keeps the answer itself.
+    const to = max(level - 1, 0);
+    if (from !== 0) add(to, from, valueWords - (numberBytes() >> 3));
+    else if (small === 1) addOne(to);
   }
-  if (up < 0) {
-    // Level 0 is the only one with the answer itself.
-    zero(0);
-    if (from !== 0) add(0, from, valueWords - (numberBytes() >> 3));
-    else if (small === 1) addOne(0);
-    next = OVER;
-    return;
-  }
-  if (from !== 0) add(up, from, valueWords - (numberBytes() >> 3));
-  else if (small === 1) addOne(up);
-  level = up;
-  next = NEXT;
+  goUp();
 }
 
-function giveNode(up: i32, value: i32): void {
-  if (up < 0) {
+function giveNode(value: i32): void {
+  if (level === 0) {
     root = value;
-    next = OVER;
     return;
   }
-  const at = levelAt(up);
+  const at = levelAt(level - 1);
   const option = load<i32>(at, OPTION);
   if (option < 0) store<i32>(at, value, NODE);
   else if (value !== 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
-  level = up;
-  next = NEXT;
+}
+
+/** The level is over. */
+function goUp(): void {
+  next = level === 0 ? OVER : NEXT;
+  level = max(level - 1, 0);
 }
 
 /** Tries the next branch of the level, the last of its options that are left, or leaves the level. */
@@ -354,10 +347,8 @@ function branch(): void {
   if (plain) takeKeys(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
-  if (!exact) {
-    if (isLogged()) avoidAfter(level, item, option);
-    else avoidBefore(level, item, option);
-  }
+  // A proof does without the options that it has tried, and they are tried from the last on.
+  if (!exact) avoidOthers(level, item, option, !isLogged());
   next = ENTER;
 }
 
@@ -380,7 +371,8 @@ function leave(at: usize): void {
   if (diagram) {
     const value = load<i32>(at, NODE);
     if (isStored) store<u64>(insert(first, second, cost, 1), value);
-    giveNode(level - 1, value);
+    giveNode(value);
+    goUp();
     return;
   }
   const words = lengthOf(level);
@@ -392,11 +384,6 @@ function leave(at: usize): void {
     memory.copy(value + front, total, words << 3);
     memory.fill(value + front + (words << 3), 0, ((valueWords - words) << 3) - front);
   }
-  if (level === 0) {
-    next = OVER;
-    return;
-  }
-  add(level - 1, total, words);
-  level--;
-  next = NEXT;
+  if (level > 0) add(level - 1, total, words);
+  goUp();
 }
