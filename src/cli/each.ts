@@ -2,24 +2,23 @@
 // the empty grid that fits the lines; each line is a part of it. Answers stand in the order of the lines; a bad line is
 // said to be bad, and the others are answered all the same.
 
-import type { Part } from "../problem/part.js";
 import { Puzzle } from "../puzzles/family.js";
 import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import type { EachAnswer } from "../questions/bulk.js";
 import { answerChunks } from "../questions/each.js";
-import type { Diagnostic } from "../text/diagnostic.js";
-import { splitLines } from "../text/lines.js";
+import type { Solution } from "../questions/solution.js";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
+import { type Ahead, ClueLines, ClueSource } from "./clue-lines.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
 import type { AskOptions } from "./options.js";
 import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./output.js";
 import { ProgressBar } from "./progress.js";
-import { readInput, wholeText } from "./read.js";
+import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
@@ -46,17 +45,24 @@ export async function each(base: string | undefined, options: EachOptions, manne
   const puzzle = base === undefined ? null : await readBase(base, options, deadline);
   if (base !== undefined && !puzzle) return EXIT.badInput;
   const input = await readInput(options.each, deadline);
-  const lines = splitLines(wholeText(input));
+  const lines = new ClueLines(bytesOf(input));
   const reader = puzzle ? new ClueReader(puzzle) : readerFor(lines, input.name);
   const run = new Run(reader, options, manner, { name: input.name, charset: input.charset });
   return run.go(lines, deadline);
 }
 
+/** The text with plain newlines, in UTF-8. Most files are so already. */
+function bytesOf(input: Input): Buffer {
+  const isPlain = input.isAscii && !input.chunks.some((chunk) => chunk.includes("\r"));
+  return isPlain ? Buffer.concat(input.chunks) : Buffer.from(wholeText(input));
+}
+
 /** Asks about each of the puzzles of a file that was read as one puzzle's. */
 export async function eachOf({ lines, file }: Several, options: AskOptions, manner: Manner): Promise<number> {
   if (!options.quiet) say(`${file.name}: ${lines.length} sudokus, and an answer to each`);
-  const run = new Run(readerFor(lines, file.name), options, manner, file);
-  return run.go(lines, new Deadline(options));
+  const clues = new ClueLines(Buffer.from(lines.join("\n")));
+  const run = new Run(readerFor(clues, file.name), options, manner, file);
+  return run.go(clues, new Deadline(options));
 }
 
 async function readBase(file: string, options: EachOptions, deadline: Deadline) {
@@ -72,15 +78,24 @@ async function readBase(file: string, options: EachOptions, deadline: Deadline) 
 }
 
 /** A reader for the empty grid that the first line of cells fits. */
-function readerFor(lines: readonly string[], name: string): ClueReader {
-  const first = lines.findIndex((line) => cellsOf(line) > 0);
-  if (first < 0) throw new UsageError(`${name} has no puzzles; expected one a line`);
-  const cells = cellsOf(lines[first]!);
-  const puzzle = sudokuOfCells(cells);
-  if (puzzle) return new ClueReader(puzzle);
-  const expected = "expected 16, 36, 64, 81, 100, 144, 225, 256 … cells, or the puzzle in a file of its own";
-  throw new UsageError(`${name}:${first + 1}: no sudoku has ${cells} cells; ${expected}`);
+function readerFor(lines: ClueLines, name: string): ClueReader {
+  while (!lines.isOver) {
+    const line = lines.text();
+    const cells = cellsOf(line);
+    if (cells > 0) return new ClueReader(puzzleOf(cells, `${name}:${lines.number}`));
+    lines.skip();
+  }
+  throw new UsageError(`${name} has no puzzles; expected one a line`);
 }
+
+function puzzleOf(cells: number, place: string) {
+  const puzzle = sudokuOfCells(cells);
+  if (puzzle) return puzzle;
+  const expected = "expected 16, 36, 64, 81, 100, 144, 225, 256 … cells, or the puzzle in a file of its own";
+  throw new UsageError(`${place}: no sudoku has ${cells} cells; ${expected}`);
+}
+
+const NONE: readonly string[] = [];
 
 class Run {
   readonly #reader: ClueReader;
@@ -88,8 +103,10 @@ class Run {
   readonly #manner: Manner;
   readonly #file: { readonly name: string; readonly charset: Charset };
   readonly #output: BufferedOutput;
-  /** What is wrong with lines before the next puzzle to be answered, and that puzzle's line, from 1. */
-  readonly #ahead: (Diagnostic | number)[] = [];
+  /** The lines that were read and not answered. */
+  readonly #ahead: Ahead[] = [];
+  /** How many of them were written. */
+  #told = 0;
   readonly #tally = { puzzles: 0, none: 0, one: 0, more: 0, enough: 0, stopped: 0, interrupted: 0, bad: 0 };
 
   constructor(
@@ -105,56 +122,58 @@ class Run {
     this.#output = new BufferedOutput(file.charset, () => {});
   }
 
-  async go(lines: readonly string[], deadline: Deadline): Promise<number> {
+  async go(lines: ClueLines, deadline: Deadline): Promise<number> {
     const { onProgress: _, ...budget } = budgetOf(this.#options, new ProgressBar({ lines: false }), deadline);
     const { limit, keep } = this.#manner;
     const asked = { ...budget, limit, keep };
-    for await (const answers of answerChunks(this.#reader.puzzle, this.#parts(lines), asked)) {
-      for (const answer of answers) {
-        if (typeof this.#ahead[0] === "object") await this.#writeBad();
-        const written = this.#write(answer, this.#ahead.shift() as number);
-        if (written) await written;
-      }
+    const source = new ClueSource(this.#reader, lines, this.#ahead);
+    for await (const answers of answerChunks(this.#reader.puzzle, source, asked)) {
+      const written = this.#output.write(this.#texts(answers));
+      if (written) await written;
     }
-    await this.#writeBad();
+    await this.#output.write(this.#badLines());
     await this.#output.flush();
     if (!this.#options.quiet) say(this.#summary());
     return this.#exitCode();
   }
 
-  /** The clues of the good lines, as they are asked for. */
-  *#parts(lines: readonly string[]): Generator<Part> {
-    for (let number = 1; number <= lines.length; number++) {
-      const parsed = this.#reader.read(lines[number - 1]!, number);
-      if (!parsed) continue;
-      if (parsed.ok) {
-        this.#ahead.push(number);
-        yield parsed.value;
-      } else this.#ahead.push(parsed.errors[0]!);
+  /** The answers, and the bad lines before them. */
+  #texts(answers: readonly EachAnswer[]): string {
+    let texts = "";
+    for (let k = 0; k < answers.length; k++) {
+      if (typeof this.#ahead[this.#told] === "object") texts += this.#badLines();
+      texts += this.#text(answers[k]!, this.#ahead[this.#told++] as number);
     }
+    this.#ahead.splice(0, this.#told);
+    this.#told = 0;
+    return texts;
   }
 
   /** The bad lines that come before the next puzzle. */
-  async #writeBad(): Promise<void> {
-    while (typeof this.#ahead[0] === "object") {
-      const fault = this.#ahead.shift() as Diagnostic;
+  #badLines(): string {
+    let texts = "";
+    for (let fault = this.#ahead[this.#told]; typeof fault === "object"; fault = this.#ahead[this.#told]) {
       const { line, column, code, message } = fault;
+      this.#told++;
       this.#tally.bad++;
       sayDiagnostics([fault], this.#file.name, this.#file.charset);
-      const text = this.#options.json ? JSON.stringify({ line, column, code, error: message }) : "bad line";
-      await this.#output.write(`${text}\n`);
+      texts += this.#options.json ? JSON.stringify({ line, column, code, error: message }) : "bad line";
+      texts += "\n";
     }
+    return texts;
   }
 
-  /** What it returns, if anything, is to be waited for. */
-  #write(answer: EachAnswer, line: number): Promise<void> | undefined {
+  #text(answer: EachAnswer, line: number): string {
     this.#count(answer);
+    const { solutions } = answer;
+    const shown = solutions.length > 0 ? this.#shown(solutions) : NONE;
+    if (!this.#options.json) return `${this.#manner.text(answer, shown)}\n`;
+    return `${JSON.stringify({ line, ...this.#manner.json(answer, shown) })}\n`;
+  }
+
+  #shown(solutions: readonly Solution[]): string[] {
     const { puzzle } = this.#reader;
-    const solutions = answer.solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
-    const text = this.#options.json
-      ? JSON.stringify({ line, ...this.#manner.json(answer, solutions) })
-      : this.#manner.text(answer, solutions);
-    return this.#output.write(`${text}\n`);
+    return solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
   }
 
   #count({ status, found }: EachAnswer): void {

@@ -52,6 +52,15 @@ export interface Search {
   readonly exact?: bigint | undefined;
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
+  /** From now on more is done for each decision, so that there are fewer: for small parts that are stopped early. */
+  lookAhead?(): void;
+  /**
+   * Begins anew with packed parts, from this number on, as many as it has room for, and tells how many numbers they are.
+   * A part is how many options it takes, how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.
+   */
+  enterAll?(parts: Uint32Array, begin: number, limit: number): number;
+  /** Answers part after part, for at most this many more nodes: how many solutions they have, as far as they are answered. */
+  answerOn?(nodes: number): Uint32Array;
   /** What the search did, if that is logged. */
   readonly log?: Log | undefined;
   /** A copy of the tables that a search changes, for tests: it has left them as it found them when it is "done". */

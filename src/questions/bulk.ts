@@ -1,6 +1,7 @@
 // The work of a question about many parts: in this thread as long as it is little, then in several others. Answers come in
 // the order of the parts.
 
+import type { Search } from "../engines/engine.js";
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
 import { engineForEach } from "../policy/policy.js";
@@ -10,7 +11,15 @@ import { type Asked, problemOf } from "../search/asked.js";
 import type { LimitedBudget, Status } from "../search/budget.js";
 import { taskOf } from "../search/task-of.js";
 import { BadValue } from "../text/bad-value.js";
-import { Answering, type PartAnswer, type Wish } from "../threads/answering.js";
+import {
+  Answering,
+  PackedAnswering,
+  type PartAnswer,
+  type PartSource,
+  packParts,
+  unpackAnswers,
+  type Wish,
+} from "../threads/answering.js";
 import { BulkJob } from "../threads/bulk-job.js";
 import { team } from "../threads/team.js";
 import { Solution } from "./solution.js";
@@ -38,6 +47,8 @@ const TURN_MS = 10;
 /** A chunk of parts takes about this long, and has at most so many. */
 const CHUNK_MS = 4;
 const MOST_PARTS = 1000;
+/** So many at the most in the thread that reads and writes. */
+const MOST_HERE = 128;
 /** The clock is looked at after so many nodes or parts. */
 const LOOK_NODES = 500;
 const LOOK_PARTS = 16;
@@ -49,11 +60,9 @@ const NONE: readonly Solution[] = [];
 
 export class Bulk {
   readonly #task: Task;
-  readonly #parts: Iterator<Part>;
   readonly #budget: EachBudget;
   readonly #wish: Wish;
-  readonly #answering: Answering;
-  readonly #nodes: () => number;
+  readonly #search: Search;
   readonly #start = now();
   /** When other work could run last. */
   #breath = this.#start;
@@ -66,50 +75,80 @@ export class Bulk {
   /** Were threads tried? */
   #tried = false;
 
-  constructor(asked: Asked, parts: Iterable<Part>, budget: EachBudget) {
+  constructor(asked: Asked, budget: EachBudget) {
     const { limit = Infinity, keep = 1, maxNodes = Infinity } = budget;
     if (!(keep >= 0)) throw new BadValue(`Bad number of solutions to keep ${keep}; expected 0 or more`);
     const { engine, reason } = engineForEach(problemOf(asked), budget.engine);
     budget.onPlan?.(`engine ${engine.name}: ${reason}`);
     this.#task = taskOf(asked, { ...budget, engine: engine.name }, "list");
-    this.#parts = parts[Symbol.iterator]();
     this.#budget = budget;
     this.#wish = { limit, keep, maxNodes };
     const { problem, mode, seed } = this.#task;
-    const search = engine.start(problem, { mode, seed });
-    this.#nodes = () => search.counters.nodes;
-    this.#answering = new Answering(search, this.#wish);
+    this.#search = engine.start(problem, { mode, seed });
   }
 
-  #next(): Part | null {
-    const { done, value } = this.#parts.next();
+  /** The parts, some at a time, when that is asked for. */
+  packed(parts: Iterator<Part>): PartSource {
+    return {
+      next: (most) => {
+        const some: Part[] = [];
+        for (let part = this.#nextOf(parts); part; part = this.#nextOf(parts)) {
+          some.push(part);
+          if (some.length === most) break;
+        }
+        return some.length > 0 ? { numbers: packParts(some), count: some.length } : null;
+      },
+    };
+  }
+
+  #nextOf(parts: Iterator<Part>): Part | null {
+    const { done, value } = parts.next();
     if (done) return null;
     checkPart(value, this.#task.problem);
     return value;
   }
 
-  /** Answers in this thread; "turn" where other work may run. Between two answers it may be left. */
-  *here(): Generator<EachAnswer | "turn"> {
-    for (let part = this.#next(); part; part = this.#next()) {
-      this.#answering.begin(part);
+  /** Answers in this thread, one part at a time; "turn" where other work may run. Between two answers it may be left. */
+  *here(parts: Iterator<Part>): Generator<EachAnswer | "turn"> {
+    const answering = new Answering(this.#search, this.#wish);
+    for (let part = this.#nextOf(parts); part; part = this.#nextOf(parts)) {
+      answering.begin(part);
       let answered = false;
       while (!answered && !this.#stopped()) {
-        answered = this.#answering.advance();
+        answered = answering.advance();
         if (this.#now - this.#breath < TURN_MS) continue;
         yield "turn";
         this.#breath = now();
       }
-      yield this.#answer(answered ? this.#answering : null);
+      yield this.#answer(answered ? answering : null);
+    }
+  }
+
+  /** The same for several parts at a time, which takes less for each. */
+  *chunksHere(source: PartSource): Generator<readonly EachAnswer[] | "turn"> {
+    const answering = new PackedAnswering(this.#search, this.#wish);
+    let most = 1;
+    for (let parts = source.next(most); parts; parts = source.next(most)) {
+      const begun = now();
+      answering.begin(parts.numbers);
+      while (!this.#stopped() && !answering.advance()) {
+        if (this.#now - this.#breath < TURN_MS) continue;
+        yield "turn";
+        this.#breath = now();
+      }
+      yield this.#answers(answering.numbers, parts.count);
+      most = now() - begun > CHUNK_MS ? Math.ceil(most / 2) : Math.min(2 * most, MOST_HERE);
     }
   }
 
   /** Why it has to stop, if it has. */
   #stopped(): "cancelled" | "timeout" | null {
     const { signal, timeoutMs = Infinity } = this.#budget;
+    const { nodes } = this.#search.counters;
     if (signal?.aborted) this.#why ??= "cancelled";
-    if (this.#why || (--this.#lookParts > 0 && this.#nodes() < this.#lookNodes)) return this.#why;
+    if (this.#why || (--this.#lookParts > 0 && nodes < this.#lookNodes)) return this.#why;
     this.#lookParts = LOOK_PARTS;
-    this.#lookNodes = this.#nodes() + LOOK_NODES;
+    this.#lookNodes = nodes + LOOK_NODES;
     this.#now = now();
     if (this.#now - this.#start >= timeoutMs) this.#why = "timeout";
     return this.#why;
@@ -124,6 +163,13 @@ export class Bulk {
     return { status: complete ? "complete" : "limit", found, solutions };
   }
 
+  /** The answers to so many parts: those that were written, and to the others why there is none. */
+  #answers(numbers: ArrayLike<number>, count: number): EachAnswer[] {
+    const answers = unpackAnswers(numbers).map((answer) => this.#answer(answer));
+    while (answers.length < count) answers.push(this.#answer(null));
+    return answers;
+  }
+
   /** Would threads help? */
   get lasts(): boolean {
     const { workers = 1 } = this.#budget;
@@ -131,7 +177,7 @@ export class Bulk {
   }
 
   /** Answers parts on threads, if there are any, until all are answered or it has to stop. */
-  async *elsewhere(): AsyncGenerator<EachAnswer> {
+  async *elsewhere(source: PartSource): AsyncGenerator<readonly EachAnswer[]> {
     this.#tried = true;
     const { signal, timeoutMs = Infinity, workers = 1 } = this.#budget;
     const size = Math.ceil((CHUNK_MS * this.#answered) / (now() - this.#start));
@@ -139,7 +185,7 @@ export class Bulk {
       workers: Math.min(workers, team.most),
       size: Math.max(1, Math.min(size, MOST_PARTS)),
       wish: this.#wish,
-      next: () => this.#next(),
+      source,
       tell: (sentence) => this.#budget.onPlan?.(sentence),
     });
     const stop = () => {
@@ -153,7 +199,7 @@ export class Bulk {
     try {
       while (!job.isOver && !job.isAlone) {
         await job.wait();
-        for (const answer of job.answers()) yield this.#answer(answer);
+        for (const { answers, count } of job.answered()) yield this.#answers(answers, count);
         await breathe();
       }
     } finally {

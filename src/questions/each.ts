@@ -4,10 +4,8 @@
 import { breathe } from "../machine/breathe.js";
 import type { Part } from "../problem/part.js";
 import type { Asked } from "../search/asked.js";
+import type { PartSource } from "../threads/answering.js";
 import { Bulk, type EachAnswer, type EachBudget } from "./bulk.js";
-
-/** A chunk of answers has at most so many. */
-const MOST_ANSWERS = 100;
 
 /**
  * Answers each part of a problem in turn, e.g. many sudokus, which are parts of the empty one.
@@ -19,33 +17,31 @@ export async function* answerEach(
   parts: Iterable<Part>,
   budget: EachBudget = {},
 ): AsyncGenerator<EachAnswer> {
-  const bulk = new Bulk(asked, parts, budget);
-  for (const beat of bulk.here()) {
+  const bulk = new Bulk(asked, budget);
+  const all = parts[Symbol.iterator]();
+  for (const beat of bulk.here(all)) {
     if (beat === "turn") await breathe();
     else {
       yield beat;
-      if (bulk.lasts) yield* bulk.elsewhere();
+      if (bulk.lasts) for await (const answers of bulk.elsewhere(bulk.packed(all))) yield* answers;
     }
   }
 }
 
-/** The same, some answers at a time: to wait for each of them would take as long as an easy puzzle. */
+/** The same, some answers at a time, for parts that come packed: to wait for each would take as long as an easy puzzle. */
 export async function* answerChunks(
   asked: Asked,
-  parts: Iterable<Part>,
+  source: PartSource,
   budget: EachBudget,
 ): AsyncGenerator<readonly EachAnswer[]> {
-  const bulk = new Bulk(asked, parts, budget);
-  let chunk: EachAnswer[] = [];
-  for (const beat of bulk.here()) {
-    if (beat !== "turn") chunk.push(beat);
-    if (beat !== "turn" && chunk.length < MOST_ANSWERS) continue;
-    yield chunk;
-    chunk = [];
+  const bulk = new Bulk(asked, budget);
+  for (const beat of bulk.chunksHere(source)) {
     if (beat === "turn") await breathe();
-    else if (bulk.lasts) for await (const answer of bulk.elsewhere()) yield [answer];
+    else {
+      yield beat;
+      if (bulk.lasts) yield* bulk.elsewhere(source);
+    }
   }
-  yield chunk;
 }
 
 /** The same without waiting, in this thread alone. */
@@ -54,5 +50,6 @@ export function* answerEachSync(
   parts: Iterable<Part>,
   budget: EachBudget = {},
 ): Generator<EachAnswer> {
-  for (const beat of new Bulk(asked, parts, budget).here()) if (beat !== "turn") yield beat;
+  const bulk = new Bulk(asked, budget);
+  for (const beat of bulk.here(parts[Symbol.iterator]())) if (beat !== "turn") yield beat;
 }

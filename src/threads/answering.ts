@@ -39,6 +39,7 @@ export class Answering implements PartAnswer {
   constructor(search: Search, wish: Wish) {
     this.#search = search;
     this.#wish = wish;
+    if (wish.limit < Infinity) search.lookAhead?.();
   }
 
   get kept(): readonly Uint32Array[] {
@@ -77,21 +78,104 @@ export class Answering implements PartAnswer {
   }
 }
 
-/** Answers packed parts one after the other. */
-export function answerAll(search: Search, parts: Uint32Array, wish: Wish): Float64Array {
-  const numbers: number[] = [];
-  const answering = new Answering(search, wish);
-  for (const part of unpackParts(parts)) {
-    answering.begin(part);
-    while (!answering.advance());
-    const { complete, found, kept } = answering;
+/** Answers packed parts one after the other; many in one go where the search can do that. */
+export class PackedAnswering {
+  readonly #search: Search;
+  readonly #limit: number;
+  readonly #one: Answering;
+  readonly #inOneGo: boolean;
+  #parts: Uint32Array = new Uint32Array();
+  /** Where the parts are that were not entered yet. */
+  #next = 0;
+  /** How many were entered, and are not all answered, and how many of these are answered; by `#one` if the search took none. */
+  #entered = 0;
+  #told = 0;
+  #isOne = false;
+  /** The answers: is it complete, the number of solutions found, that of those kept; of each of these how many options, and them. */
+  numbers: number[] = [];
+  /** How many parts are answered. */
+  answered = 0;
+
+  constructor(search: Search, wish: Wish) {
+    const { limit, keep, maxNodes } = wish;
+    this.#search = search;
+    this.#limit = limit;
+    this.#one = new Answering(search, wish);
+    this.#inOneGo = !!search.enterAll && keep === 0 && maxNodes === Infinity && limit >= 1 && limit < 2 ** 32;
+  }
+
+  begin(parts: Uint32Array): void {
+    this.#parts = parts;
+    this.#next = 0;
+    this.#entered = 0;
+    this.numbers = [];
+    this.answered = 0;
+  }
+
+  /** Searches on for a turn; is all answered? */
+  advance(): boolean {
+    if (this.#entered === 0 && !this.#enter()) return true;
+    if (!this.#isOne) this.#answerOn();
+    else if (this.#one.advance()) this.#write(this.#one);
+    return this.#entered === 0 && this.#next === this.#parts.length;
+  }
+
+  /** Enters some parts, or one that the search has no room for; false if none is left. */
+  #enter(): boolean {
+    const parts = this.#parts;
+    const first = this.#next;
+    if (first === parts.length) return false;
+    this.#next += this.#inOneGo ? this.#search.enterAll!(parts, first, this.#limit) : 0;
+    this.#isOne = this.#next === first;
+    if (this.#isOne) {
+      this.#one.begin(partAt(parts, first));
+      this.#next = endOf(parts, first);
+    }
+    this.#told = 0;
+    for (let at = first; at < this.#next; at = endOf(parts, at)) this.#entered++;
+    return true;
+  }
+
+  #answerOn(): void {
+    const found = this.#search.answerOn!(TURN_NODES);
+    for (let k = this.#told; k < found.length; k++) {
+      this.numbers.push(found[k]! < this.#limit ? 1 : 0, found[k]!, 0);
+      this.answered++;
+    }
+    this.#told = found.length;
+    if (this.#told === this.#entered) this.#entered = 0;
+  }
+
+  #write({ complete, found, kept }: PartAnswer): void {
+    const { numbers } = this;
     numbers.push(complete ? 1 : 0, found, kept.length);
     for (const options of kept) {
       numbers.push(options.length);
       for (let k = 0; k < options.length; k++) numbers.push(options[k]!);
     }
+    this.answered++;
+    this.#entered = 0;
   }
-  return Float64Array.from(numbers);
+}
+
+/** Answers packed parts. */
+export function answerAll(search: Search, parts: Uint32Array, wish: Wish): Float64Array {
+  const answering = new PackedAnswering(search, wish);
+  answering.begin(parts);
+  while (!answering.advance());
+  return Float64Array.from(answering.numbers);
+}
+
+/** Parts as plain numbers. */
+export interface PackedParts {
+  readonly numbers: Uint32Array;
+  readonly count: number;
+}
+
+/** Where parts come from, as they are asked for. */
+export interface PartSource {
+  /** The next parts, some but at most so many; null at the end. */
+  next(most: number): PackedParts | null;
 }
 
 /** Each part as the number of options to take, that of those to avoid, then all of them. */
@@ -109,13 +193,14 @@ export function packParts(parts: readonly Part[]): Uint32Array {
   return numbers;
 }
 
-function* unpackParts(numbers: Uint32Array): Generator<Part> {
-  for (let at = 0; at < numbers.length; ) {
-    const middle = at + 2 + numbers[at]!;
-    const end = middle + numbers[at + 1]!;
-    yield { take: listed(numbers, at + 2, middle), avoid: listed(numbers, middle, end) };
-    at = end;
-  }
+/** Where a packed part ends. */
+function endOf(parts: Uint32Array, at: number): number {
+  return at + 2 + parts[at]! + parts[at + 1]!;
+}
+
+function partAt(parts: Uint32Array, at: number): Part {
+  const middle = at + 2 + parts[at]!;
+  return { take: listed(parts, at + 2, middle), avoid: listed(parts, middle, endOf(parts, at)) };
 }
 
 function listed(numbers: Uint32Array, begin: number, end: number): number[] {
@@ -124,18 +209,27 @@ function listed(numbers: Uint32Array, begin: number, end: number): number[] {
   return list;
 }
 
-export function* unpackAnswers(numbers: Float64Array): Generator<PartAnswer> {
+/** The answers that `PackedAnswering` has written. */
+export function unpackAnswers(numbers: ArrayLike<number>): PartAnswer[] {
+  const answers: PartAnswer[] = [];
   for (let at = 0; at < numbers.length; ) {
     const complete = numbers[at] === 1;
     const found = numbers[at + 1]!;
     const count = numbers[at + 2]!;
-    const kept: Uint32Array[] = [];
     at += 3;
-    for (let k = 0; k < count; k++) {
-      const end = at + 1 + numbers[at]!;
-      kept.push(Uint32Array.from(numbers.subarray(at + 1, end)));
-      at = end;
-    }
-    yield { complete, found, kept };
+    const kept = count === 0 ? NONE : keptAt(numbers, at, count);
+    for (let k = 0; k < count; k++) at += 1 + numbers[at]!;
+    answers.push({ complete, found, kept });
   }
+  return answers;
+}
+
+function keptAt(numbers: ArrayLike<number>, begin: number, count: number): Uint32Array[] {
+  const kept: Uint32Array[] = [];
+  for (let at = begin; kept.length < count; at += 1 + numbers[at]!) {
+    const options = new Uint32Array(numbers[at]!);
+    for (let k = 0; k < options.length; k++) options[k] = numbers[at + 1 + k]!;
+    kept.push(options);
+  }
+  return kept;
 }

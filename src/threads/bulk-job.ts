@@ -2,8 +2,7 @@
 // ever idle, and the answers come out in the order of the parts.
 
 import type { Task } from "../policy/task.js";
-import type { Part } from "../problem/part.js";
-import { type PartAnswer, packParts, unpackAnswers, type Wish } from "./answering.js";
+import type { PartSource, Wish } from "./answering.js";
 import type { FromThread } from "./messages.js";
 import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
 
@@ -12,12 +11,15 @@ const AHEAD = 4;
 /** Chunks for each thread that may wait for one before them. */
 const MOST_CHUNKS = 8;
 
-/** A chunk in its place in the order. */
+/** Parts in their place in the order. */
 interface Chunk {
-  readonly length: number;
-  /** Null until they are there. */
-  answers: Iterable<PartAnswer | null> | null;
+  readonly count: number;
+  /** Their answers, packed; null until they are there. */
+  answers: ArrayLike<number> | null;
 }
+
+/** Parts with their answers, which are fewer where it was stopped. */
+export type Answered = Chunk & { readonly answers: ArrayLike<number> };
 
 export interface BulkJobOptions {
   /** How many threads may work for it at once. */
@@ -27,8 +29,7 @@ export interface BulkJobOptions {
   readonly wish: Wish;
   /** Told what happens to threads. */
   tell(sentence: string): void;
-  /** The next part; null at the end. */
-  next(): Part | null;
+  readonly source: PartSource;
 }
 
 export class BulkJob implements Job {
@@ -72,32 +73,25 @@ export class BulkJob implements Job {
   #supply(member: Member): void {
     const mine = this.#underWay.get(member) ?? [];
     while (this.#hasRoom && mine.length < AHEAD) {
-      const parts = this.#nextParts();
-      if (parts.length === 0) break;
-      const chunk: Chunk = { length: parts.length, answers: null };
+      const parts = this.#options.source.next(this.#options.size);
+      if (!parts) {
+        this.#open = false;
+        break;
+      }
+      const chunk: Chunk = { count: parts.count, answers: null };
       this.#chunks.push(chunk);
       mine.push(chunk);
       const id = this.#team.idOf(member, this.task);
-      member.post({ kind: "answer", id, parts: packParts(parts), wish: this.#options.wish });
+      member.post({ kind: "answer", id, parts: parts.numbers, wish: this.#options.wish });
     }
     if (mine.length > 0) this.#underWay.set(member, mine);
     else this.#underWay.delete(member);
   }
 
-  #nextParts(): Part[] {
-    const parts: Part[] = [];
-    while (this.#open && parts.length < this.#options.size) {
-      const part = this.#options.next();
-      if (part) parts.push(part);
-      else this.#open = false;
-    }
-    return parts;
-  }
-
   heard(member: Member, message: FromThread): void {
     if (message.kind !== "answers") return;
     const mine = this.#underWay.get(member);
-    mine!.shift()!.answers = unpackAnswers(message.answers);
+    mine!.shift()!.answers = message.answers;
     if (mine!.length === 0) this.#underWay.delete(member);
     if (this.#spared !== member) this.#supply(member);
     else if (mine!.length === 0) this.#spared = null;
@@ -127,11 +121,11 @@ export class BulkJob implements Job {
     this.#wake = null;
   }
 
-  /** The answers of the first chunks, as far as they are there. */
-  *answers(): Generator<PartAnswer | null> {
+  /** The first chunks, as far as their answers are there. */
+  *answered(): Generator<Answered> {
     for (let first = this.#chunks[0]; first?.answers; first = this.#chunks[0]) {
       this.#chunks.shift();
-      yield* first.answers;
+      yield first as Answered;
     }
     for (const member of [...this.#underWay.keys()]) if (this.#spared !== member) this.#supply(member);
     if (this.wants > 0) this.#team.assign();
@@ -153,7 +147,7 @@ export class BulkJob implements Job {
   /** Ends; what was not answered stays without an answer. */
   end(): void {
     this.#open = false;
-    for (const chunk of this.#chunks) chunk.answers ??= new Array<null>(chunk.length).fill(null);
+    for (const chunk of this.#chunks) chunk.answers ??= [];
     this.#team.close(this);
     this.#change();
   }

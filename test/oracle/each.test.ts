@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
 import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/index.js";
+import { answerChunks } from "../../src/questions/each.js";
+import { packParts } from "../../src/threads/answering.js";
 import { allSolutions, problems } from "./problems.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 300);
@@ -12,6 +14,18 @@ const SEED = Number(process.env.ORACLE_SEED ?? 6);
 function isIn({ take, avoid }: Part, solution: string): boolean {
   const options = solution === "" ? [] : solution.split(",").map(Number);
   return take.every((o) => options.includes(o)) && !avoid.some((o) => options.includes(o));
+}
+
+/** Packed parts, some at a time. */
+function sourceOf(parts: readonly Part[]) {
+  let next = 0;
+  return {
+    next(most: number) {
+      const some = parts.slice(next, next + most);
+      next += some.length;
+      return some.length > 0 ? { numbers: packParts(some), count: some.length } : null;
+    },
+  };
 }
 
 for (const kind of ["XC", "XCC", "MCC"] as const) {
@@ -42,6 +56,41 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
         }
       });
       fc.assert(check, { seed: SEED, numRuns: CASES });
+    });
+
+    test("many parts in one go", { timeout: 3_600_000 }, async () => {
+      const numbers = fc.uniqueArray(fc.nat(10), { maxLength: 3 });
+      const some = fc.array(fc.record({ take: numbers, avoid: numbers }), { maxLength: 40 });
+      const limits = fc.constantFrom(1, 2, 5);
+      const check = fc.asyncProperty(
+        problems(kind),
+        some,
+        limits,
+        fc.nat(1),
+        async (p, parts, limit, keep) => {
+          const n = optionCount(p);
+          const within = parts.filter(({ take, avoid }) => [...take, ...avoid].every((o) => o < n));
+          // One that does not fit into any room, and takes an option twice.
+          if (n > 0) within.push({ take: Array.from({ length: 5000 }, (_, k) => k % n), avoid: [] });
+          const all = allSolutions(p);
+          const answers = [];
+          for await (const chunk of answerChunks(p, sourceOf(within), { limit, keep }))
+            answers.push(...chunk);
+          const isTwice = (k: number) => within[k]!.take.length > n;
+          const expected = within.map((part, k) =>
+            isTwice(k) ? 0 : all.filter((s) => isIn(part, s)).length,
+          );
+          expect(answers.map(({ found }) => found)).toEqual(expected.map((count) => Math.min(count, limit)));
+          expect(answers.map(({ status }) => status)).toEqual(
+            expected.map((count) => (count < limit ? "complete" : "limit")),
+          );
+          answers.forEach(({ solutions }, k) => {
+            expect(solutions.length).toBe(Math.min(keep, expected[k]!));
+            for (const { options } of solutions) expect(checkSolution(p, options)).toEqual({ ok: true });
+          });
+        },
+      );
+      await fc.assert(check, { seed: SEED, numRuns: CASES });
     });
   });
 }

@@ -8,6 +8,7 @@ import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
+import { NODES } from "../kernel/tables.js";
 import { SEARCHING } from "../names.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
@@ -18,6 +19,9 @@ import { AVOIDED, OPTION } from "./tables.js";
 interface ForcedKernel extends Kernel {
   makeTables(): void;
   enter(avoids: number, takes: number): void;
+  lookAhead(on: 0 | 1): void;
+  enterAll(bytes: number, limit: number): void;
+  answerOn(limit: number): number;
   stop(): void;
   currentLevel(): number;
   isOpen(): 0 | 1;
@@ -44,6 +48,21 @@ class ForcedSearch extends KernelSearch<ForcedKernel> implements Search {
     const [avoids, takes] = this.#memory.writePart(part);
     this.kernel.enter(avoids, takes);
     this.done = false;
+  }
+
+  lookAhead(): void {
+    this.kernel.lookAhead(1);
+  }
+
+  enterAll(parts: Uint32Array, begin: number, limit: number): number {
+    const numbers = this.#memory.writeParts(parts, begin);
+    this.kernel.enterAll(4 * numbers, limit);
+    this.done = false;
+    return numbers;
+  }
+
+  answerOn(more: number): Uint32Array {
+    return this.#memory.answers(this.kernel.answerOn(this.told[NODES / 8] + more));
   }
 
   solution(): Uint32Array {

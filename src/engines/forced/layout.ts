@@ -59,6 +59,13 @@ export function seats({ sizes, ends }: Extent, order: Uint32Array): Uint32Array 
   return open;
 }
 
+/** Room for many small parts, or for the largest: an option can be avoided and taken, and another one that cannot. */
+export function inputWords(optionCount: number): number {
+  return Math.max(2 * optionCount + 3, SMALL_PARTS);
+}
+
+const SMALL_PARTS = 4096;
+
 /** How much memory a problem takes. */
 export function bytesFor(problem: Problem): number {
   const room = new Room(LAYER);
@@ -85,10 +92,12 @@ export function placeTables(room: Room, problem: Problem) {
     firstUser: room.place(4 * (problem.itemNames.length + 2)),
     blocks: room.place(BLOCK_BYTES * ends.length),
     blocksEnd: room.place(0),
+    pairs: room.place(LAYER * ends.length),
     digits: room.place(32 * LAYER),
     places: room.place(PLACE_BYTES * ends.length),
     weights: room.place(4 * BLOCK_ITEMS * ends.length),
-    input: room.place(4 * (2 * n + 1)),
+    input: room.place(4 * inputWords(n)),
+    answers: room.place(2 * inputWords(n)),
     states: room.place((m + 2) * stateBytes),
     ...placeCourse(room, m + 2, LEVEL_BYTES),
     taken: room.place(4 * (n + 1)),

@@ -5,7 +5,7 @@ import { Room } from "../../machine/room.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { ordered, type Random } from "../random.js";
-import { type Extent, extent, placeTables, seats } from "./layout.js";
+import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
 import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";
 
 export class ForcedMemory {
@@ -58,6 +58,36 @@ export class ForcedMemory {
     for (let k = 0; k < avoids.length; k++) words[at++] = this.#optionRank[avoids[k]];
     for (let k = 0; k < takes.length; k++) words[at++] = this.#optionRank[takes[k]];
     return [avoids.length, takes.length];
+  }
+
+  /**
+   * Puts packed parts, from this number on, where the kernel finds them, as many as fit. Tells how many numbers they are.
+   * A part is how many options it takes, how many it avoids, and these.
+   */
+  writeParts(parts: Uint32Array, begin: number): number {
+    const words = this.#words;
+    const first = this.tables.input >> 2;
+    const room = first + inputWords(this.#options.length);
+    let at = first;
+    let k = begin;
+    while (k < parts.length) {
+      const takes = parts[k];
+      const avoids = parts[k + 1];
+      if (at + 2 + takes + avoids > room) break;
+      words[at] = avoids;
+      words[at + 1] = takes;
+      at += 2;
+      for (let p = k + 2 + takes; p < k + 2 + takes + avoids; p++) words[at++] = this.#optionRank[parts[p]];
+      for (let p = k + 2; p < k + 2 + takes; p++) words[at++] = this.#optionRank[parts[p]];
+      k += 2 + takes + avoids;
+    }
+    return k - begin;
+  }
+
+  /** How many solutions the parts have, so many as are answered. */
+  answers(count: number): Uint32Array {
+    const at = this.tables.answers >> 2;
+    return this.#words.subarray(at, at + count);
   }
 
   /** The first options of the stack of those that are taken, or that decisions did without. */

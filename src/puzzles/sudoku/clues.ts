@@ -20,6 +20,8 @@ interface Fault {
 }
 
 const NO_OPTION = -1;
+/** A line is more than cells, or wrong. */
+export const NOT_PLAIN = -1;
 const NOTHING: readonly never[] = [];
 
 /** Where the clue is that another one contradicts: there is none, or it is none of the line's. */
@@ -35,6 +37,10 @@ for (const c of " \t\n\v\f\r") CELL[c.charCodeAt(0)] = SPACE;
 for (let v = 1; v <= LARGEST; v++) CELL[digit(v).charCodeAt(0)] = v;
 for (const c of ".0_-*?") CELL[c.charCodeAt(0)] = 0;
 CELL["#".charCodeAt(0)] = HOLE;
+/** The same for all bytes. */
+const CELL_OF_BYTE = new Int8Array(256).fill(NO_CELL);
+CELL_OF_BYTE.set(CELL);
+const NEWLINE = 10;
 
 /** Reads lines of clues for one puzzle. */
 export class ClueReader {
@@ -67,6 +73,34 @@ export class ClueReader {
       const at = n * digitValue(cell, 1) + digitValue(cell, 2);
       this.#options[n * at + digitValue(row, 2) - 1] = o;
     }
+  }
+
+  /** How many cells a line has. */
+  get cellCount(): number {
+    return this.#n ** 2;
+  }
+
+  /**
+   * The clues of a line of cells without anything else, which most are, in bytes from `begin` on: their options go to
+   * `options` from `from` on. Tells where they end; NOT_PLAIN if there is something else, or something wrong.
+   */
+  readPlain(bytes: Uint8Array, begin: number, options: Uint32Array, from: number): number {
+    const n = this.#n;
+    const cells = n * n;
+    const last = begin + cells;
+    if (last > bytes.length || (last < bytes.length && bytes[last] !== NEWLINE)) return NOT_PLAIN;
+    this.#begin = this.#end;
+    this.#end += cells;
+    let end = from;
+    for (let cell = 0; cell < cells; cell++) {
+      const d = CELL_OF_BYTE[bytes[begin + cell]!]!;
+      if (d === 0 || d === this.#given[cell]) continue;
+      if (d < 0 || d > n || this.#given[cell] !== 0) return NOT_PLAIN;
+      const option = this.#options[n * cell + d - 1]!;
+      if (option === NO_OPTION || this.#cover(option, cell) !== FITS) return NOT_PLAIN;
+      options[end++] = option;
+    }
+    return end;
   }
 
   /** The clues of a line; null if the line has none because it is blank or a comment. */

@@ -15,27 +15,31 @@ export function* sudokuDlx(puzzle: SudokuPuzzle): Generator<string, string> {
     .join("")}\n`;
   yield itemLine(puzzle, lines);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) {
-      if (puzzle.grid[i]![j] !== 0) continue;
-      const boxes = lines.boxesOf(i, j);
-      const apart = neighborsOf(puzzle, i, j);
-      const near = new Set(apart.map(([k, l]) => puzzle.grid[k]![l]!));
-      for (let d = 1; d <= n; d++) {
-        if (near.has(d)) continue;
-        if (lines.rows[i]!.clues.has(d) || lines.columns[j]!.clues.has(d)) continue;
-        if (boxes.some((x) => lines.boxes[x]!.clues.has(d))) continue;
-        const D = digit(d);
-        const inBoxes = boxes.map((x) => ` b${digit(x)}${D}`).join("");
-        const pairs = apart.map((other) => ` ${pairItem([i, j], other, d)}`).join("");
-        yield `p${digit(i)}${digit(j)} r${digit(i)}${D} c${digit(j)}${D}${inBoxes}${pairs}\n`;
-      }
-    }
+    for (let j = 0; j < n; j++) if (puzzle.grid[i]![j] === 0) yield optionLines(puzzle, lines, i, j);
   }
   const cells = puzzle.grid.flat();
   const boxCount = lines.boxes.filter((box) => box.size > 0).length;
   const clueCount = cells.filter((value) => value > 0).length;
   const cellCount = cells.filter((value) => value !== HOLE).length;
   return `OK, I've got n=${n}, with ${boxCount} boxes and ${clueCount} clues in ${cellCount} cells.`;
+}
+
+/** The options of a cell. A function of its own, too short-lived to be compiled: that took longer than all it does. */
+function optionLines(puzzle: SudokuPuzzle, lines: Lines, i: number, j: number): string {
+  const boxes = lines.boxesOf(i, j);
+  const apart = neighborsOf(puzzle, i, j);
+  const near = new Set(apart.map(([k, l]) => puzzle.grid[k]![l]!));
+  let options = "";
+  for (let d = 1; d <= puzzle.grid.length; d++) {
+    if (near.has(d)) continue;
+    if (lines.rows[i]!.clues.has(d) || lines.columns[j]!.clues.has(d)) continue;
+    if (boxes.some((x) => lines.boxes[x]!.clues.has(d))) continue;
+    const D = digit(d);
+    const inBoxes = boxes.map((x) => ` b${digit(x)}${D}`).join("");
+    const pairs = apart.map((other) => ` ${pairItem([i, j], other, d)}`).join("");
+    options += `p${digit(i)}${digit(j)} r${digit(i)}${D} c${digit(j)}${D}${inBoxes}${pairs}\n`;
+  }
+  return options;
 }
 
 function itemLine(puzzle: SudokuPuzzle, { rows, columns, boxes }: Lines): string {

@@ -12,7 +12,8 @@ import {
 } from "../../kernel/assembly/course";
 import { levels } from "../../kernel/tables";
 import * as at from "../tables";
-import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
+import { AVOIDED, LEVEL_BYTES, OPTION, OTHER, TAKEN } from "../tables";
+import { chooseAhead, isForced, other } from "./ahead";
 import { choose, chooseHeavy, isCovered } from "./choose";
 import { deadEnds, pass } from "./pass";
 import { rowOf } from "./rows";
@@ -35,17 +36,68 @@ let next: i32 = OVER;
 /** The state of this level. */
 let here: usize = 0;
 let avoidedTop: usize = 0;
+/** Where the part is: its options to avoid, then those to take. */
+let part: usize = 0;
 let avoids: i32 = 0;
 let takes: i32 = 0;
+/** Does it look ahead before it decides? */
+let ahead: bool = false;
+/** Many parts: where the next one is and where they end; where the answer to this one goes, and how many solutions are enough. */
+let nextPart: usize = 0;
+let partsEnd: usize = 0;
+let answer: usize = 0;
+let enough: u32 = 0;
 
 /** Begins anew, at the part in `input`. */
 export function enter(toAvoid: i32, toTake: i32): void {
+  part = at.input;
   avoids = toAvoid;
   takes = toTake;
   level = 0;
   setTakenTop(at.taken);
   avoidedTop = at.avoided;
   next = BEGIN;
+}
+
+export function lookAhead(on: bool): void {
+  ahead = on;
+}
+
+/** Begins with the first of the parts that fill so many bytes of `input`; so many solutions of each are enough. */
+export function enterAll(bytes: usize, limit: u32): void {
+  nextPart = at.input;
+  partsEnd = at.input + bytes;
+  enough = limit;
+  answer = at.answers - 4;
+  enterNext();
+}
+
+function enterNext(): void {
+  if (nextPart === partsEnd) {
+    stop();
+    return;
+  }
+  enter(load<i32>(nextPart), load<i32>(nextPart, 4));
+  part = nextPart + 8;
+  nextPart = part + ((<usize>(avoids + takes)) << 2);
+  answer += 4;
+  store<u32>(answer, 0);
+}
+
+/** Answers part after part, until there are this many nodes. Tells how many parts it has answered since they were entered. */
+export function answerOn(limit: f64): i32 {
+  while (next !== OVER) {
+    const pause = run(limit, true);
+    if (pause === SHARE) return <i32>((answer - at.answers) >> 2);
+    let isEnough = false;
+    if (pause === SOLUTION) {
+      const found = load<u32>(answer) + 1;
+      store<u32>(answer, found);
+      isEnough = found >= enough;
+    }
+    if (isEnough || pause === DONE) enterNext();
+  }
+  return <i32>((answer + 4 - at.answers) >> 2);
 }
 
 export function stop(): void {
@@ -80,8 +132,13 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === OVER) return DONE;
     let spot: usize = 0;
     if (next === DOWN) {
-      if (!isCovered(here))
-        spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
+      if (!isCovered(here)) spot = chosen(listing);
+      if (ahead && spot !== 0 && isForced) {
+        push(optionAt(other));
+        countUpdates(1);
+        next = pass(here, here, rowOf(optionAt(other))) && follow(here) ? DOWN : BACK;
+        continue;
+      }
       if (spot === 0) {
         countSolution();
         next = BACK;
@@ -94,11 +151,18 @@ export function run(limit: f64, listing: bool): i32 {
   }
 }
 
+/** The spot of the option to decide on. */
+// @inline
+function chosen(listing: bool): usize {
+  if (ahead) return chooseAhead(here);
+  return !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
+}
+
 /** Makes the first state: what the part leaves. False at a dead end. */
 function begin(): bool {
   here = at.states;
   memory.copy(here, at.fullState, at.stateBytes);
-  let p = at.input;
+  let p = part;
   for (let k = 0; k < avoids; k++, p += 4) clear(here, load<u32>(p));
   const end = p + ((<usize>takes) << 2);
   for (; p + 12 <= end; p += 12)
@@ -109,7 +173,9 @@ function begin(): bool {
 
 /** Goes down with an option. */
 function decide(o: usize): void {
-  store<u32>(levels + <usize>level * LEVEL_BYTES, <u32>o, OPTION);
+  const q = levels + <usize>level * LEVEL_BYTES;
+  store<u32>(q, <u32>o, OPTION);
+  store<u32>(q, <u32>other, OTHER);
   level++;
   const p = levels + <usize>level * LEVEL_BYTES;
   store<u32>(p, <u32>takenTop, TAKEN);
@@ -137,6 +203,13 @@ function goBack(): void {
   const o: usize = load<u32>(levels + <usize>level * LEVEL_BYTES, OPTION);
   store<u32>(avoidedTop, <u32>o);
   avoidedTop += 4;
+  const last: usize = load<u32>(levels + <usize>level * LEVEL_BYTES, OTHER);
+  if (last !== 0) {
+    push(optionAt(last));
+    countUpdates(1);
+    next = pass(here, here, rowOf(optionAt(last))) && follow(here) ? DOWN : BACK;
+    return;
+  }
   clear(here, o);
   next = pass(here, here, at.fullState) && follow(here) ? DOWN : BACK;
 }
