@@ -94,6 +94,8 @@ export const MOMENTS = {
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
+    /** In a race that lasts this long others race ahead in threads, if it may have any: to start one takes a fifth of that. */
+    aheadMs: 300,
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
@@ -122,6 +124,8 @@ export const MOMENTS = {
     symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
     turn: 5e6,
     most: 10e9,
+    waitMs: 10,
+    patienceMs: 1000,
   },
   lost: { nodes: 100_000 },
   smaller: {

@@ -23,6 +23,7 @@ import { memo, memoInFileOrder } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import { ahead } from "./ahead.js";
 import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
@@ -30,6 +31,7 @@ import { hasLongOptions, Misses } from "./misses.js";
 import { MOMENTS, type Moments } from "./moments.js";
 import { Pairs } from "./pairs.js";
 import { Race } from "./race.js";
+import { Rules } from "./rules.js";
 import { Smaller } from "./smaller.js";
 import type { Step } from "./step.js";
 import { Symmetries } from "./symmetries.js";
@@ -53,6 +55,10 @@ export function policyFor(
   const { problem, mode } = task;
   const begin = beginning(task, moments);
   const { engine } = begin;
+  if (task.race?.lane) {
+    const rules = new Rules(task, engine, moments.race, tell);
+    return { engine: ahead(rules), reason: "others race", steps: [] };
+  }
   const asked = task.engine !== undefined;
   const steps: Step[] = [];
   if (begin.otherwise) steps.push(new Misses(begin.otherwise, moments.misses));
