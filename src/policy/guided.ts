@@ -121,7 +121,8 @@ export class GuidedSearch {
       const search = this.#search;
       if (!search || !this.#part || !this.#entered) continue; // a step has changed it
       search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
-      const pause = search.run(Math.min(end - this.nodes, this.#untilLook()));
+      const paced = this.#steps.some(({ paces }) => paces);
+      const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
       if (pause === "solution" && this.#isNew(search)) return pause;
       if (pause === "done") this.#settle(1);
     }

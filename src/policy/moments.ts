@@ -116,7 +116,7 @@ export const MOMENTS = {
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
     packing: {
       optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 0, creditTables: 30, share: 1 },
+      restarting: { after: 50e6, tables: 1, credit: 150e6, creditTables: 8, share: 1 },
       learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },

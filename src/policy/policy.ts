@@ -8,6 +8,7 @@
 //     20 ms            memo counting is tried beside the search
 //     40 ms            threads take over what is left
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
+//     300 ms           of a race: those who race run ahead on threads (ahead.ts)
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
 //     10,000,000 nodes a smaller problem with the same solutions

@@ -77,12 +77,17 @@ export class Race implements Step {
     this.#tell = tell;
     this.#news = Board.of(task, 0);
     this.beside = task.mode === "count";
-    this.look = this.#rules.nodesAt(0);
+    this.look = this.#rules.nodesAt(this.beside ? this.#rules.firstOf(moments.proving) : 0);
   }
 
   /** Whose solution is first must not depend on how the search is divided; a count does not depend on it. */
   get decides(): boolean {
     return !this.beside && this.look < Infinity;
+  }
+
+  /** Some engines count nodes a little differently after a pause. */
+  get paces(): boolean {
+    return this.decides;
   }
 
   consider({ nodes, solutions, parts, known }: Standing): Change | null {

@@ -43,8 +43,7 @@ export class Rules {
   readonly #tell: (sentence: string) => void;
   readonly #perNode: number;
   readonly #entries: Entries;
-  /** Nodes before the first look, and from one look to the next. */
-  readonly #first: number;
+  /** Nodes from one look to the next. */
   readonly #stride: number;
 
   constructor(task: Task, engine: Engine, moments: RaceMoments, tell: (sentence: string) => void) {
@@ -52,30 +51,29 @@ export class Rules {
     this.moments = moments;
     this.#tell = tell;
     this.#perNode = effortPerNode(engine, task.problem);
-    const { usual, packing, proving } = moments;
+    const { usual, packing } = moments;
     const isPacking = optionCount(task.problem) >= packing.optionsPerItem * task.problem.primaryCount;
     this.#entries = isPacking ? packing : usual;
-    const { learning, restarting, counting } = this.#entries;
-    const entries = this.#finding ? [learning, restarting, counting] : [proving];
-    this.#first = this.#nodesFor(Math.min(...entries.map(({ after }) => after)));
-    this.#stride = this.#nodesFor(moments.turn);
+    this.#stride = Math.max(1, Math.ceil(moments.turn / this.#perNode));
   }
 
   get #finding(): boolean {
     return this.task.race!.solutions > 0;
   }
 
-  #nodesFor(effort: number): number {
-    return Math.max(1, Math.ceil(effort / this.#perNode));
-  }
-
   /** The nodes of the search at a look; and the last look until so many nodes, negative if there was none. */
   nodesAt(look: number): number {
-    return this.#first + look * this.#stride;
+    return (look + 1) * this.#stride;
   }
 
   lookAt(nodes: number): number {
-    return Math.min(LAST_LOOK - 1, Math.floor((nodes - this.#first) / this.#stride));
+    return Math.min(LAST_LOOK, Math.floor(nodes / this.#stride)) - 1;
+  }
+
+  /** The look at which somebody enters. */
+  firstOf({ after, tables }: Entry): number {
+    const effort = after + tables * EFFORT.entry * this.task.problem.entryItem.length;
+    return Math.max(0, Math.ceil(effort / (this.#stride * this.#perNode)) - 1);
   }
 
   /** Is the race over at a look, though nobody has won? */
@@ -102,7 +100,7 @@ export class Rules {
       const make = (ground: Ground) => new Counting(ground, memoryBytes);
       others.push(new Runner("memo counting", counting, course, make));
     }
-    if (this.#maySettle(part)) course.settledAt = Math.min(...others.map(({ entersAt }) => entersAt));
+    if (this.#maySettle(part)) course.settledAt = Math.min(...others.map(({ entry }) => this.firstOf(entry)));
     return [...runners, ...others];
   }
 

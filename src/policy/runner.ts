@@ -32,7 +32,7 @@ export interface Course {
 
 export class Runner {
   readonly name: string;
-  readonly #entry: Entry;
+  readonly entry: Entry;
   readonly #course: Course;
   readonly #make: (ground: Ground) => Contestant;
   #contestant: Contestant | null = null;
@@ -51,7 +51,7 @@ export class Runner {
 
   constructor(name: string, entry: Entry, course: Course, make: (ground: Ground) => Contestant) {
     this.name = name;
-    this.#entry = entry;
+    this.entry = entry;
     this.#course = course;
     this.#make = make;
   }
@@ -95,17 +95,9 @@ export class Runner {
 
   /** What it may have done at a look. */
   #due(look: number): number {
-    const { after, tables, credit, creditTables, share } = this.#entry;
+    const { after, tables, credit, creditTables, share } = this.entry;
     const effort = this.#course.effortAt(look) - after - tables * this.#course.tables;
     return effort < 0 ? 0 : credit + creditTables * this.#course.tables + share * effort;
-  }
-
-  /** The look at which it enters. */
-  get entersAt(): number {
-    const { after, tables } = this.#entry;
-    let look = 0;
-    while (this.#course.effortAt(look) < after + tables * this.#course.tables) look++;
-    return look;
   }
 
   /** Goes on for a turn. When all that is due at a look is done, that look is behind. */

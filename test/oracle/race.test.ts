@@ -38,7 +38,7 @@ function someMoments(random: Random): Moments {
       packing: { optionsPerItem: random(4), ...entries() },
       proving: entry(),
       symmetries: { mostEntries: random(3) === 0 ? 0 : Infinity, work: 0, workPerEntry: 10 ** random(4) },
-      turn: 100 * 10 ** random(3),
+      turn: 10 * 10 ** random(3),
       most: random(2) * 10_000,
       waitMs: 0,
       patienceMs: random(4) === 0 ? 0 : 1000,
@@ -86,7 +86,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
     const random = randomNumbers(SEED);
     const some = problems(kind).filter((p) => optionCount(p) > 1 && optionCount(p) <= MOST_OPTIONS);
     const told = new Map<string, number>();
-    for (const half of fc.sample(some, { seed: SEED, numRuns: 2 * CASES })) {
+    for (const half of fc.sample(some, { seed: SEED, numRuns: CASES })) {
       const p = random(2) === 0 ? half : mirrored(half, random);
       const expected = allSolutions(p);
       const moments = someMoments(random);
@@ -102,10 +102,10 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
         const inThread = random(3) === 0;
         const options = { moments, team, inThread, breathMs: 0 };
         const { status, found, told: sentences } = await listed(p, { limit, seed, workers }, options);
-        expect(
-          [status, found],
-          `${workers} workers ${inThread}, ${shown}, ${sentences.join("; ")}; ALONE ${alone.told.join("; ")}`,
-        ).toEqual([alone.status, alone.found]);
+        expect([status, found], `${workers} workers ${inThread}, ${shown}, ${sentences.join("; ")}`).toEqual([
+          alone.status,
+          alone.found,
+        ]);
         for (const sentence of sentences) {
           const what = /race ahead|finds a solution|proves that there is no/.exec(sentence)?.[0];
           if (what) told.set(what, (told.get(what) ?? 0) + 1);
@@ -113,6 +113,6 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       }
     }
     for (const what of ["race ahead", "finds a solution", "proves that there is no"])
-      expect(told.get(what), what).toBeGreaterThan(CASES / 8);
+      expect(told.get(what), what).toBeGreaterThan(CASES / 20);
   });
 }
