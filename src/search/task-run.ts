@@ -66,6 +66,8 @@ export class TaskRun {
   readonly #ahead: SearchJob[] = [];
   /** Do threads search? */
   #away = false;
+  /** What was told of it. */
+  readonly #said = new Set<string>();
   /** What threads did before the search came back. */
   #before: Counters = NOTHING;
   /** The largest total so far: a count that begins anew is not less than it was. */
@@ -100,7 +102,11 @@ export class TaskRun {
     });
   }
 
-  readonly #tell = (sentence: string): void => this.#budget.onPlan?.(sentence);
+  /** Those who race tell the same here and ahead: once is enough. */
+  readonly #tell = (sentence: string): void => {
+    if (!this.#said.has(sentence)) this.#budget.onPlan?.(sentence);
+    this.#said.add(sentence);
+  };
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
   *solutionsSync(): Generator<Uint32Array, Status> {
