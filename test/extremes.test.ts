@@ -177,7 +177,7 @@ test("a job keeps nothing of the solutions that were taken", async () => {
   const task = { problem, mode: "list", memo: false, symmetries: false, manyParts: false } as const;
   const job = new SearchJob(team, task, { workers: 1, tell: () => {} });
   while (!job.isReady) await job.wait(1000);
-  job.start([onlyPart()], () => false, false);
+  job.start([onlyPart()]);
   const taken: WeakRef<ArrayBufferLike>[] = [];
   // A function of its own: one that awaits keeps its last values.
   const take = () => {

@@ -93,7 +93,9 @@ test("in parts of it, and beside threads", { timeout: 60_000 }, async () => {
 
 test("whoever asks for an engine or a number of nodes gets the search as it is", () => {
   const names = (budget: object) =>
-    policyFor(taskOf(matchings(5), budget, "list")).steps().map((step) => step.constructor.name);
+    policyFor(taskOf(matchings(5), budget, "list"))
+      .steps()
+      .map((step) => step.constructor.name);
   expect(names({})).toContain("Linear");
   expect(names({ engine: "bits" })).not.toContain("Linear");
   expect(names({ maxNodes: 5 })).not.toContain("Linear");

@@ -143,6 +143,8 @@ const EAGER = {
     symmetries: { mostEntries: Infinity, work: 0, workPerEntry: 1000 },
     turn: 1000,
     most: 50_000,
+    waitMs: 0,
+    patienceMs: 1000,
   },
 };
 

@@ -15,8 +15,6 @@ import { EFFORT, effortOfCells } from "./effort.js";
 export type Verdict = "solution" | "none" | "lost" | null;
 
 export interface Contestant {
-  /** What is told of it, e.g. "clause learning". */
-  readonly name: string;
   /** Goes on until it has found something, or its effort in all is so much. */
   run(effort: number): Verdict;
   /** The solution that it has found. */
@@ -35,7 +33,6 @@ export interface Ground {
 
 /** Clauses learned from conflicts. */
 export class Learning implements Contestant {
-  readonly name = "clause learning";
   readonly #learner: Learner;
 
   constructor({ problem, part, seed }: Ground) {
@@ -66,7 +63,6 @@ const UNIT = 3_000;
 const STRIDE = 500;
 
 export class Restarting implements Contestant {
-  readonly name = "weights with restarts";
   readonly #ground: Ground;
   /** What is left of the problem in the part; null if its options cannot stand together. */
   readonly #left: Restricted | null;
@@ -141,7 +137,6 @@ export function memoSuits(problem: Problem): boolean {
 }
 
 export class Counting implements Contestant {
-  readonly name = "memo counting";
   readonly #search: MemoSearch;
   #known = 0n;
 

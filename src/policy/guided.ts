@@ -115,18 +115,25 @@ export class GuidedSearch {
     const start = now();
     this.#at = null;
     while (this.#part) {
-      const search = this.#enter(this.#part);
-      if (search) {
-        search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
-        const pause = search.run(Math.min(end - this.nodes, this.#untilLook()));
-        if (pause === "solution" && this.#isNew(search)) return pause;
-        if (pause === "done") this.#settle(1);
-      }
-      if (this.#part && this.#mayLook) this.consider(this.standing());
+      if (!this.#enter(this.#part)) continue;
+      if (this.#mayLook) this.consider(this.standing());
       if (this.#at) return "solution";
-      if (this.nodes >= end || now() > start + LONG_MS) return this.#part ? "nodes" : "done";
+      const isOver = this.nodes >= end || this.#waits || now() > start + LONG_MS;
+      if (isOver && this.#part) return "nodes";
+      const search = this.#search;
+      if (!search || !this.#part || !this.#entered) continue; // a step has changed it
+      search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
+      const paced = this.#made?.some(({ paces }) => paces);
+      const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
+      if (pause === "solution" && this.#isNew(search)) return pause;
+      if (pause === "done") this.#settle(1);
     }
     return "done";
+  }
+
+  /** Must the search wait for a step? */
+  get #waits(): boolean {
+    return this.#made?.some(({ waits }) => waits) ?? false;
   }
 
   /** Is the solution at which the search stands one that was not listed yet? The first ones are kept. */
@@ -261,7 +268,7 @@ export class GuidedSearch {
   /** Asks the steps that are due; has it begun anew? */
   consider(standing: Standing): boolean {
     for (const step of this.#steps()) {
-      if (standing.nodes < step.look || (standing.search === null && !step.beside)) continue;
+      if ((standing.nodes < step.look && !step.waits) || (standing.search === null && !step.beside)) continue;
       const change = step.consider(standing);
       if (!change) continue;
       this.#tell(change.why);

@@ -97,6 +97,8 @@ export const MOMENTS = {
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
+    /** In a race that lasts this long others race ahead in threads, if it may have any: to start one takes a fifth of that. */
+    aheadMs: 300,
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
     entries: 75_000,
     options: 12_500,
@@ -117,7 +119,7 @@ export const MOMENTS = {
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
     packing: {
       optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 0, creditTables: 30, share: 1 },
+      restarting: { after: 50e6, tables: 1, credit: 150e6, creditTables: 8, share: 1 },
       learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
@@ -125,6 +127,8 @@ export const MOMENTS = {
     symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
     turn: 5e6,
     most: 10e9,
+    waitMs: 10,
+    patienceMs: 1000,
   },
   lost: { nodes: 100_000 },
   smaller: {

@@ -9,6 +9,7 @@
 //     20 ms            memo counting is tried beside the search
 //     40 ms            threads take over what is left
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
+//     300 ms           of a race: those who race run ahead on threads (ahead.ts)
 //     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
 //     10,000,000 nodes a smaller problem with the same solutions
@@ -24,6 +25,7 @@ import { memo, memoInFileOrder } from "../engines/memo/memo.js";
 import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
+import { ahead } from "./ahead.js";
 import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
@@ -31,6 +33,7 @@ import { hasLongOptions, Misses } from "./misses.js";
 import { MOMENTS, type Moments } from "./moments.js";
 import { Pairs } from "./pairs.js";
 import { Race } from "./race.js";
+import { Rules } from "./rules.js";
 import { Smaller } from "./smaller.js";
 import type { Step } from "./step.js";
 import { Symmetries } from "./symmetries.js";
@@ -55,7 +58,13 @@ export function policyFor(
 ): Policy {
   const begin = beginning(task, moments);
   const { engine, reason } = begin;
-  return { engine, reason, firstLook: moments.firstLook, steps: () => stepsOf(task, begin, moments, tell) };
+  if (task.race?.lane) {
+    const rules = new Rules(task, engine, moments.race, tell);
+    return { engine: ahead(rules), reason: "others race", firstLook: Infinity, steps: () => [] };
+  }
+  // A race counts nodes from the first one on: whose solution comes first must not depend on where the search has paused.
+  const firstLook = task.race && task.mode === "list" ? 0 : moments.firstLook;
+  return { engine, reason, firstLook, steps: () => stepsOf(task, begin, moments, tell) };
 }
 
 function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence: string) => void): Step[] {

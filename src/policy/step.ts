@@ -46,6 +46,10 @@ export interface Step {
   readonly look: number;
   /** Should the search not be divided before it has answered? */
   readonly decides?: boolean;
+  /** Must the search run from look to look, without a pause between them? Then it is asked at the same nodes on every machine. */
+  readonly paces?: boolean;
+  /** Must the search wait until it is asked again? */
+  readonly waits?: boolean;
   /** Is it also asked while threads search? */
   readonly beside?: boolean;
   consider(standing: Standing): Change | null;

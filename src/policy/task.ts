@@ -36,6 +36,10 @@ export interface RaceRules {
   readonly solutions: number;
   /** Does it go on until they are found? Else the search is divided after a while. */
   readonly endless: boolean;
+  /** Memory of the boards, where contestants may run ahead in other threads. */
+  readonly boards?: Int32Array | undefined;
+  /** Of those who race, only these run, ahead of the search: every one in so many, beginning with this one. */
+  readonly lane?: { readonly number: number; readonly of: number };
 }
 
 /** A part of a task. */

@@ -1,7 +1,9 @@
 // From what is asked to the task: the problem, and what the budget allows the policy to do.
 
 import type { Mode } from "../engines/engine.js";
-import type { RaceRules, Task } from "../policy/task.js";
+import { sharedBoards } from "../policy/board.js";
+import { RUNNERS } from "../policy/rules.js";
+import type { Task } from "../policy/task.js";
 import { checkPart } from "../problem/part.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
@@ -28,12 +30,14 @@ export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
 }
 
 /** The same task, with a race where that is allowed: for one solution or two, or for the proof that there is none. */
-export function racing(task: Task, { limit = Infinity, maxNodes, engine }: LimitedBudget): Task {
+export function racing(task: Task, budget: LimitedBudget): Task {
+  const { limit = Infinity, maxNodes, engine, workers = 1 } = budget;
   // Whoever asks for an engine or a number of nodes asks for the search as it is.
   if (engine !== undefined || maxNodes !== undefined) return task;
+  if (task.mode === "count") return { ...task, race: { solutions: 0, endless: true } };
   const endless = limit <= MOST_RACED;
-  const list: RaceRules = { solutions: endless ? limit : 1, endless };
-  return { ...task, race: task.mode === "list" ? list : { solutions: 0, endless: true } };
+  const boards = workers > 1 ? sharedBoards(task, RUNNERS) : undefined;
+  return { ...task, race: { solutions: endless ? limit : 1, endless, boards } };
 }
 
 /** Two solutions tell that there is not only one. */

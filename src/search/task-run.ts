@@ -9,6 +9,7 @@ import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
 import { MOMENTS, type Moments } from "../policy/moments.js";
 import { isLarge, policyFor } from "../policy/policy.js";
+import { RUNNERS } from "../policy/rules.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
 import { optionCount } from "../problem/problem.js";
 import { SearchJob } from "../threads/search-job.js";
@@ -61,8 +62,12 @@ export class TaskRun {
   readonly #search: GuidedSearch;
   readonly #run: Run;
   #job: SearchJob | null = null;
+  /** Others race ahead of the search. */
+  readonly #ahead: SearchJob[] = [];
   /** Do threads search? */
   #away = false;
+  /** What was told of it. */
+  readonly #said = new Set<string>();
   /** What threads did before the search came back. */
   #before: Counters = NOTHING;
   /** The largest total so far: a count that begins anew is not less than it was. */
@@ -97,7 +102,11 @@ export class TaskRun {
     });
   }
 
-  readonly #tell = (sentence: string): void => this.#budget.onPlan?.(sentence);
+  /** Those who race tell the same here and ahead: once is enough. */
+  readonly #tell = (sentence: string): void => {
+    if (!this.#said.has(sentence)) this.#budget.onPlan?.(sentence);
+    this.#said.add(sentence);
+  };
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
   *solutionsSync(): Generator<Uint32Array, Status> {
@@ -124,8 +133,12 @@ export class TaskRun {
       }
     } finally {
       this.clock.stop();
-      this.#job?.end();
+      for (const job of this.#jobs) job.end();
     }
+  }
+
+  get #jobs(): SearchJob[] {
+    return this.#job ? [this.#job, ...this.#ahead] : this.#ahead;
   }
 
   /** Runs to the end; other work can run meanwhile. */
@@ -176,8 +189,24 @@ export class TaskRun {
       decided: begun ? this.#search.engine.name : undefined,
       manyParts: this.#options.sieve !== undefined,
     };
-    this.#job = new SearchJob(this.#team, task, { workers, maxNodes, tell: this.#tell });
+    const { undecided } = this.#search;
+    this.#job = new SearchJob(this.#team, task, { workers, maxNodes, undecided, tell: this.#tell });
     return this.#job;
+  }
+
+  /** Lets others race ahead of a search that lasts, in threads of their own, if it may have any. */
+  #openAhead(): void {
+    const { race } = this.#task;
+    if (!race?.boards || this.#ahead.length > 0) return;
+    if (this.clock.elapsedMs < this.#moments.threads.aheadMs) return;
+    const of = Math.min(RUNNERS, Math.min(this.#budget.workers!, this.#team.most) - 1);
+    for (let number = 0; number < of; number++) {
+      const task = { ...this.#task, race: { ...race, lane: { number, of } } };
+      const job = new SearchJob(this.#team, task, { workers: 1, tell: this.#tell });
+      job.start(this.#search.standing().parts);
+      this.#ahead.push(job);
+    }
+    if (of > 0) this.#tell(`${of === 1 ? "a thread of its own" : `${of} threads`}: others race ahead`);
   }
 
   /** Lets threads go on with what is left; false if there are none. */
@@ -189,8 +218,7 @@ export class TaskRun {
     }
     const { sieve } = this.#options;
     if (this.mode === "count") job.countRest();
-    const undecided = this.#search.undecided;
-    job.start(this.#search.handOver(), (root) => sieve?.mustList(root) ?? false, undecided);
+    job.start(this.#search.handOver(), (root) => sieve?.mustList(root) ?? false);
     this.#away = true;
     return true;
   }
@@ -206,12 +234,14 @@ export class TaskRun {
         yield this.#search.solution();
         continue;
       }
+      await this.#hold();
       await this.#run.breathe();
       while (job()?.isQueued && !this.clock.stopped(0) && !this.#leaving) await this.#wait(job()!);
       if (this.#leaving) return this.#left();
       if (job()?.isReady && this.#handOver(job()!)) return null;
       if (this.#job || this.#search.workedMs < this.#moments.threads.ms) continue;
-      if (this.#mayDivide() && !this.#search.undecided) this.#open("it lasts");
+      if (this.#search.undecided) this.#openAhead();
+      else if (this.#mayDivide()) this.#open("it lasts");
     }
   }
 
@@ -242,7 +272,6 @@ export class TaskRun {
     const { clock } = this;
     for (;;) {
       const stopped = yield* this.#handOut(
-        job,
         this.mode === "count" ? job.slots.solutionsAtOnce() : job.slots.solutions(),
       );
       if (!stopped && job.done) return "complete";
@@ -250,17 +279,15 @@ export class TaskRun {
       const status = stopped ?? clock.stopped(this.nodes);
       if (status) return yield* this.#stop(job, status);
       if (this.#leaving) return yield* this.#stop(job, "cancelled");
-      await this.#hold(job);
+      if (job.undecided) this.#openAhead();
+      await this.#hold();
       await this.#wait(job);
       if (this.#cameBack(job)) return null;
     }
   }
 
   /** Hands out the solutions that count. Returns why the run must stop, or null. */
-  async *#handOut(
-    job: SearchJob,
-    found: Iterable<RootedSolution>,
-  ): AsyncGenerator<Uint32Array, Status | null> {
+  async *#handOut(found: Iterable<RootedSolution>): AsyncGenerator<Uint32Array, Status | null> {
     let begun = now();
     for (const one of found) {
       if (this.#passes(one)) {
@@ -269,7 +296,7 @@ export class TaskRun {
       } else if (now() - begun > TURN_MS) {
         this.clock.report(() => this.progress());
         await breathe();
-        await this.#hold(job);
+        await this.#hold();
         begun = now();
       }
       const stopped = this.clock.stopped(0);
@@ -288,7 +315,7 @@ export class TaskRun {
       solutions,
       fraction,
       // What is tried beside the threads shares this thread with what all other runs try.
-      workedMs: (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#team.jobs),
+      workedMs: (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#team.jobs - this.#ahead.length),
       search: null,
     };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
@@ -327,12 +354,12 @@ export class TaskRun {
   }
 
   /** Lets the threads do nothing for as long as the caller holds the run. */
-  async #hold(job: SearchJob): Promise<void> {
+  async #hold(): Promise<void> {
     const held = this.clock.hold();
     if (!held) return;
-    job.hold();
+    for (const job of this.#jobs) job.hold();
     await held;
-    job.goOn();
+    for (const job of this.#jobs) job.goOn();
   }
 
   /** Stops the threads, and hands out all that they have found by then, unless it is enough. */

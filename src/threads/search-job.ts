@@ -18,6 +18,8 @@ export interface SearchJobOptions {
   readonly workers: number;
   /** Nodes at the most; then only one thread works for it. */
   readonly maxNodes?: number | undefined;
+  /** May the search still begin anew? Then it is not divided yet. */
+  readonly undecided?: boolean;
   /** Told what threads decide on the way. */
   tell(sentence: string): void;
 }
@@ -36,8 +38,7 @@ export class SearchJob implements Job {
   #mustList: (root: number) => boolean = () => false;
   /** The engine that the threads say they use. */
   engine: string | null = null;
-  /** May the search that began still begin anew? Then it is not divided. */
-  #undecided = false;
+  undecided: boolean;
   #held = false;
   #leaving = false;
   /** Can no thread start here? */
@@ -51,6 +52,7 @@ export class SearchJob implements Job {
     this.task = task;
     this.#options = options;
     this.#counting = task.mode === "count";
+    this.undecided = options.undecided ?? false;
     team.open(this);
   }
 
@@ -72,14 +74,13 @@ export class SearchJob implements Job {
 
   /** Threads that may work for it now. */
   get #most(): number {
-    return this.#undecided || this.#options.maxNodes !== undefined ? 1 : this.#options.workers;
+    return this.undecided || this.#options.maxNodes !== undefined ? 1 : this.#options.workers;
   }
 
   /** Begins with these parts, one after the other. The solutions of some roots must be listed even if others are counted. */
-  start(parts: readonly TaskPart[], mustList: (root: number) => boolean, undecided: boolean): void {
+  start(parts: readonly TaskPart[], mustList = this.#mustList): void {
     this.#begun = true;
     this.#mustList = mustList;
-    this.#undecided = undecided;
     this.slots.begin(parts);
     for (const member of this.#ready.splice(0)) if (!this.begin(member)) this.#team.release(member);
     this.#team.assign();
@@ -92,7 +93,8 @@ export class SearchJob implements Job {
       return true;
     }
     const [slot] = this.slots.waiting;
-    if (!slot || this.wants === 0) return false;
+    // A thread that began before the engine was decided on must load the task anew.
+    if (!slot || this.wants === 0 || !this.#team.hasAtHand(member, this.task)) return false;
     slot.state = "running";
     slot.member = member;
     const { maxNodes = Infinity } = this.#options;
@@ -122,7 +124,7 @@ export class SearchJob implements Job {
       slot.report = message.report;
       this.engine = message.report.engine;
       if (message.kind === "finished") this.#finish(slot);
-      if (this.#undecided && !message.report.undecided) this.#decided(message.report.engine);
+      if (this.undecided && !message.report.undecided) this.#decided(message.report.engine);
     }
     this.#change();
   }
@@ -135,7 +137,7 @@ export class SearchJob implements Job {
 
   /** Others go on with the engine that the first thread has come to. */
   #decided(engine: string): void {
-    this.#undecided = false;
+    this.undecided = false;
     this.task = { ...this.task, decided: engine };
   }
 

@@ -5,6 +5,7 @@ import type { Search } from "../engines/engine.js";
 import { engineNamed } from "../engines/registry.js";
 import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
+import type { Moments } from "../policy/moments.js";
 import { policyFor } from "../policy/policy.js";
 import type { Task } from "../policy/task.js";
 import { answerAll, type Wish } from "./answering.js";
@@ -28,6 +29,7 @@ export const PACE = {
 export type Pace = typeof PACE & {
   /** Lets messages in. */
   breathe(): Promise<void>;
+  readonly moments?: Moments;
 };
 
 /** A task at hand: it is searched by the policy, or its parts are answered one by one by an engine. */
@@ -90,7 +92,7 @@ export class Searcher {
   #guided(id: number): GuidedSearch {
     const loaded = this.#loaded.get(id)!;
     const tell = (sentence: string) => this.#post({ kind: "told", sentence });
-    loaded.guided ??= new GuidedSearch(loaded.task, policyFor(loaded.task, tell), tell);
+    loaded.guided ??= new GuidedSearch(loaded.task, policyFor(loaded.task, tell, this.#pace.moments), tell);
     return loaded.guided;
   }
 
@@ -144,8 +146,7 @@ export class Searcher {
 
   /** Searches on for a turn, and sends the solutions that it found; is the part done? */
   #turn(search: GuidedSearch, maxNodes: number): boolean {
-    const begun = now();
-    const before = search.nodes;
+    const [begun, before] = [now(), search.nodes];
     const end = Math.min(before + this.#nodes, maxNodes);
     let done = false;
     while (!done && search.nodes < end) {
@@ -158,7 +159,7 @@ export class Searcher {
       if (this.#underWay + this.#batch.length >= this.#pace.window || now() - begun > this.#pace.turnMs)
         break;
     }
-    this.#adapt(now() - begun, search.nodes - before);
+    if (search.nodes > before) this.#adapt(now() - begun, search.nodes - before);
     this.#send();
     return done;
   }

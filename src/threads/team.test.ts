@@ -41,8 +41,6 @@ async function countInParts(team: Team): Promise<bigint> {
   while (!job.isReady) await job.wait(20);
   job.start(
     Array.from({ length: 9 }, (_, o) => ({ take: [o], avoid: [], share: 1 / 9, weight: 1, root: 0 })),
-    () => false,
-    false,
   );
   while (!job.done) {
     for (const _ of job.slots.solutionsAtOnce());

@@ -264,7 +264,11 @@ export class Team {
     if (seat.busy === 0) seat.job = null;
   }
 
-  /** The number by which the thread calls the task. */
+  hasAtHand(member: Member, task: Task): boolean {
+    return (member as Seat).tasks.has(task);
+  }
+
+  /** The number by which the thread calls the task, which it has at hand. */
   idOf(member: Member, task: Task): number {
     return (member as Seat).tasks.get(task)!;
   }

@@ -57,6 +57,8 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     symmetries: { mostEntries: random(3) === 0 ? 0 : Infinity, work: 0, workPerEntry: 10 ** random(4) },
     turn: 10 ** random(5),
     most: random(2) * 10_000,
+    waitMs: 0,
+    patienceMs: 1000,
   };
   const race = { solutions: mode === "count" ? 0 : 1 + random(2), endless: random(2) === 0 };
   const task: Task = { problem: p, mode, memo: false, symmetries: false, manyParts: false, race };

@@ -37,7 +37,7 @@ const written = ({ solution }: RootedSolution) => String([...solution].sort((a, 
 async function search(team: Team, task: Task, parts: readonly TaskPart[], workers: number) {
   const job = new SearchJob(team, task, { workers, tell: () => {} });
   while (!job.isReady) await job.wait(1000);
-  job.start(parts, () => false, false);
+  job.start(parts);
   const found: RootedSolution[] = [];
   while (!job.done) {
     found.push(...job.slots.solutions());
@@ -116,7 +116,7 @@ test("a job that leaves says what is left, and nothing is lost", { timeout: 3_60
     const task = taskFor(p, "bits", "list");
     const job = new SearchJob(team, task, { workers: 3, tell: () => {} });
     while (!job.isReady) await job.wait(1000);
-    job.start([WHOLE], () => false, false);
+    job.start([WHOLE]);
     const found: string[] = [];
     for (let waits = random(6); waits > 0 && !job.done; waits--) {
       found.push(...[...job.slots.solutions()].map(written));

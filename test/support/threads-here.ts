@@ -1,5 +1,6 @@
 // Threads, but for their transport: they run in this thread, and a seeded number generator decides when a message arrives.
 
+import type { Moments } from "../../src/policy/moments.js";
 import type { ToThread } from "../../src/threads/messages.js";
 import { Searcher } from "../../src/threads/searcher.js";
 import { Team } from "../../src/threads/team.js";
@@ -7,12 +8,21 @@ import type { Thread, ThreadEvents } from "../../src/threads/thread.js";
 
 type Random = (n: number) => number;
 
-/** Starts threads that run here; messages wait for some turns of the event loop. */
-export function threadsHere(random: Random) {
+/** Starts threads that run here; messages wait for some turns of the event loop. With moments of its own a race may run on and on. */
+export function threadsHere(random: Random, moments?: Moments) {
   const breathe = async () => {
     for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
+    if (moments) await new Promise(setImmediate);
   };
-  const pace = { turnMs: 10, firstNodes: 1, reportMs: 0, patience: 0, window: 1 << 10, breathe };
+  const pace = {
+    turnMs: 10,
+    firstNodes: 1,
+    reportMs: 0,
+    patience: 0,
+    window: 1 << 10,
+    breathe,
+    ...(moments && { moments }),
+  };
   return ({ message: receive }: ThreadEvents): Thread => {
     let ended = false;
     const searcher = new Searcher(
