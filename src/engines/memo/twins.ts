@@ -15,6 +15,10 @@ export function interchangeable(problem: Problem): Uint32Array {
   if (hasFewOptions(problem)) return numbers(problem.primaryCount);
   const likeness = new Likeness(problem);
   let options: Options | null = null;
+  const canSwap = (i: number, j: number) => {
+    options ??= new Options(problem);
+    return options.isClear && options.canSwap(i, j);
+  };
   const kinds = numbers(problem.primaryCount);
   const firsts: number[] = [];
   let work = MOST_WORK;
@@ -22,8 +26,7 @@ export function interchangeable(problem: Problem): Uint32Array {
     const first = firsts.find((j) => {
       const isLike = likeness.isLike(i, j);
       work -= isLike ? likeness.degrees[i] : 1;
-      if (isLike) options ??= new Options(problem);
-      return isLike && options!.canSwap(i, j);
+      return isLike && canSwap(i, j);
     });
     if (first !== undefined) kinds[i] = first;
     else firsts.push(i);
@@ -95,8 +98,10 @@ class Options {
   readonly #of: number[][];
   /** By option: the sum over its items. */
   readonly #sums: Float64Array;
-  /** By sum: the options that have it. */
-  readonly #found = new Map<number, number[]>();
+  /** By sum: the first option that has it, and how many options have the same items. */
+  readonly #found = new Map<number, { readonly option: number; times: number }>();
+  /** Have no two different sets of items the same sum? */
+  isClear = true;
 
   constructor(problem: Problem) {
     const { primaryCount, optionStart, entryItem } = problem;
@@ -110,28 +115,21 @@ class Options {
         this.#of[entryItem[e]].push(o);
       }
       const same = this.#found.get(this.#sums[o]);
-      if (same) same.push(o);
-      else this.#found.set(this.#sums[o], [o]);
+      if (same && !this.#isWith(same.option, o, NONE)) this.isClear = false;
+      if (same) same.times++;
+      else this.#found.set(this.#sums[o], { option: o, times: 1 });
     }
   }
 
   /** Are there as many options with the same items, but with j instead of i, for each option of i? */
   canSwap(i: number, j: number): boolean {
+    const change = this.#random[j] - this.#random[i];
     return this.#of[i].every((o) => {
-      return this.#has(o, j) || this.#isLater(o) || this.#times(o, i, j) === this.#times(o, i, i);
+      if (this.#has(o, j)) return true;
+      const other = this.#found.get(this.#sums[o] + change);
+      const { times } = this.#found.get(this.#sums[o])!;
+      return other?.times === times && this.#isWith(other.option, o, { i, j });
     });
-  }
-
-  /** Has an option before it the same items? Of very many equal ones the first is enough. */
-  #isLater(option: number): boolean {
-    const [first] = this.#found.get(this.#sums[option])!;
-    return first !== option && this.#isWith(first, option, 0, 0);
-  }
-
-  /** How many options have the items of this one, with j instead of i? */
-  #times(option: number, i: number, j: number): number {
-    const found = this.#found.get(this.#sums[option] - this.#random[i] + this.#random[j]) ?? [];
-    return found.filter((other) => this.#isWith(other, option, i, j)).length;
   }
 
   #has(option: number, item: number): boolean {
@@ -142,7 +140,7 @@ class Options {
   }
 
   /** Has `other` the items of `option`, with j instead of i? */
-  #isWith(other: number, option: number, i: number, j: number): boolean {
+  #isWith(other: number, option: number, { i, j }: { readonly i: number; readonly j: number }): boolean {
     const { optionStart, entryItem } = this.#problem;
     if (optionStart[other + 1] - optionStart[other] !== optionStart[option + 1] - optionStart[option])
       return false;
@@ -151,6 +149,9 @@ class Options {
     return true;
   }
 }
+
+/** No item instead of another. */
+const NONE = { i: -1, j: -1 };
 
 /** A whole number below 2^40, so that sums of 8,192 of them are exact. */
 function randomOf(i: number): number {

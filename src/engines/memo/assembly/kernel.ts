@@ -35,7 +35,8 @@ import {
 import { beginKeys, findLeast, least1, least2, takeKeys } from "./keys";
 import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
-  avoidOthers,
+  avoidAfter,
+  avoidBefore,
   close,
   copyLevel,
   disturbedBy,
@@ -289,31 +290,37 @@ function numberBytes(): usize {
  * `small`, 0 or 1.
  */
 function give(from: usize, small: i32): void {
-  if (diagram) giveNode(from !== 0 ? load<i32>(from) : small);
-  else {
-    // Level 0 keeps the answer itself.
-    const to = max(level - 1, 0);
-    if (from !== 0) add(to, from, valueWords - (numberBytes() >> 3));
-    else if (small === 1) addOne(to);
-  }
-  goUp();
-}
-
-function giveNode(value: i32): void {
-  if (level === 0) {
-    root = value;
+  const up = level - 1;
+  if (diagram) {
+    giveNode(up, from !== 0 ? load<i32>(from) : small);
     return;
   }
-  const at = levelAt(level - 1);
+  if (up < 0) {
+    // Level 0 is the only one with the answer itself.
+    zero(0);
+    if (from !== 0) add(0, from, valueWords - (numberBytes() >> 3));
+    else if (small === 1) addOne(0);
+    next = OVER;
+    return;
+  }
+  if (from !== 0) add(up, from, valueWords - (numberBytes() >> 3));
+  else if (small === 1) addOne(up);
+  level = up;
+  next = NEXT;
+}
+
+function giveNode(up: i32, value: i32): void {
+  if (up < 0) {
+    root = value;
+    next = OVER;
+    return;
+  }
+  const at = levelAt(up);
   const option = load<i32>(at, OPTION);
   if (option < 0) store<i32>(at, value, NODE);
   else if (value !== 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
-}
-
-/** The level is over. */
-function goUp(): void {
-  next = level === 0 ? OVER : NEXT;
-  level = max(level - 1, 0);
+  level = up;
+  next = NEXT;
 }
 
 /** Tries the next branch of the level, the last of its options that are left, or leaves the level. */
@@ -347,8 +354,10 @@ function branch(): void {
   if (plain) takeKeys(level, option);
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
-  // A proof does without the options that it has tried, and they are tried from the last on.
-  if (!exact) avoidOthers(level, item, option, !isLogged());
+  if (!exact) {
+    if (isLogged()) avoidAfter(level, item, option);
+    else avoidBefore(level, item, option);
+  }
   next = ENTER;
 }
 
@@ -371,8 +380,7 @@ function leave(at: usize): void {
   if (diagram) {
     const value = load<i32>(at, NODE);
     if (isStored) store<u64>(insert(first, second, cost, 1), value);
-    giveNode(value);
-    goUp();
+    giveNode(level - 1, value);
     return;
   }
   const words = lengthOf(level);
@@ -384,6 +392,11 @@ function leave(at: usize): void {
     memory.copy(value + front, total, words << 3);
     memory.fill(value + front + (words << 3), 0, ((valueWords - words) << 3) - front);
   }
-  if (level > 0) add(level - 1, total, words);
-  goUp();
+  if (level === 0) {
+    next = OVER;
+    return;
+  }
+  add(level - 1, total, words);
+  level--;
+  next = NEXT;
 }
