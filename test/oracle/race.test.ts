@@ -113,6 +113,6 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       }
     }
     for (const what of ["race ahead", "finds a solution", "proves that there is no"])
-      expect(told.get(what), what).toBeGreaterThan(CASES / 20);
+      expect(told.get(what), what).toBeGreaterThan(CASES / 40);
   });
 }
