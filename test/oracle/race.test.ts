@@ -84,6 +84,7 @@ function listedSync(p: Problem, asking: Asking, options: TaskRunOptions): Listin
 for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`a race with any number of threads, ${kind}`, { timeout: 3_600_000 }, async () => {
     const random = randomNumbers(SEED);
+    const order = randomNumbers(SEED + 1); // of events: how many numbers it takes depends on the clock
     const some = problems(kind).filter((p) => optionCount(p) > 1 && optionCount(p) <= MOST_OPTIONS);
     const told = new Map<string, number>();
     const count = (sentences: readonly string[], words: RegExp) => {
@@ -103,8 +104,8 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       for (const text of alone.found) expect(expected, shown).toContain(text);
       expect(alone.found.length, shown).toBe(Math.min(limit ?? Infinity, expected.length));
       for (const workers of [1, 2, 3, 4]) {
-        const team = teamHere(random, 1 + random(4), threadsHere(random, moments));
-        const inThread = random(3) === 0;
+        const team = teamHere(order, 1 + order(4), threadsHere(order, moments));
+        const inThread = order(3) === 0;
         const options = { moments, team, inThread, breathMs: 0 };
         const { status, found, told: sentences } = await listed(p, { limit, seed, workers }, options);
         expect([status, found], `${workers} workers ${inThread}, ${shown}, ${sentences.join("; ")}`).toEqual([
@@ -115,6 +116,6 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
       }
     }
     for (const what of ["race ahead", "finds a solution", "proves that there is no"])
-      expect(told.get(what), what).toBeGreaterThan(CASES / 40);
+      expect(told.get(what), what).toBeGreaterThan(CASES / 60);
   });
 }
