@@ -50,6 +50,8 @@ export class GuidedSearch {
   #part: TaskPart | null = null;
   /** Has the search entered it? */
   #entered = false;
+  /** Were the steps asked since it ran? */
+  #asked = false;
   /** Parts to be searched after it, the next one last. */
   #later: TaskPart[] = [];
   /** The share of parts that are behind. */
@@ -101,6 +103,7 @@ export class GuidedSearch {
   #next(): void {
     this.#part = this.#later.pop() ?? null;
     this.#entered = false;
+    this.#asked = false;
   }
 
   /** Searches on, for at most this many more nodes. */
@@ -116,7 +119,8 @@ export class GuidedSearch {
     this.#at = null;
     while (this.#part) {
       if (!this.#enter(this.#part)) continue;
-      if (this.#mayLook) this.consider(this.standing());
+      if (this.#mayLook && (!this.#asked || this.#waits)) this.consider(this.standing());
+      this.#asked = this.#entered;
       if (this.#at) return "solution";
       const isOver = this.nodes >= end || this.#waits || now() > start + LONG_MS;
       if (isOver && this.#part) return "nodes";
@@ -125,6 +129,7 @@ export class GuidedSearch {
       search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
       const paced = this.#made?.some(({ paces }) => paces);
       const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
+      this.#asked = false;
       if (pause === "solution" && this.#isNew(search)) return pause;
       if (pause === "done") this.#settle(1);
     }
