@@ -52,8 +52,6 @@ export interface Search {
   readonly exact?: bigint | undefined;
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
-  /** From now on more is done for each decision, so that there are fewer: for small parts that are stopped early. */
-  lookAhead?(): void;
   /**
    * Begins anew with packed parts, from this number on, as many as it has room for, and tells how many numbers they are.
    * A part is how many options it takes, how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.

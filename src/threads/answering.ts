@@ -39,7 +39,6 @@ export class Answering implements PartAnswer {
   constructor(search: Search, wish: Wish) {
     this.#search = search;
     this.#wish = wish;
-    if (wish.limit < Infinity) search.lookAhead?.();
   }
 
   get kept(): readonly Uint32Array[] {

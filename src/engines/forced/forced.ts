@@ -19,7 +19,6 @@ import { AVOIDED, OPTION } from "./tables.js";
 interface ForcedKernel extends Kernel {
   makeTables(): void;
   enter(avoids: number, takes: number): void;
-  lookAhead(on: 0 | 1): void;
   enterAll(bytes: number, limit: number): void;
   answerOn(limit: number): number;
   stop(): void;
@@ -48,10 +47,6 @@ class ForcedSearch extends KernelSearch<ForcedKernel> implements Search {
     const [avoids, takes] = this.#memory.writePart(part);
     this.kernel.enter(avoids, takes);
     this.done = false;
-  }
-
-  lookAhead(): void {
-    this.kernel.lookAhead(1);
   }
 
   enterAll(parts: Uint32Array, begin: number, limit: number): number {

@@ -92,7 +92,6 @@ export function placeTables(room: Room, problem: Problem) {
     firstUser: room.place(4 * (problem.itemNames.length + 2)),
     blocks: room.place(BLOCK_BYTES * ends.length),
     blocksEnd: room.place(0),
-    pairs: room.place(LAYER * ends.length),
     digits: room.place(32 * LAYER),
     places: room.place(PLACE_BYTES * ends.length),
     weights: room.place(4 * BLOCK_ITEMS * ends.length),

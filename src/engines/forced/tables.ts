@@ -39,8 +39,6 @@ export const BLOCK_BYTES = 32;
 export const BLOCK_ITEMS = 128;
 export const LAYER = 16;
 export const STRIDE = 3;
-/** By block: its items that have two live options. */
-export declare const pairs: usize;
 /** Room for the sizes of a block's items, bit by bit. */
 export declare const digits: usize;
 /** By block, if its items have at most nine options: in which layer those that have one have it; four layers of binary digits. */
@@ -54,11 +52,10 @@ export declare const input: usize;
 export declare const answers: usize;
 /** By level: its state. */
 export declare const states: usize;
-/** In a level: the option decided on there; where the stacks of taken and avoided options stood before; the spot of the only other option, 0 if that is unknown. */
+/** In a level: the option decided on there; where the stacks of taken and avoided options stood before. */
 export const OPTION = 0;
 export const TAKEN = 4;
 export const AVOIDED = 8;
-export const OTHER = 12;
 export const LEVEL_BYTES = 16;
 /** Options that are taken, and those that decisions did without. */
 export declare const taken: usize;

@@ -30,7 +30,7 @@ export function choose(here: usize): usize {
 
 /** The items of a block that have two live options. */
 // @inline
-export function withTwo(here: usize, begin: usize, end: usize): v128 {
+function withTwo(here: usize, begin: usize, end: usize): v128 {
   let one = i64x2.splat(0);
   let two = i64x2.splat(0);
   let three = i64x2.splat(0);
@@ -79,7 +79,7 @@ function weigh(items: i64, block: usize, begin: usize, first: usize): void {
 }
 
 /** The same where no item has less than three options. */
-export function fewest(here: usize): usize {
+function fewest(here: usize): usize {
   let best: usize = 0;
   let least: u32 = u32.MAX_VALUE;
   let begin: usize = 0;

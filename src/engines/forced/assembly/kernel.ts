@@ -12,8 +12,7 @@ import {
 } from "../../kernel/assembly/course";
 import { levels } from "../../kernel/tables";
 import * as at from "../tables";
-import { AVOIDED, LEVEL_BYTES, OPTION, OTHER, TAKEN } from "../tables";
-import { chooseAhead, isForced, other } from "./ahead";
+import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
 import { choose, chooseHeavy, isCovered } from "./choose";
 import { deadEnds, pass } from "./pass";
 import { rowOf } from "./rows";
@@ -40,8 +39,6 @@ let avoidedTop: usize = 0;
 let part: usize = 0;
 let avoids: i32 = 0;
 let takes: i32 = 0;
-/** Does it look ahead before it decides? */
-let ahead: bool = false;
 /** Many parts: where the next one is and where they end; where the answer to this one goes, and how many solutions are enough. */
 let nextPart: usize = 0;
 let partsEnd: usize = 0;
@@ -57,10 +54,6 @@ export function enter(toAvoid: i32, toTake: i32): void {
   setTakenTop(at.taken);
   avoidedTop = at.avoided;
   next = BEGIN;
-}
-
-export function lookAhead(on: bool): void {
-  ahead = on;
 }
 
 /** Begins with the first of the parts that fill so many bytes of `input`; so many solutions of each are enough. */
@@ -132,13 +125,8 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === OVER) return DONE;
     let spot: usize = 0;
     if (next === DOWN) {
-      if (!isCovered(here)) spot = chosen(listing);
-      if (ahead && spot !== 0 && isForced) {
-        push(optionAt(other));
-        countUpdates(1);
-        next = pass(here, here, rowOf(optionAt(other))) && follow(here) ? DOWN : BACK;
-        continue;
-      }
+      if (!isCovered(here))
+        spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
       if (spot === 0) {
         countSolution();
         next = BACK;
@@ -149,13 +137,6 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === DOWN) decide(optionAt(spot));
     else goBack();
   }
-}
-
-/** The spot of the option to decide on. */
-// @inline
-function chosen(listing: bool): usize {
-  if (ahead) return chooseAhead(here);
-  return !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
 }
 
 /** Makes the first state: what the part leaves. False at a dead end. */
@@ -173,9 +154,7 @@ function begin(): bool {
 
 /** Goes down with an option. */
 function decide(o: usize): void {
-  const q = levels + <usize>level * LEVEL_BYTES;
-  store<u32>(q, <u32>o, OPTION);
-  store<u32>(q, <u32>other, OTHER);
+  store<u32>(levels + <usize>level * LEVEL_BYTES, <u32>o, OPTION);
   level++;
   const p = levels + <usize>level * LEVEL_BYTES;
   store<u32>(p, <u32>takenTop, TAKEN);
@@ -203,13 +182,6 @@ function goBack(): void {
   const o: usize = load<u32>(levels + <usize>level * LEVEL_BYTES, OPTION);
   store<u32>(avoidedTop, <u32>o);
   avoidedTop += 4;
-  const last: usize = load<u32>(levels + <usize>level * LEVEL_BYTES, OTHER);
-  if (last !== 0) {
-    push(optionAt(last));
-    countUpdates(1);
-    next = pass(here, here, rowOf(optionAt(last))) && follow(here) ? DOWN : BACK;
-    return;
-  }
   clear(here, o);
   next = pass(here, here, at.fullState) && follow(here) ? DOWN : BACK;
 }
