@@ -26,7 +26,7 @@ export const MOMENTS = {
     costMs: 6,
     costEntriesPerMs: 600,
     /** What seems to be left must be so many times longer than that. */
-    worth: 6,
+    worth: 10,
     /** The search for symmetries may look at so many neighbors for each entry. */
     workPerEntry: 200,
     /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
