@@ -129,11 +129,12 @@ export function textOf(solution: Uint32Array): string {
 /** Counting what is left, with a table: of use only where the count is what is known already. */
 const MEMO_BYTES = 1 << 27;
 const MEMO_OPTIONS = 6_000;
+const MEMO_ITEMS = 450;
 const MEMO_STORES = 50_000;
 const MEMO_HITS = 0.25;
 
 export function memoSuits(problem: Problem): boolean {
-  return optionCount(problem) <= MEMO_OPTIONS;
+  return optionCount(problem) <= MEMO_OPTIONS && problem.primaryCount <= MEMO_ITEMS;
 }
 
 export class Counting implements Contestant {
