@@ -67,10 +67,14 @@ export class RowsMemory<Behind extends object> {
 
   /** Makes of the first state what is left when the part's options are taken; false if they cannot stand together. */
   begin(part: Part): boolean {
+    if (isWhole(part)) {
+      this.reset();
+      return true;
+    }
     this.#resetRow();
-    const fits = !isWhole(part) && (this.bounded ? this.#beginCounted(part) : this.#beginByRows(part));
+    const fits = this.bounded ? this.#beginCounted(part) : this.#beginByRows(part);
     if (!fits) this.reset();
-    return fits || isWhole(part);
+    return fits;
   }
 
   #beginCounted(part: Part): boolean {
