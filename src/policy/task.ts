@@ -50,6 +50,8 @@ export interface TaskPart extends Part {
   readonly weight: number;
   /** The number of the part of the question that it comes from. */
   readonly root: number;
+  /** Are its solutions wanted one by one, even where others are only counted? */
+  readonly listed?: boolean;
 }
 
 /** A part that is all of a search. */

@@ -81,7 +81,7 @@ export class TaskRun {
   rest: readonly TaskPart[] = [];
 
   constructor(task: Task, budget: LimitedBudget, options: TaskRunOptions = {}) {
-    const { sieve, parts = sieve?.parts ?? [onlyPart(budget.part)] } = options;
+    const { sieve, parts = sieve ? rootsOf(sieve) : [onlyPart(budget.part)] } = options;
     this.clock = new Clock(budget);
     this.#task = task;
     this.#budget = budget;
@@ -90,7 +90,7 @@ export class TaskRun {
     this.#team = options.team ?? team;
     const policy = policyFor(task, this.#tell, this.#moments);
     this.#tell(`engine ${policy.engine.name}: ${policy.reason}`);
-    this.#search = new GuidedSearch(task, policy, this.#tell, sieve && ((root) => sieve.mustList(root)));
+    this.#search = new GuidedSearch(task, policy, this.#tell);
     this.#search.begin(parts);
     const passes = () => this.#passes({ solution: this.#search.solution(), root: this.#search.root });
     this.#run = new Run(this.#search, budget, {
@@ -216,9 +216,8 @@ export class TaskRun {
       this.#job = null;
       return false;
     }
-    const { sieve } = this.#options;
     if (this.mode === "count") job.countRest();
-    job.start(this.#search.handOver(), (root) => sieve?.mustList(root) ?? false);
+    job.start(this.#search.handOver());
     this.#away = true;
     return true;
   }
@@ -435,4 +434,9 @@ export class TaskRun {
   progress(): Progress {
     return { ...this.statistics(), fraction: this.fraction };
   }
+}
+
+/** The roots of a sieve, which know whether their solutions must be looked at. */
+function rootsOf(sieve: Sieve): TaskPart[] {
+  return sieve.parts.map((part) => ({ ...part, listed: sieve.mustList(part.root) }));
 }

@@ -35,7 +35,6 @@ export class SearchJob implements Job {
   /** Its parts, with what was found in them. */
   readonly slots = new Slots();
   #counting: boolean;
-  #mustList: (root: number) => boolean = () => false;
   /** The engine that the threads say they use. */
   engine: string | null = null;
   undecided: boolean;
@@ -77,10 +76,9 @@ export class SearchJob implements Job {
     return this.undecided || this.#options.maxNodes !== undefined ? 1 : this.#options.workers;
   }
 
-  /** Begins with these parts, one after the other. The solutions of some roots must be listed even if others are counted. */
-  start(parts: readonly TaskPart[], mustList = this.#mustList): void {
+  /** Begins with these parts, one after the other. */
+  start(parts: readonly TaskPart[]): void {
     this.#begun = true;
-    this.#mustList = mustList;
     this.slots.begin(parts);
     for (const member of this.#ready.splice(0)) if (!this.begin(member)) this.#team.release(member);
     this.#team.assign();
@@ -102,14 +100,10 @@ export class SearchJob implements Job {
       kind: "search",
       id: this.#team.idOf(member, this.task),
       part: slot.part,
-      mode: this.#mayCount(slot) ? "count" : "list",
+      mode: this.#counting ? "count" : "list",
       maxNodes: maxNodes - this.slots.nodes,
     });
     return true;
-  }
-
-  #mayCount({ part }: Slot): boolean {
-    return this.#counting && !this.#mustList(part.root);
   }
 
   heard(member: Member, message: FromThread): void {
@@ -214,7 +208,7 @@ export class SearchJob implements Job {
   /** From now on solutions are only counted, where that is enough. */
   countRest(): void {
     this.#counting = true;
-    for (const slot of this.slots) if (this.#mayCount(slot)) slot.member?.post({ kind: "count" });
+    this.#post({ kind: "count" });
   }
 
   /** Tells all threads that search. */
