@@ -24,10 +24,6 @@ export interface RunOptions {
   /** The engine that is named in the statistics. */
   readonly engine: string;
   readonly clock?: Clock;
-  /** Does the solution at which the search stands count? All do if this is absent. */
-  readonly passes?: () => boolean;
-  /** How far it is, if not as the search says. */
-  readonly progress?: () => Progress;
   /** Other work may run this often. */
   readonly breathMs?: number | undefined;
 }
@@ -54,11 +50,10 @@ export class Run {
     const { clock } = this;
     const search = this.#search;
     const { counters } = search;
-    const { passes = () => true, progress = () => this.progress() } = this.#options;
     for (let first = true; ; first = false) {
       if (!first) yield "turn";
       const begun = now();
-      clock.report(progress);
+      clock.report(() => this.progress());
       const stopped = clock.stopped(counters.nodes);
       if (stopped) return this.#ended(stopped);
       const before = counters.nodes;
@@ -68,7 +63,7 @@ export class Run {
         const pause = search.run(end - counters.nodes);
         if (pause === "done") return this.#ended("complete");
         if (pause === "nodes") break;
-        if (passes()) {
+        if (this.passes()) {
           clock.found++;
           yield "solution";
         }
@@ -79,6 +74,11 @@ export class Run {
       // A search that is still making its tables ready says nothing about the speed of nodes.
       if (counters.nodes > before) this.#adapt(now() - begun);
     }
+  }
+
+  /** Does the solution at which the search stands count? */
+  protected passes(): boolean {
+    return true;
   }
 
   /** Runs to the end; other work can run meanwhile. `onSolution` is called at each solution. */
@@ -103,12 +103,16 @@ export class Run {
   }
 
   /** Between two turns: lets other work run that has waited for a while, and waits for as long as the caller holds the run. */
-  async breathe(): Promise<void> {
+  protected async breathe(): Promise<void> {
     const { breathMs = BREATH_MS } = this.#options;
     if (now() - this.#breath >= breathMs) {
       await breathe();
       this.#breath = now();
     }
+    await this.hold();
+  }
+
+  protected async hold(): Promise<void> {
     await this.clock.hold();
   }
 

@@ -6,8 +6,8 @@ import type { Task, TaskPart } from "../policy/task.js";
 import type { Wish } from "./answering.js";
 
 export type ToThread =
-  /** Here is a task, which is called by its number from now on; perhaps make its tables. */
-  | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly prepare: boolean }
+  /** Here is a task, which is called by its number from now on: its parts are searched, or answered in bulk. */
+  | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly inBulk: boolean }
   /** The task is over. */
   | { readonly kind: "forget"; readonly id: number }
   /** Search this part of a task, in this mode, for at most so many nodes. */
@@ -20,19 +20,19 @@ export type ToThread =
     }
   /** Answer each of these parts of a task. */
   | { readonly kind: "answer"; readonly id: number; readonly parts: Uint32Array; readonly wish: Wish }
-  /** Somebody is idle: give some of the part away. */
-  | { readonly kind: "divide" }
-  /** Give all that is left of the part away. */
-  | { readonly kind: "leave" }
-  /** Search no more of the part; nobody wants what is left of it. */
-  | { readonly kind: "stop" }
   /** So many numbers of solutions were taken. */
   | { readonly kind: "taken"; readonly numbers: number }
-  /** From now on only count. */
-  | { readonly kind: "count" }
-  /** Do nothing until told to go on. */
-  | { readonly kind: "hold" }
-  | { readonly kind: "goOn" };
+  /** Something else is wanted of the search under way. */
+  | { readonly kind: "wanted"; readonly wanted: Partial<Wanted> };
+
+/** What is wanted of the search of a part. */
+export interface Wanted {
+  readonly mode: Mode;
+  /** Does it do nothing for now? */
+  readonly held: boolean;
+  /** Is the part searched on; or divided, since somebody is idle; is all that is left of it given away, or dropped? */
+  readonly part: "search" | "divide" | "leave" | "drop";
+}
 
 export type FromThread =
   /** It can search parts of this task. */

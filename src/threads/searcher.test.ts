@@ -22,7 +22,7 @@ test("after hundreds of short parts a thread can still be told things in a long 
   const breathe = () => new Promise<void>((resume) => setImmediate(resume));
   const searcher = new Searcher((message) => said.push(structuredClone(message)), { ...PACE, breathe });
   const finished = () => said.flatMap((message) => (message.kind === "finished" ? [message.report] : []));
-  searcher.receive({ kind: "task", id: 1, task, prepare: true });
+  searcher.receive({ kind: "task", id: 1, task, inBulk: false });
   const search = (one: TaskPart) =>
     searcher.receive({ kind: "search", id: 1, part: one, mode: "count", maxNodes: Infinity });
   for (let k = 1; k <= 300; k++) {
@@ -30,7 +30,7 @@ test("after hundreds of short parts a thread can still be told things in a long 
     await expect.poll(() => finished().length).toBe(k);
   }
   search(part([]));
-  searcher.receive({ kind: "stop" });
+  searcher.receive({ kind: "wanted", wanted: { part: "drop" } });
   await expect.poll(() => finished().length).toBe(301);
   expect(finished()[0]!.counters.solutions).toBe(1);
   expect(finished()[300]!.counters.solutions).toBeLessThan(2 ** 16);

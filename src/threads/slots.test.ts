@@ -11,8 +11,7 @@ function begun(): { slots: Slots; first: Slot; second: Slot; posted: ToThread[] 
   slots.begin(parts);
   const [first, second] = [...slots] as [Slot, Slot];
   for (const slot of slots) {
-    slot.state = "running";
-    slot.member = { post: (message) => posted.push(message) };
+    slot.member = { post: (message) => posted.push(message), idOf: () => 1 };
   }
   return { slots, first, second, posted };
 }
@@ -40,7 +39,8 @@ test("solutions wait for those before them, unless they are wanted at once", () 
   expect([...slots.solutions()]).toEqual([]);
   expect([...slots.solutionsAtOnce()].map(written)).toEqual(["1: 1,2", "1: ", "1: 3"]);
   second.batches.push(batch());
-  first.state = "finished";
+  first.member = null;
+  first.finished = true;
   expect([...slots.solutions()].map(written)).toEqual(["1: 1,2", "1: ", "1: 3"]);
   expect([...slots].map(({ part }) => part.root)).toEqual([1]);
 });

@@ -13,14 +13,13 @@ export interface Slot {
   readonly batches: Uint32Array[];
   /** How much of the search it is, less what was given away. */
   share: number;
-  state: "waiting" | "running" | "finished";
-  /** The thread that searches it. */
+  /** The thread that searches it; null if it waits for one, or is finished. */
   member: Member | null;
+  finished: boolean;
   /** The thread was asked to give some of it away, and did not answer yet. */
   asked: boolean;
   /** What the thread has told. */
   report: Omit<ThreadReport, "engine">;
-  next: Slot | null;
 }
 
 /** A solution, and the root of the part in which it was found. */
@@ -30,86 +29,89 @@ export interface RootedSolution {
 }
 
 export class Slots {
-  /** The first slot that is not out. */
-  first: Slot | null = null;
+  /** The slots that are not out, in order. */
+  #slots: Slot[] = [];
   /** What was done in the slots that are out, and found in them by root. */
   #behind: Counters = NOTHING;
   #shareBehind = 0;
   readonly #foundBehind = new Map<number, bigint>();
 
-  /** Those that are not out, in order. */
-  *[Symbol.iterator](): Generator<Slot> {
-    for (let slot = this.first; slot; slot = slot.next) yield slot;
+  [Symbol.iterator](): Iterator<Slot> {
+    return this.#slots[Symbol.iterator]();
+  }
+
+  /** The first slot that is not out. */
+  get first(): Slot | undefined {
+    return this.#slots[0];
   }
 
   /** Those that a thread searches now. */
   get running(): Slot[] {
-    return [...this].filter(({ state }) => state === "running");
+    return this.#slots.filter(({ member }) => member);
   }
 
   /** Those that no thread has begun. */
   get waiting(): Slot[] {
-    return [...this].filter(({ state }) => state === "waiting");
+    return this.#slots.filter(({ member, finished }) => !member && !finished);
   }
 
   /** The slot that the thread searches. */
   of(member: Member): Slot | undefined {
-    return [...this].find((slot) => slot.member === member);
+    return this.#slots.find((slot) => slot.member === member);
   }
 
   /** Puts the parts, in order, before all others. */
   begin(parts: readonly TaskPart[]): void {
-    for (const part of [...parts].reverse()) this.first = slotOf(part, this.first);
+    this.#slots = parts.map(slotOf).concat(this.#slots);
   }
 
   /** Puts the parts, in order, after the slot that has given them away. */
   give(slot: Slot, parts: readonly TaskPart[]): void {
-    for (const part of [...parts].reverse()) {
-      slot.next = slotOf(part, slot.next);
-      slot.share -= part.share;
-    }
+    const end = this.#slots.indexOf(slot) + 1;
+    this.#slots = this.#slots.slice(0, end).concat(parts.map(slotOf), this.#slots.slice(end));
+    for (const { share } of parts) slot.share -= share;
   }
 
   /** The solutions that are next in order and were not taken yet. */
   *solutions(): Generator<RootedSolution> {
-    for (; this.first; this.#forget(this.first)) {
+    for (; this.first; this.#forget()) {
       yield* take(this.first);
-      if (this.first.state !== "finished") return;
+      if (!this.first.finished) return;
     }
   }
 
   /** Those that were found and not taken yet, whatever was found before them in the order. */
   *solutionsAtOnce(): Generator<RootedSolution> {
-    for (const slot of this) yield* take(slot);
-    while (this.first?.state === "finished" && this.first.batches.length === 0) this.#forget(this.first);
+    for (const slot of this.#slots) yield* take(slot);
+    while (this.first?.finished && this.first.batches.length === 0) this.#forget();
   }
 
   /** The first slot is out. */
-  #forget({ part, report, next }: Slot): void {
+  #forget(): void {
+    const { part, report } = this.#slots.shift()!;
     this.#behind = addCounters(this.#behind, report.counters);
     this.#shareBehind += report.share;
     add(this.#foundBehind, part.root, report.found);
-    this.first = next;
   }
 
   /** What all threads have done, as far as they have told. */
   get counters(): Counters {
-    return [...this].map(({ report }) => report.counters).reduce(addCounters, this.#behind);
+    return this.#slots.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
   }
 
   get nodes(): number {
-    return [...this].reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
+    return this.#slots.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
   }
 
   /** The share of all the search that is behind. */
   get share(): number {
-    return [...this].reduce((sum, { report }) => sum + report.share, this.#shareBehind);
+    return this.#slots.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
   }
 
   /** By root: the solutions that were found, as far as the threads have told. */
   found(): Map<number, bigint> {
     const found = new Map(this.#foundBehind);
-    for (const { part, report } of this) add(found, part.root, report.found);
+    for (const { part, report } of this.#slots) add(found, part.root, report.found);
     return found;
   }
 }
@@ -135,15 +137,7 @@ function add(sums: Map<number, bigint>, key: number, more: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + more);
 }
 
-function slotOf(part: TaskPart, next: Slot | null): Slot {
-  return {
-    part,
-    batches: [],
-    share: part.share,
-    state: "waiting",
-    member: null,
-    asked: false,
-    report: NO_REPORT,
-    next,
-  };
+function slotOf(part: TaskPart): Slot {
+  const { share } = part;
+  return { part, share, batches: [], member: null, finished: false, asked: false, report: NO_REPORT };
 }

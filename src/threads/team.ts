@@ -8,30 +8,74 @@ import type { FromThread, ToThread } from "./messages.js";
 import { shareable } from "./share.js";
 import { cores, startThread, type Thread } from "./thread.js";
 
-/** What needs threads. */
-export interface Job {
-  /** What a thread must know to work for it. */
-  readonly task: Task;
-  /** Should a thread make its tables before it is given to the job? */
-  readonly prepares: boolean;
-  /** How many more threads it could use now. */
-  readonly wants: number;
-  /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
-  begin(member: Member): boolean;
-  heard(member: Member, message: FromThread): void;
-  /** So many threads are idle: those that work for it may give some of their work away. */
-  divide(idle: number): void;
-  /** Somebody waits for this thread, which should leave its work. */
-  spare(member: Member): void;
-  /** A thread that worked for it has died. */
-  failed(error: Error): void;
-  /** No thread can start here, for this reason. */
-  alone(why: string): void;
-}
-
 /** A thread, as its job sees it. */
 export interface Member {
   post(message: ToThread): void;
+  /** The number by which it calls the task; undefined if it does not have it at hand. */
+  idOf(task: Task): number | undefined;
+}
+
+/** What needs threads. */
+export abstract class Job {
+  /** What a thread must know to work for it. */
+  task: Task;
+  /** Can no thread start here? */
+  isAlone = false;
+  protected readonly team: Team;
+  /** Told what happens on threads. */
+  protected readonly tell: (sentence: string) => void;
+  #error: Error | null = null;
+  #changed = false;
+  #wake = () => {};
+
+  constructor(team: Team, task: Task, tell: (sentence: string) => void) {
+    this.team = team;
+    this.task = task;
+    this.tell = tell;
+  }
+
+  /** Are its parts answered one by one, without a policy? */
+  abstract readonly inBulk: boolean;
+  /** How many more threads it could use now. */
+  abstract readonly wants: number;
+  /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
+  abstract begin(member: Member): boolean;
+  abstract heard(member: Member, message: FromThread): void;
+  /** So many threads are idle: those that work for it may give some of their work away. */
+  abstract divide(idle: number): void;
+  /** Somebody waits for this thread, which should leave its work. */
+  abstract spare(member: Member): void;
+
+  /** A thread that worked for it has died. */
+  failed(error: Error): void {
+    this.#error ??= error;
+    this.changed();
+  }
+
+  /** No thread can start here, for this reason. */
+  alone(why: string): void {
+    if (!this.isAlone) this.tell(`${NO_THREADS} (${why}): this one goes on alone`);
+    this.isAlone = true;
+    this.changed();
+  }
+
+  protected changed(): void {
+    this.#changed = true;
+    this.#wake();
+  }
+
+  /** Resolves when something has changed since the last time, or after some time; throws if a thread has died. */
+  async wait(ms = Infinity): Promise<void> {
+    let timer: Timer | undefined;
+    await new Promise<void>((resolve) => {
+      if (this.#changed || this.#error) return resolve();
+      this.#wake = resolve;
+      if (ms < Infinity) timer = setTimeout(resolve, ms);
+    });
+    clearTimeout(timer);
+    this.#changed = false;
+    if (this.#error) throw this.#error;
+  }
 }
 
 export interface TeamOptions {
@@ -54,21 +98,36 @@ const LATE_MS = 1000;
 /** A thread keeps the tables of so many tasks. */
 const MOST_TASKS = 4;
 
-interface Seat extends Member {
-  readonly thread: Thread;
-  job: Job | null;
-  /** When it began to serve the job. */
-  since: number;
+class Seat implements Member {
+  thread!: Thread;
+  job: Job | null = null;
+  /** Since when it has served the job, or has had none. */
+  since = 0;
   /** What it was told to do and has not answered. */
-  busy: number;
+  busy = 0;
   /** Has it ever said something? */
-  alive: boolean;
+  alive = false;
   /** Does it still make the tables of its job? */
-  loading: boolean;
+  loading = false;
   /** Was the job asked to spare it? */
-  asked: boolean;
+  asked = false;
   /** By task: its number; the one used last is last. */
-  readonly tasks: Map<Task, number>;
+  readonly tasks = new Map<Task, number>();
+
+  post(message: ToThread): void {
+    if (message.kind === "task" || message.kind === "search" || message.kind === "answer") this.count(1);
+    this.thread.post(message);
+  }
+
+  /** It has so many more messages to answer. While it has any, it keeps the process alive. */
+  count(more: number): void {
+    this.busy += more;
+    this.thread.keep(this.busy > 0);
+  }
+
+  idOf(task: Task): number | undefined {
+    return this.tasks.get(task);
+  }
 }
 
 export class Team {
@@ -79,12 +138,10 @@ export class Team {
   /** By task: what is sent to threads. */
   readonly #shared = new WeakMap<Task, Task>();
   #tasks = 0;
-  /** Why no thread can start; null if some can. */
-  #alone: string | null = null;
-  /** Threads at the most: those that there were when a further one could not start. */
-  #most = Infinity;
-  #clock: Timer | null = null;
-  #idle: Timer | null = null;
+  /** Threads at the most: if a further one could not start, those that there were; and why. */
+  #most: number;
+  #why = "there are none";
+  #clock: Timer | undefined;
 
   constructor(options: Partial<TeamOptions> = {}) {
     this.#options = {
@@ -95,26 +152,22 @@ export class Team {
       idleMs: 2000,
       ...options,
     };
+    this.#most = this.#options.most;
   }
 
   /** Threads at the most. */
   get most(): number {
-    return Math.max(1, Math.min(this.#options.most, this.#most));
+    return Math.max(1, this.#most);
   }
 
   /** Threads may start, though some could not until now. */
   retry(): void {
-    this.#alone = null;
-    this.#most = Infinity;
-  }
-
-  /** How many there are. */
-  get size(): number {
-    return this.#seats.length;
+    this.#most = this.#options.most;
   }
 
   open(job: Job): void {
     this.#jobs.push(job);
+    this.#sleep();
     this.assign();
   }
 
@@ -122,13 +175,9 @@ export class Team {
   close(job: Job): void {
     const at = this.#jobs.indexOf(job);
     if (at >= 0) this.#jobs.splice(at, 1);
-    for (const seat of this.#seatsOf(job)) this.release(seat);
-    const late = this.#seatsOf(job);
-    if (late.length > 0) {
-      timer(LATE_MS, () => {
-        for (const seat of late) if (seat.job === job) this.#remove(seat);
-        this.assign();
-      });
+    for (const seat of this.#seatsOf(job)) {
+      seat.since = now();
+      this.release(seat);
     }
     this.assign();
   }
@@ -140,7 +189,7 @@ export class Team {
 
   /** Has the job a thread, or will it have one soon? Else all threads work for others. */
   serves(job: Job): boolean {
-    return this.#alone !== null || this.#seatsOf(job).length > 0;
+    return this.#most === 0 || this.#seatsOf(job).length > 0;
   }
 
   /** Gives threads to the jobs that want some. */
@@ -150,7 +199,7 @@ export class Team {
       if (!seat) break;
       this.#give(seat, job);
     }
-    if (this.#alone !== null) for (const job of [...this.#jobs]) job.alone(this.#alone);
+    if (this.#most === 0) for (const job of [...this.#jobs]) job.alone(this.#why);
     const idle = this.#seats.filter((seat) => seat.job === null).length;
     if (idle > 0) for (const job of this.#jobs) job.divide(idle);
     this.#watch();
@@ -161,9 +210,8 @@ export class Team {
     let [best, least] = [null as Job | null, Infinity];
     for (const job of this.#jobs) {
       const seats = this.#seatsOf(job);
-      const has = seats.length;
-      if (job.wants <= seats.filter(({ loading }) => loading).length) continue;
-      if (has < least) [best, least] = [job, has];
+      const wants = job.wants > seats.filter(({ loading }) => loading).length;
+      if (wants && seats.length < least) [best, least] = [job, seats.length];
     }
     return best;
   }
@@ -179,49 +227,22 @@ export class Team {
   }
 
   #start(): Seat | null {
-    if (this.#alone !== null || this.#seats.length >= Math.min(this.#options.most, this.#most)) return null;
-    let why = "there are none";
-    let seat: Seat | null = null;
+    if (this.#seats.length >= this.#most) return null;
+    const seat = new Seat();
     const thread = this.#options.startOne({
-      message: (message) => seat && this.#receive(seat, message),
+      message: (message) => this.#receive(seat, message),
       failed: (error) => {
-        if (seat) this.#died(seat, error);
-        else why = error.message;
+        this.#why = error.message;
+        this.#died(seat, error);
       },
     });
-    if (!thread) {
-      this.#notStarted(why);
-      return null;
+    if (thread) {
+      seat.thread = thread;
+      this.#seats.push(seat);
+      return seat;
     }
-    const made: Seat = {
-      thread,
-      job: null,
-      since: 0,
-      busy: 0,
-      alive: false,
-      loading: false,
-      asked: false,
-      tasks: new Map(),
-      post: (message) => {
-        if (message.kind === "search" || message.kind === "answer") this.#count(made, 1);
-        thread.post(message);
-      },
-    };
-    seat = made;
-    this.#seats.push(made);
-    return made;
-  }
-
-  /** There will be no more threads than there are. */
-  #notStarted(why: string): void {
     this.#most = this.#seats.length;
-    if (this.#most === 0) this.#alone = why;
-  }
-
-  /** The thread has so many more messages to answer. While it has any, it keeps the process alive. */
-  #count(seat: Seat, more: number): void {
-    seat.busy += more;
-    seat.thread.keep(seat.busy > 0);
+    return null;
   }
 
   #give(seat: Seat, job: Job): void {
@@ -229,25 +250,23 @@ export class Team {
     seat.job = job;
     seat.since = now();
     seat.asked = false;
-    const id = seat.tasks.get(job.task);
-    if (id === undefined) this.#load(seat, job);
-    else this.#begin(seat, job);
+    if (seat.tasks.has(job.task)) this.#begin(seat, job);
+    else this.#load(seat, job);
   }
 
-  #load(seat: Seat, { task, prepares }: Job): void {
+  #load(seat: Seat, { task, inBulk }: Job): void {
     const used = new Set(this.#jobs.map((job) => job.task));
     for (const [old, id] of seat.tasks) {
       if (used.has(old) && seat.tasks.size < MOST_TASKS) continue;
       seat.tasks.delete(old);
-      seat.thread.post({ kind: "forget", id });
+      seat.post({ kind: "forget", id });
     }
     const id = ++this.#tasks;
     const shared = this.#shared.get(task) ?? { ...task, problem: shareable(task.problem) };
     this.#shared.set(task, shared);
     seat.tasks.set(task, id);
     seat.loading = true;
-    this.#count(seat, 1);
-    seat.thread.post({ kind: "task", id, task: shared, prepare: prepares });
+    seat.post({ kind: "task", id, task: shared, inBulk });
   }
 
   #begin(seat: Seat, job: Job): void {
@@ -261,24 +280,16 @@ export class Team {
   /** A thread that has nothing to do is there for others. */
   release(member: Member): void {
     const seat = member as Seat;
-    if (seat.busy === 0) seat.job = null;
-  }
-
-  hasAtHand(member: Member, task: Task): boolean {
-    return (member as Seat).tasks.has(task);
-  }
-
-  /** The number by which the thread calls the task, which it has at hand. */
-  idOf(member: Member, task: Task): number {
-    return (member as Seat).tasks.get(task)!;
+    if (seat.busy > 0 || !seat.job) return;
+    seat.job = null;
+    seat.since = now();
   }
 
   #receive(seat: Seat, message: FromThread): void {
     const { job } = seat;
     seat.alive = true;
     if (message.kind === "ready") seat.loading = false;
-    if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers")
-      this.#count(seat, -1);
+    if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers") seat.count(-1);
     if (!job) return;
     if (message.kind === "ready") this.#begin(seat, job);
     else {
@@ -299,7 +310,7 @@ export class Team {
     if (!this.#seats.includes(seat)) return;
     const { job, alive } = seat;
     this.#remove(seat);
-    if (!alive) this.#notStarted(error.message);
+    if (!alive) this.#most = this.#seats.length;
     else if (job) job.failed(error);
     this.assign();
   }
@@ -311,20 +322,28 @@ export class Team {
     seat.thread.end();
   }
 
-  /** While somebody waits, it looks whether a thread can be spared; when nobody works, whether threads should end. */
+  /** While there are threads it looks at them: often while anybody works, else when they should end. */
   #watch(): void {
-    const waiting = this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0);
-    if (waiting && this.#alone === null)
-      this.#clock ??= timer(this.#options.lookMs, () => {
-        this.#clock = null;
-        this.#spare();
-        this.assign();
-      });
-    if (this.#seats.length > 0 && this.#jobs.length === 0)
-      this.#idle ??= timer(this.#options.idleMs, () => {
-        this.#idle = null;
-        if (this.#jobs.length === 0) for (const seat of [...this.#seats]) this.#remove(seat);
-      });
+    if (this.#clock || this.#seats.length === 0) return;
+    const works = this.#jobs.length > 0 || this.#seats.some(({ job }) => job);
+    this.#clock = setTimeout(() => this.#look(), works ? this.#options.lookMs : this.#options.idleMs);
+    (this.#clock as { unref?: () => void }).unref?.(); // the process may end before
+  }
+
+  #sleep(): void {
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
+  }
+
+  /** Ends threads that are idle for long, or late; and if somebody waits, looks whether a thread can be spared. */
+  #look(): void {
+    this.#sleep();
+    for (const seat of [...this.#seats]) {
+      if (seat.job && this.#jobs.includes(seat.job)) continue;
+      if (now() - seat.since >= (seat.job ? LATE_MS : this.#options.idleMs)) this.#remove(seat);
+    }
+    if (this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0)) this.#spare();
+    this.assign();
   }
 
   /** Asks for the thread that has served longest: at once if its job has several, else when it has served for a while. */
@@ -342,13 +361,6 @@ export class Team {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-
-/** Calls after some time, unless the process ends before. */
-function timer(ms: number, call: () => void): Timer {
-  const set = setTimeout(call, ms);
-  (set as { unref?: () => void }).unref?.();
-  return set;
-}
 
 /** The team of this process. */
 export const team = new Team();
