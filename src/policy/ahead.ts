@@ -56,19 +56,16 @@ class Ahead implements Search {
   }
 
   /** The one that is least far, of those that have found nothing. */
-  #last(): Runner | null {
-    let [last, least] = [null as Runner | null, Infinity];
-    for (const runner of this.#runners) {
-      const { next, verdict } = runner.reached;
-      if (verdict || next >= least || this.#rules.isOver(next)) continue;
-      [last, least] = [runner, next];
-    }
+  #last(): Runner | undefined {
+    const [last] = this.#runners
+      .filter(({ reached: { next, verdict } }) => !verdict && !this.#rules.isOver(next))
+      .sort((a, b) => a.reached.next - b.reached.next);
     return last;
   }
 
   /** Whoever searches goes on with the race. */
   leave(): LeftPart[] {
-    for (const { start } of this.#runners) start.board!.write({ next: -1, verdict: null, told: false });
+    for (const runner of this.#runners) runner.show({ next: -1, verdict: null, told: false });
     this.#runners = [];
     return [];
   }

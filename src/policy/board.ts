@@ -25,20 +25,18 @@ const VERDICTS = [null, "solution", "none", "lost"] as const;
 const [STATE, LENGTH, OPTIONS] = [0, 1, 2];
 
 /** Memory for the boards of a task, of so many who race and one for the news; undefined where threads share none. */
-export function sharedBoards({ problem }: Task, runners: number): Int32Array | undefined {
+export function sharedBoards({ problem }: Task, runners: number): Int32Array[] | undefined {
   if (!mayShare()) return undefined;
-  const words = (runners + 1) * (OPTIONS + optionCount(problem));
-  return new Int32Array(new SharedArrayBuffer(words * Int32Array.BYTES_PER_ELEMENT));
+  const bytes = (OPTIONS + optionCount(problem)) * Int32Array.BYTES_PER_ELEMENT;
+  return Array.from({ length: runners + 1 }, () => new Int32Array(new SharedArrayBuffer(bytes)));
 }
 
 export class Board {
   readonly #words: Int32Array;
 
   /** A board of a task, by its number: the news are 0. Null if it has none. */
-  static of({ problem, race }: Task, number: number): Board | null {
-    const size = OPTIONS + optionCount(problem);
-    const memory = race?.boards;
-    return memory ? new Board(memory.subarray(number * size, (number + 1) * size)) : null;
+  static of({ race }: Task, number: number): Board | null {
+    return race?.boards ? new Board(race.boards[number]!) : null;
   }
 
   private constructor(words: Int32Array) {

@@ -8,7 +8,6 @@
 // While the race lasts the search is not divided; where all solutions are wanted it ends after some effort.
 
 import type { Engine } from "../engines/engine.js";
-import { now } from "../machine/clock.js";
 import { Board } from "./board.js";
 import { textOf } from "./contestants.js";
 import { type RaceMoments, Rules } from "./rules.js";
@@ -16,52 +15,13 @@ import { type Known, line, type Runner } from "./runner.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
 
-/** One who races, as the search sees it: here, and perhaps ahead in another thread. */
-class Rival {
-  readonly name: string;
-  readonly here: Runner;
-  #ahead: Board | null;
-  /** How far it was ahead when that changed last, and since when. */
-  #next = -1;
-  #since = 0;
-
-  constructor(here: Runner) {
-    this.name = here.start.name;
-    this.here = here;
-    this.#ahead = here.start.board;
-  }
-
-  /** The place where it has come farther. Who runs ahead must know of a solution if the others do. */
-  get best(): Runner | Board {
-    const { next, told } = this.here.reached;
-    const far = this.#ahead?.reached;
-    return far && far.told === told && far.next >= next ? this.#ahead! : this.here;
-  }
-
-  /** Has it not come to this look yet? */
-  isBehind(look: number): boolean {
-    const { next, verdict } = this.best.reached;
-    return next <= look && !verdict;
-  }
-
-  /** It has a turn here, unless it is ahead and moves on there. */
-  turn({ waitMs, patienceMs }: RaceMoments): void {
-    const { best } = this;
-    const { next } = best.reached;
-    if (best === this.here) this.here.turn();
-    else if (next !== this.#next) [this.#next, this.#since] = [next, now()];
-    else if (now() - this.#since > patienceMs) this.#ahead = null;
-    else this.#ahead!.wait(waitMs);
-  }
-}
-
 export class Race implements Step {
   look: number;
   waits = false;
   readonly beside: boolean;
   readonly #rules: Rules;
   readonly #news: Board | null;
-  #rivals: Rival[] | null = null;
+  #runners: Runner[] | null = null;
   #part: TaskPart | null = null;
   /** The look that is not over yet; has it begun? */
   #at = 0;
@@ -73,7 +33,7 @@ export class Race implements Step {
     this.#rules = new Rules(task, engine, moments, tell);
     this.#news = Board.of(task, 0);
     this.beside = task.mode === "count";
-    this.look = this.#rules.nodesAt(this.beside ? this.#rules.firstOf(moments.proving) : 0);
+    this.look = this.#rules.nodesAt(0);
   }
 
   /** Whose solution is first must not depend on how the search is divided; a count does not depend on it. */
@@ -92,7 +52,7 @@ export class Race implements Step {
     this.#part ??= parts[0] ?? null;
     const other = parts.length !== 1 || parts[0] !== this.#part;
     if (other || enough) return this.#end();
-    this.#rivals ??= line(this.#rules, this.#part!).map((runner) => new Rival(runner));
+    this.#runners ??= line(this.#rules, this.#part!);
     const to = this.#rules.lookAt(nodes);
     const change = this.#goOn(to, known);
     if (this.look === Infinity) return change;
@@ -114,10 +74,10 @@ export class Race implements Step {
     for (; this.#at <= to && !this.#rules.isOver(this.#at); this.#at++) {
       if (!this.#begun) this.#spread(known);
       this.#begun = true;
-      for (const rival of this.#rivals!) {
-        if (rival.isBehind(this.#at)) rival.turn(this.#rules.moments);
-        const change = this.#proof(known) ?? this.#found(rival, known);
-        if (change || this.look === Infinity || rival.isBehind(this.#at)) return change;
+      for (const runner of this.#runners!) {
+        if (runner.isBehind(this.#at)) runner.turnOrWait();
+        const change = this.#proof(known) ?? this.#found(runner, known);
+        if (change || this.look === Infinity || runner.isBehind(this.#at)) return change;
       }
       this.#begun = false;
     }
@@ -129,20 +89,20 @@ export class Race implements Step {
     if (!solution || this.#known) return;
     this.#known = { look: this.#at, solution };
     this.#news?.write({ next: this.#at, verdict: "solution", told: true }, solution);
-    for (const { here } of this.#rivals!) here.know(this.#known);
+    for (const runner of this.#runners!) runner.know(this.#known);
   }
 
   /** Has anybody proved that there is no solution, or no other one? */
   #proof(known: readonly Uint32Array[]): Change | null {
-    const rival = this.#rivals!.find(({ best }) => best.reached.verdict === "none");
-    if (!rival) return null;
+    const runner = this.#runners!.find(({ best }) => best.reached.verdict === "none");
+    if (!runner) return null;
     this.#end();
     const other = known.length > 0 ? "other " : "";
-    return { why: `${rival.name} proves that there is no ${other}solution`, anew: [] };
+    return { why: `${runner.name} proves that there is no ${other}solution`, anew: [] };
   }
 
-  /** The solution that a rival has found until now. */
-  #found({ name, best }: Rival, known: readonly Uint32Array[]): Change | null {
+  /** The solution that a runner has found until now. */
+  #found({ name, best }: Runner, known: readonly Uint32Array[]): Change | null {
     const { next, verdict } = best.reached;
     if (verdict !== "solution" || next > this.#at) return null;
     if (this.beside) {

@@ -60,11 +60,6 @@ export class Rules {
     return Math.min(LAST_LOOK, Math.floor(nodes / this.#stride)) - 1;
   }
 
-  /** The look at which somebody enters. */
-  firstOf({ after, tables }: Entry): number {
-    return Math.max(0, Math.ceil((after + tables * this.#tables) / (this.#stride * this.#perNode)) - 1);
-  }
-
   /** What somebody may have done at a look. */
   due({ after, tables, credit, creditTables, share }: Entry, look: number): number {
     const effort = this.nodesAt(look) * this.#perNode - after - tables * this.#tables;
@@ -89,7 +84,7 @@ export class Rules {
     const plain: Ground = { problem, part, seed };
     let settled: Ground | null = null;
     return (look) => {
-      if (!settles || look < this.firstOf(this.entries.restarting)) return plain;
+      if (!settles || this.due(this.entries.restarting, look) === 0) return plain;
       if (settled) return settled;
       const take = representative(problem, work + workPerEntry * length);
       if (take.length > 0) this.tell(`symmetry: ${take.length} options may be taken beforehand`);

@@ -4,6 +4,7 @@
 
 import { bits } from "../engines/bits/bits.js";
 import { learn } from "../engines/learn/learn.js";
+import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import { Board, type Reached } from "./board.js";
 import {
@@ -34,7 +35,7 @@ export function line(rules: Rules, part: Part): Runner[] {
   const runners: Runner[] = [];
   const add = (name: string, entry: Entry, make: Make) => {
     const board = Board.of(rules.task, runners.length + 1);
-    runners.push(new Runner(rules, { name, board, entry, groundAt, make }));
+    runners.push(new Runner(rules, board, { name, entry, groundAt, make }));
   };
   const finding = race!.solutions > 0;
   if (learn.misfit(problem) === null)
@@ -47,16 +48,17 @@ export function line(rules: Rules, part: Part): Runner[] {
 
 interface Start {
   readonly name: string;
-  /** Where it writes how far it is, if it runs ahead. */
-  readonly board: Board | null;
   readonly entry: Entry;
   groundAt(look: number): Ground;
   readonly make: Make;
 }
 
 export class Runner {
-  readonly start: Start;
+  readonly name: string;
   readonly #rules: Rules;
+  readonly #start: Start;
+  /** Where it writes how far it is if it runs ahead, and reads it if it does so in another thread. */
+  #board: Board | null;
   #contestant: Contestant | null = null;
   /** The ground on which the contestant stands. */
   #ground: Ground | null = null;
@@ -67,10 +69,15 @@ export class Runner {
   #known: Known | null = null;
   /** Does the contestant know of it? */
   #told = false;
+  /** How far it was in the other thread when that changed last, and since when. */
+  #farthest = -1;
+  #since = 0;
 
-  constructor(rules: Rules, start: Start) {
-    this.start = start;
+  constructor(rules: Rules, board: Board | null, start: Start) {
+    this.name = start.name;
     this.#rules = rules;
+    this.#start = start;
+    this.#board = board;
   }
 
   get reached(): Reached {
@@ -83,16 +90,40 @@ export class Runner {
   }
 
   /** Lets the search see how far it is. */
-  show(): void {
+  show(reached = this.reached): void {
     if (!this.#rules.task.race!.lane) return;
-    this.start.board!.write(this.reached, this.#verdict === "solution" ? this.solution : null);
+    this.#board!.write(reached, reached.verdict === "solution" ? this.solution : null);
+  }
+
+  /** Here, or where it runs ahead if it is farther there. Who runs ahead must know of a solution if the others do. */
+  get best(): Runner | Board {
+    const far = this.#board?.reached;
+    const isFarther = far && far.told === (this.#known !== null) && far.next >= this.#next;
+    return isFarther ? this.#board! : this;
+  }
+
+  /** Has it not come to this look yet? */
+  isBehind(look: number): boolean {
+    const { next, verdict } = this.best.reached;
+    return next <= look && !verdict;
+  }
+
+  /** It has a turn here, unless it is ahead and moves on there. */
+  turnOrWait(): void {
+    const { waitMs, patienceMs } = this.#rules.moments;
+    const { best } = this;
+    const { next } = best.reached;
+    if (best === this) this.turn();
+    else if (next !== this.#farthest) [this.#farthest, this.#since] = [next, now()];
+    else if (now() - this.#since > patienceMs) this.#board = null;
+    else this.#board!.wait(waitMs);
   }
 
   /** A solution is known from a look on. If it has done what was due at that look already, it must begin anew. */
   know(known: Known): void {
     if (this.#known) return;
     this.#known = known;
-    if (this.#done > this.#rules.due(this.start.entry, known.look - 1)) {
+    if (this.#done > this.#rules.due(this.#start.entry, known.look - 1)) {
       this.#contestant = null;
       this.#done = 0;
       this.#next = 0;
@@ -109,7 +140,7 @@ export class Runner {
 
   /** Goes on for a turn. When all that is due at a look is done, that look is behind. */
   turn(): void {
-    const due = this.#rules.due(this.start.entry, this.#next);
+    const due = this.#rules.due(this.#start.entry, this.#next);
     if (due > this.#done) this.#run(Math.min(due, this.#done + this.#rules.moments.turn));
     // What it finds before the look at which a solution is known, that is the solution.
     const isKnown = this.#verdict === "solution" && this.#known && this.#next < this.#known.look;
@@ -118,7 +149,7 @@ export class Runner {
   }
 
   #run(effort: number): void {
-    const { name } = this.start;
+    const { name } = this;
     try {
       const contestant = this.#ready();
       this.#done = effort;
@@ -134,11 +165,11 @@ export class Runner {
 
   /** The contestant, which knows what is known at this look. */
   #ready(): Contestant {
-    const ground = this.start.groundAt(this.#next);
+    const ground = this.#start.groundAt(this.#next);
     const known = this.#known;
     if (!this.#contestant) {
-      this.#contestant = this.start.make(ground);
-      this.#rules.tell(`${this.start.name} enters the race`);
+      this.#contestant = this.#start.make(ground);
+      this.#rules.tell(`${this.name} enters the race`);
       this.#told = false;
     } else if (ground !== this.#ground) this.#contestant.settle?.(ground.part.take);
     this.#ground = ground;
