@@ -48,8 +48,6 @@ export class GuidedSearch {
   /** The parts that are left, the next one last; has the search entered that one? */
   #left: TaskPart[] = [];
   #entered = false;
-  /** Were the steps asked since it ran? */
-  #asked = false;
   /** The share of parts that are behind. */
   #behind = 0;
   /** What was done in earlier parts, without their solutions; and the counters of the search when it entered this part. */
@@ -95,7 +93,6 @@ export class GuidedSearch {
   goOn(parts: readonly TaskPart[]): void {
     this.#left = [...parts].reverse();
     this.#entered = false;
-    this.#asked = false;
   }
 
   /** The part under way. */
@@ -116,32 +113,26 @@ export class GuidedSearch {
     this.#at = null;
     while (this.#left.length > 0) {
       if (!this.#enter()) continue;
-      if (this.#mayLook && (!this.#asked || this.#waits)) this.consider(this.standing());
-      this.#asked = this.#entered;
+      if (this.#mayLook) this.consider(this.standing());
       if (this.#at) return "solution";
-      const isOver = this.nodes >= end || this.#waits || now() > start + LONG_MS;
-      if (isOver && this.#left.length > 0) return "nodes";
+      if (this.#made?.some(({ waits }) => waits)) return "nodes";
       if (!this.#entered) continue; // a step has changed it
       const search = this.#search!;
       search.mode = this.#part.listed ? "list" : this.mode;
       const paced = this.#made?.some(({ paces }) => paces);
       const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
-      this.#asked = false;
-      if (pause === "solution" && this.#isNew(search)) return pause;
+      if (pause === "solution" && this.#isNew()) return pause;
       if (pause === "done") this.#settle(1);
+      const isOver = this.nodes >= end || now() > start + LONG_MS;
+      if (isOver && this.#left.length > 0) return "nodes";
     }
     return "done";
   }
 
-  /** Must the search wait for a step? */
-  get #waits(): boolean {
-    return this.#made?.some(({ waits }) => waits) ?? false;
-  }
-
   /** Is the solution at which the search stands one that was not listed yet? The first ones are kept. */
-  #isNew(search: Search): boolean {
-    if (this.#early.size > 0 && this.#early.delete(textOf(this.#outside(search)))) return false;
-    if (this.#known.length < KEPT) this.#known.push(this.#outside(search));
+  #isNew(): boolean {
+    if (this.#early.size > 0 && this.#early.delete(textOf(this.solution()))) return false;
+    if (this.#known.length < KEPT) this.#known.push(this.solution());
     return true;
   }
 
@@ -166,7 +157,7 @@ export class GuidedSearch {
   #steps(): readonly Step[] {
     if (this.#made) return this.#made;
     this.#made = this.#policy.steps();
-    if (this.#search) this.#tellStarted(this.#search);
+    if (this.#search) this.#tellStarted();
     return this.#made;
   }
 
@@ -205,15 +196,16 @@ export class GuidedSearch {
 
   /** The search, with its tables made. */
   prepare(): Search {
-    if (!this.#search) {
-      this.#search = this.#started();
-      if (this.#made || this.#hasMany) this.#tellStarted(this.#search);
-    }
+    if (this.#search) return this.#search;
+    this.#search = this.#started();
+    if (this.#made) this.#tellStarted();
+    else if (this.#hasMany) this.#steps(); // what they make ready pays at once
     return this.#search;
   }
 
-  #tellStarted(search: Search): void {
-    for (const step of this.#steps()) step.started?.(search, { nodes: this.#ever, many: this.#hasMany });
+  #tellStarted(): void {
+    const at = { nodes: this.#ever, many: this.#hasMany };
+    for (const step of this.#made!) step.started?.(this.#search!, at);
   }
 
   /** Are many parts before it? */
@@ -229,7 +221,6 @@ export class GuidedSearch {
     this.#before = addCounters(this.#before, this.#doneHere());
     this.#left.pop();
     this.#entered = false;
-    this.#asked = false;
   }
 
   /** The solutions of the part under way, with its weight. */
@@ -266,8 +257,11 @@ export class GuidedSearch {
       const change = step.consider(standing);
       if (!change) continue;
       this.#tell(change.why);
-      if (change.early) this.#insert(change.early);
-      else this.#goOnWith(change);
+      this.#at = change.early ?? null;
+      if (change.early) {
+        this.#known.push(change.early);
+        this.#early.add(textOf(change.early));
+      } else this.#goOnWith(change);
       return change.anew !== undefined;
     }
     return false;
@@ -292,13 +286,6 @@ export class GuidedSearch {
     }
   }
 
-  /** Stands at a solution that was found elsewhere. */
-  #insert(solution: Uint32Array): void {
-    this.#at = solution;
-    this.#early.add(textOf(solution));
-    if (this.#known.length < KEPT) this.#known.push(solution);
-  }
-
   /** Leaves all that is left to search to others, in order. */
   leave(): TaskPart[] {
     let left = [...this.#left].reverse();
@@ -307,8 +294,8 @@ export class GuidedSearch {
       const parts = this.#search!.leave();
       this.#settle(parts.reduce((behind, { share }) => behind - share, 1));
       const outside = (one: Part) => this.#smaller?.outside(one) ?? one;
-      left = parts.map((one) => ({ ...part, ...outside(one), share: part.share * one.share }));
-      left = left.concat(later);
+      const own = parts.map((one) => ({ ...part, ...outside(one), share: part.share * one.share }));
+      left = own.concat(later);
     }
     this.#left = [];
     return left;
@@ -321,13 +308,10 @@ export class GuidedSearch {
     return left;
   }
 
+  /** The solution at which it stands, in the options of the task. */
   solution(): Uint32Array {
-    return this.#at ?? this.#outside(this.#search!);
-  }
-
-  /** The solution at which a search stands, in the options of the task. */
-  #outside(search: Search): Uint32Array {
-    const chosen = search.solution();
+    if (this.#at) return this.#at;
+    const chosen = this.#search!.solution();
     return this.#smaller?.solution(chosen) ?? chosen;
   }
 
