@@ -50,7 +50,7 @@ export class BulkJob extends Job {
   }
 
   get wants(): number {
-    return this.#hasRoom ? this.#options.workers - this.#underWay.size : 0;
+    return this.#hasRoom ? this.#options.workers : this.#underWay.size;
   }
 
   get #hasRoom(): boolean {
@@ -74,7 +74,7 @@ export class BulkJob extends Job {
       const chunk: Chunk = { count: parts.count, answers: null };
       this.#chunks.push(chunk);
       mine.push(chunk);
-      const id = member.idOf(this.task)!;
+      const id = member.tasks.get(this.task)!;
       member.post({ kind: "answer", id, parts: parts.numbers, wish: this.#options.wish });
     }
     if (mine.length > 0) this.#underWay.set(member, mine);
@@ -91,9 +91,6 @@ export class BulkJob extends Job {
     this.changed();
   }
 
-  /** Parts are small, and divided from the beginning. */
-  divide(): void {}
-
   spare(member: Member): void {
     this.#spared = member;
   }
@@ -105,7 +102,7 @@ export class BulkJob extends Job {
       yield first as Answered;
     }
     for (const member of [...this.#underWay.keys()]) if (this.#spared !== member) this.#supply(member);
-    if (this.wants > 0) this.team.assign();
+    if (this.#hasRoom) this.team.assign();
   }
 
   get isOver(): boolean {

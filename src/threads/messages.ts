@@ -61,19 +61,3 @@ export interface ThreadReport {
   /** May it still begin anew? */
   readonly undecided: boolean;
 }
-
-export const NO_REPORT: Omit<ThreadReport, "engine"> = {
-  counters: { solutions: 0, nodes: 0, updates: 0, profile: [] },
-  found: 0n,
-  share: 0,
-  undecided: false,
-};
-
-/** The solutions of a batch. */
-export function* unpack(batch: Uint32Array): Generator<Uint32Array> {
-  for (let at = 0; at < batch.length; ) {
-    const end = at + 1 + batch[at]!;
-    yield batch.subarray(at + 1, end);
-    at = end;
-  }
-}

@@ -26,8 +26,6 @@ export interface SearchJobOptions {
 export class SearchJob extends Job {
   readonly inBulk = false;
   readonly #options: SearchJobOptions;
-  /** Threads that have its tables and wait; it begins when there is one. */
-  readonly #ready: Member[] = [];
   /** Do threads search, or will when there are some? */
   begun = false;
   /** Its parts, with what was found in them. */
@@ -49,7 +47,7 @@ export class SearchJob extends Job {
 
   /** Is a thread ready to begin? */
   get isReady(): boolean {
-    return this.#ready.length > 0;
+    return this.team.isReady(this);
   }
 
   /** Do all threads work for others? */
@@ -59,8 +57,8 @@ export class SearchJob extends Job {
 
   get wants(): number {
     if (this.#held || this.#leaving) return 0;
-    if (!this.begun) return this.#most - this.#ready.length;
-    return Math.min(this.slots.waiting.length, this.#most - this.slots.running.length);
+    if (!this.begun) return this.#most;
+    return Math.min(this.slots.running.length + this.slots.waiting.length, this.#most);
   }
 
   /** Threads that may work for it now. */
@@ -72,20 +70,16 @@ export class SearchJob extends Job {
   start(parts: readonly TaskPart[]): void {
     this.begun = true;
     this.slots.begin(parts);
-    for (const member of this.#ready.splice(0)) if (!this.begin(member)) this.team.release(member);
-    this.team.assign();
+    this.team.start(this);
   }
 
   begin(member: Member): boolean {
-    if (!this.begun) {
-      this.#ready.push(member);
-      this.changed();
-      return true;
-    }
+    this.changed();
+    if (!this.begun) return true; // it waits until there are parts
     const [slot] = this.slots.waiting;
-    const id = member.idOf(this.task);
+    const id = member.tasks.get(this.task);
     // A thread that began before the engine was decided on must load the task anew.
-    if (!slot || this.wants === 0 || id === undefined) return false;
+    if (!slot || this.wants <= this.slots.running.length || id === undefined) return false;
     slot.member = member;
     const maxNodes = (this.#options.maxNodes ?? Infinity) - this.slots.nodes;
     member.post({ kind: "search", id, part: slot.part, mode: this.#mode, maxNodes });
@@ -113,21 +107,17 @@ export class SearchJob extends Job {
     this.changed();
   }
 
-  divide(idle: number): void {
-    if (!this.begun || this.#leaving || this.#held || this.wants > 0) return;
-    const { running } = this.slots;
+  override divide(idle: number): void {
+    const { running, waiting } = this.slots;
+    if (this.#leaving || this.#held || waiting.length > 0) return;
     const most = Math.min(idle, this.#most - running.length) - running.filter(({ asked }) => asked).length;
     running.sort((a, b) => b.share - a.share);
     for (const slot of running.filter(({ asked }) => !asked).slice(0, Math.max(0, most))) ask(slot, "divide");
   }
 
   spare(member: Member): void {
-    const at = this.#ready.indexOf(member);
     const slot = this.slots.of(member);
     if (slot) ask(slot, "leave");
-    if (at < 0) return;
-    this.#ready.splice(at, 1);
-    this.team.release(member);
   }
 
   /**

@@ -11,7 +11,7 @@ function begun(): { slots: Slots; first: Slot; second: Slot; posted: ToThread[] 
   slots.begin(parts);
   const [first, second] = [...slots] as [Slot, Slot];
   for (const slot of slots) {
-    slot.member = { post: (message) => posted.push(message), idOf: () => 1 };
+    slot.member = { post: (message) => posted.push(message), tasks: new Map() };
   }
   return { slots, first, second, posted };
 }

@@ -3,7 +3,7 @@
 
 import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
 import type { TaskPart } from "../policy/task.js";
-import { NO_REPORT, type ThreadReport, unpack } from "./messages.js";
+import type { ThreadReport } from "./messages.js";
 import type { Member } from "./team.js";
 
 /** A part, in its place in the order. */
@@ -19,7 +19,7 @@ export interface Slot {
   /** The thread was asked to give some of it away, and did not answer yet. */
   asked: boolean;
   /** What the thread has told. */
-  report: Omit<ThreadReport, "engine">;
+  report: ThreadReport;
 }
 
 /** A solution, and the root of the part in which it was found. */
@@ -119,16 +119,17 @@ export class Slots {
 /** Whoever stops in the middle of a batch finds what is left of it the next time. */
 function* take({ batches, part, member }: Slot): Generator<RootedSolution> {
   for (let batch = batches[0]; batch; batch = batches[0]) {
-    let taken = 0;
+    let end = 0;
     try {
-      for (const solution of unpack(batch)) {
-        taken += 1 + solution.length;
-        yield { solution, root: part.root };
+      while (end < batch.length) {
+        const begin = end + 1;
+        end = begin + batch[end]!;
+        yield { solution: batch.subarray(begin, end), root: part.root };
       }
     } finally {
-      if (taken < batch.length) batches[0] = batch.subarray(taken);
+      if (end < batch.length) batches[0] = batch.subarray(end);
       else batches.shift();
-      member?.post({ kind: "taken", numbers: taken });
+      member?.post({ kind: "taken", numbers: end });
     }
   }
 }
@@ -136,6 +137,8 @@ function* take({ batches, part, member }: Slot): Generator<RootedSolution> {
 function add(sums: Map<number, bigint>, key: number, more: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + more);
 }
+
+const NO_REPORT: ThreadReport = { counters: NOTHING, found: 0n, share: 0, engine: "", undecided: true };
 
 function slotOf(part: TaskPart): Slot {
   const { share } = part;

@@ -11,8 +11,8 @@ import { cores, startThread, type Thread } from "./thread.js";
 /** A thread, as its job sees it. */
 export interface Member {
   post(message: ToThread): void;
-  /** The number by which it calls the task; undefined if it does not have it at hand. */
-  idOf(task: Task): number | undefined;
+  /** By task that it has at hand: the number by which it calls it. */
+  readonly tasks: ReadonlyMap<Task, number>;
 }
 
 /** What needs threads. */
@@ -36,13 +36,13 @@ export abstract class Job {
 
   /** Are its parts answered one by one, without a policy? */
   abstract readonly inBulk: boolean;
-  /** How many more threads it could use now. */
+  /** How many threads it could use now, with those that it has. */
   abstract readonly wants: number;
   /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
   abstract begin(member: Member): boolean;
   abstract heard(member: Member, message: FromThread): void;
   /** So many threads are idle: those that work for it may give some of their work away. */
-  abstract divide(idle: number): void;
+  divide(_idle: number): void {}
   /** Somebody waits for this thread, which should leave its work. */
   abstract spare(member: Member): void;
 
@@ -86,15 +86,14 @@ export interface TeamOptions {
   readonly serveMs: number;
   /** It looks this often whether somebody waits for too long. */
   readonly lookMs: number;
-  /** Threads that are idle for so long end. */
-  readonly idleMs: number;
 }
 
 /** How the remark begins that a search goes on in this thread alone. */
 export const NO_THREADS = "threads do not start here";
 
-/** A thread that still works for a job that is over is ended after so many ms. */
+/** A thread that still works for a job that is over is ended after so many ms, and one that is idle. */
 const LATE_MS = 1000;
+const IDLE_MS = 2000;
 /** A thread keeps the tables of so many tasks. */
 const MOST_TASKS = 4;
 
@@ -107,11 +106,8 @@ class Seat implements Member {
   busy = 0;
   /** Has it ever said something? */
   alive = false;
-  /** Does it still make the tables of its job? */
-  loading = false;
   /** Was the job asked to spare it? */
   asked = false;
-  /** By task: its number; the one used last is last. */
   readonly tasks = new Map<Task, number>();
 
   post(message: ToThread): void {
@@ -124,19 +120,13 @@ class Seat implements Member {
     this.busy += more;
     this.thread.keep(this.busy > 0);
   }
-
-  idOf(task: Task): number | undefined {
-    return this.tasks.get(task);
-  }
 }
 
 export class Team {
   readonly #options: TeamOptions;
   readonly #seats: Seat[] = [];
   /** The open jobs, the one that was served last at the end. */
-  readonly #jobs: Job[] = [];
-  /** By task: what is sent to threads. */
-  readonly #shared = new WeakMap<Task, Task>();
+  #jobs: Job[] = [];
   #tasks = 0;
   /** Threads at the most: if a further one could not start, those that there were; and why. */
   #most: number;
@@ -144,14 +134,7 @@ export class Team {
   #clock: Timer | undefined;
 
   constructor(options: Partial<TeamOptions> = {}) {
-    this.#options = {
-      startOne: startThread,
-      most: cores(),
-      serveMs: 500,
-      lookMs: 50,
-      idleMs: 2000,
-      ...options,
-    };
+    this.#options = { startOne: startThread, most: cores(), serveMs: 500, lookMs: 50, ...options };
     this.#most = this.#options.most;
   }
 
@@ -167,17 +150,17 @@ export class Team {
 
   open(job: Job): void {
     this.#jobs.push(job);
-    this.#sleep();
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
     this.assign();
   }
 
   /** The job is over. A thread that still works for it has a moment to leave it. */
   close(job: Job): void {
-    const at = this.#jobs.indexOf(job);
-    if (at >= 0) this.#jobs.splice(at, 1);
+    this.#jobs = this.#jobs.filter((other) => other !== job);
     for (const seat of this.#seatsOf(job)) {
       seat.since = now();
-      this.release(seat);
+      this.#release(seat);
     }
     this.assign();
   }
@@ -192,10 +175,23 @@ export class Team {
     return this.#most === 0 || this.#seatsOf(job).length > 0;
   }
 
+  /** Has a thread made the tables of the job, and waits? */
+  isReady(job: Job): boolean {
+    return this.#seatsOf(job).some(({ busy }) => busy === 0);
+  }
+
+  /** The job has something to do for the threads that wait. */
+  start(job: Job): void {
+    for (const seat of this.#seatsOf(job)) if (seat.busy === 0) this.#begin(seat, job);
+    this.assign();
+  }
+
   /** Gives threads to the jobs that want some. */
   assign(): void {
     for (let job = this.#neediest(); job; job = this.#neediest()) {
-      const seat = this.#free(job.task) ?? this.#start();
+      const { task } = job;
+      const free = this.#seats.filter((one) => one.job === null);
+      const seat = free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? this.#start();
       if (!seat) break;
       this.#give(seat, job);
     }
@@ -206,24 +202,13 @@ export class Team {
   }
 
   /** The job with the fewest threads of those that want one, and of these the one that has waited longest. */
-  #neediest(): Job | null {
-    let [best, least] = [null as Job | null, Infinity];
-    for (const job of this.#jobs) {
-      const seats = this.#seatsOf(job);
-      const wants = job.wants > seats.filter(({ loading }) => loading).length;
-      if (wants && seats.length < least) [best, least] = [job, seats.length];
-    }
-    return best;
+  #neediest(): Job | undefined {
+    const has = (job: Job) => this.#seatsOf(job).length;
+    return this.#jobs.filter((job) => job.wants > has(job)).sort((a, b) => has(a) - has(b))[0];
   }
 
   #seatsOf(job: Job): Seat[] {
     return this.#seats.filter((seat) => seat.job === job);
-  }
-
-  /** A thread without a job, if possible one that has the task at hand. */
-  #free(task: Task): Seat | null {
-    const free = this.#seats.filter((seat) => seat.job === null);
-    return free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? null;
   }
 
   #start(): Seat | null {
@@ -246,7 +231,7 @@ export class Team {
   }
 
   #give(seat: Seat, job: Job): void {
-    this.#jobs.push(...this.#jobs.splice(this.#jobs.indexOf(job), 1));
+    this.#jobs = [...this.#jobs.filter((other) => other !== job), job];
     seat.job = job;
     seat.since = now();
     seat.asked = false;
@@ -262,24 +247,17 @@ export class Team {
       seat.post({ kind: "forget", id });
     }
     const id = ++this.#tasks;
-    const shared = this.#shared.get(task) ?? { ...task, problem: shareable(task.problem) };
-    this.#shared.set(task, shared);
     seat.tasks.set(task, id);
-    seat.loading = true;
-    seat.post({ kind: "task", id, task: shared, inBulk });
+    seat.post({ kind: "task", id, task: { ...task, problem: shareable(task.problem) }, inBulk });
   }
 
   #begin(seat: Seat, job: Job): void {
-    const id = seat.tasks.get(job.task)!;
-    seat.tasks.delete(job.task);
-    seat.tasks.set(job.task, id);
-    const stays = this.#jobs.includes(job) && job.begin(seat);
-    if (!stays) this.release(seat);
+    const stays = !seat.asked && this.#jobs.includes(job) && job.begin(seat);
+    if (!stays) this.#release(seat);
   }
 
   /** A thread that has nothing to do is there for others. */
-  release(member: Member): void {
-    const seat = member as Seat;
+  #release(seat: Seat): void {
     if (seat.busy > 0 || !seat.job) return;
     seat.job = null;
     seat.since = now();
@@ -288,21 +266,14 @@ export class Team {
   #receive(seat: Seat, message: FromThread): void {
     const { job } = seat;
     seat.alive = true;
-    if (message.kind === "ready") seat.loading = false;
     if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers") seat.count(-1);
     if (!job) return;
-    if (message.kind === "ready") this.#begin(seat, job);
-    else {
-      job.heard(seat, message);
-      if (!this.#stays(seat, job)) this.release(seat);
-    }
+    const isNew = message.kind === "ready";
+    if (!isNew) job.heard(seat, message);
+    // A thread that has answered goes on with its job, whose tables it has, until it has served for a while.
+    if (isNew || (seat.busy === 0 && now() - seat.since < this.#options.serveMs)) this.#begin(seat, job);
+    else this.#release(seat);
     this.assign();
-  }
-
-  /** Does a thread that has answered go on with its job? It has the tables: others get it when it has served for a while. */
-  #stays(seat: Seat, job: Job): boolean {
-    if (seat.busy > 0 || seat.asked || job.wants === 0 || !this.#jobs.includes(job)) return false;
-    return now() - seat.since < this.#options.serveMs && job.begin(seat);
   }
 
   /** A thread that died before it said anything has lost nothing: the others go on without it. */
@@ -316,9 +287,7 @@ export class Team {
   }
 
   #remove(seat: Seat): void {
-    const at = this.#seats.indexOf(seat);
-    if (at < 0) return;
-    this.#seats.splice(at, 1);
+    this.#seats.splice(this.#seats.indexOf(seat), 1);
     seat.thread.end();
   }
 
@@ -326,21 +295,16 @@ export class Team {
   #watch(): void {
     if (this.#clock || this.#seats.length === 0) return;
     const works = this.#jobs.length > 0 || this.#seats.some(({ job }) => job);
-    this.#clock = setTimeout(() => this.#look(), works ? this.#options.lookMs : this.#options.idleMs);
+    this.#clock = setTimeout(() => this.#look(), works ? this.#options.lookMs : IDLE_MS);
     (this.#clock as { unref?: () => void }).unref?.(); // the process may end before
-  }
-
-  #sleep(): void {
-    clearTimeout(this.#clock);
-    this.#clock = undefined;
   }
 
   /** Ends threads that are idle for long, or late; and if somebody waits, looks whether a thread can be spared. */
   #look(): void {
-    this.#sleep();
+    this.#clock = undefined;
     for (const seat of [...this.#seats]) {
       if (seat.job && this.#jobs.includes(seat.job)) continue;
-      if (now() - seat.since >= (seat.job ? LATE_MS : this.#options.idleMs)) this.#remove(seat);
+      if (now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
     }
     if (this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0)) this.#spare();
     this.assign();
@@ -355,8 +319,10 @@ export class Team {
       .filter(({ ms, has }) => has > 1 || ms >= this.#options.serveMs)
       .sort((a, b) => b.has - a.has || b.ms - a.ms);
     if (!longest) return;
-    longest.seat.asked = true;
-    longest.seat.job!.spare(longest.seat);
+    const { seat } = longest;
+    seat.asked = true;
+    if (seat.busy > 0) seat.job!.spare(seat);
+    else this.#release(seat);
   }
 }
 
