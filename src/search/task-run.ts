@@ -53,9 +53,7 @@ const LEAVE_MS = 400;
 export class TaskRun extends Run {
   readonly #task: Task;
   readonly #budget: LimitedBudget;
-  readonly #options: TaskRunOptions;
-  readonly #moments: Moments;
-  readonly #team: Team;
+  readonly #options: TaskRunOptions & { readonly team: Team; readonly moments: Moments };
   readonly #search: GuidedSearch;
   readonly #tell: (sentence: string) => void;
   /** What is left of the search goes on in threads when they are ready. */
@@ -87,9 +85,7 @@ export class TaskRun extends Run {
     super(search, budget, { engine: policy.engine.name, breathMs: options.breathMs });
     this.#task = task;
     this.#budget = budget;
-    this.#options = options;
-    this.#moments = moments;
-    this.#team = options.team ?? team;
+    this.#options = { team, moments, ...options };
     this.#search = search;
     this.#tell = tell;
     tell(`engine ${policy.engine.name}: ${policy.reason}`);
@@ -98,12 +94,8 @@ export class TaskRun extends Run {
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
   *solutionsSync(): Generator<Uint32Array, Status> {
-    const turns = this.turns();
-    for (;;) {
-      const { done, value } = turns.next();
-      if (done) return value;
-      if (value === "solution") yield this.#search.solution();
-    }
+    for (const turn of this.turns()) if (turn === "solution") yield this.#search.solution();
+    return this.status;
   }
 
   /** Runs to the end, and holds up everything else. `onSolution` is called at each solution. */
@@ -115,10 +107,9 @@ export class TaskRun extends Run {
   async *solutions(): AsyncGenerator<Uint32Array, Status> {
     try {
       await this.#beginAway();
-      for (;;) {
-        const status = yield* this.#job?.begun ? this.#elsewhere(this.#job) : this.#here();
-        if (status !== null) return status;
-      }
+      let over = false;
+      while (!over) over = yield* this.#job?.begun ? this.#elsewhere(this.#job) : this.#here();
+      return this.status;
     } finally {
       this.clock.stop();
       for (const job of this.#jobs) job.end();
@@ -131,12 +122,8 @@ export class TaskRun extends Run {
 
   /** Runs to the end; other work can run meanwhile. */
   override async finish(onSolution: (solution: Uint32Array) => void = () => {}): Promise<Status> {
-    const solutions = this.solutions();
-    for (;;) {
-      const { done, value } = await solutions.next();
-      if (done) return value;
-      onSolution(value);
-    }
+    for await (const solution of this.solutions()) onSolution(solution);
+    return this.status;
   }
 
   /** Begins in a thread, if it should and can. */
@@ -146,16 +133,16 @@ export class TaskRun extends Run {
     const { engine } = this.#search;
     if (!engine.divides) return;
     // Very large problems are worth a moment's thought: has a step an answer without tables?
-    const isVeryLarge = optionCount(problem) >= this.#moments.threads.thoughtOptions;
+    const isVeryLarge = optionCount(problem) >= this.#options.moments.threads.thoughtOptions;
     if (isVeryLarge && this.#search.consider(this.#search.standing({ search: null }))) return;
-    if (!inThread && !isLarge(engine, problem, this.#moments)) return;
+    if (!inThread && !isLarge(engine, problem, this.#options.moments)) return;
     const job = this.#open(inThread ? null : "to make the tables of so large a problem takes a while");
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return;
       await this.#wait(job);
       if (this.#cameBack(job)) return;
     }
-    this.#handOver(job);
+    if (job.isReady) this.#handOver(job);
   }
 
   #open(why: string | null): SearchJob {
@@ -174,62 +161,55 @@ export class TaskRun extends Run {
       manyParts: this.#options.sieve !== undefined,
     };
     const { undecided } = this.#search;
-    this.#job = new SearchJob(this.#team, task, { workers, maxNodes, undecided, tell: this.#tell });
+    this.#job = new SearchJob(this.#options.team, task, { workers, maxNodes, undecided, tell: this.#tell });
     return this.#job;
   }
 
   get #workers(): number {
-    return Math.min(this.#budget.workers!, this.#team.most);
+    return Math.min(this.#budget.workers!, this.#options.team.most);
   }
 
   /** Lets others race ahead of a search that lasts, in threads of their own, if it may have any. */
   #openAhead(): void {
     const { race } = this.#task;
     if (!race?.boards || this.#ahead.length > 0) return;
-    if (this.clock.elapsedMs < this.#moments.threads.aheadMs) return;
+    if (this.clock.elapsedMs < this.#options.moments.threads.aheadMs) return;
     const of = Math.min(RUNNERS, this.#workers - 1);
     for (let number = 0; number < of; number++) {
       const task = { ...this.#task, race: { ...race, lane: { number, of } } };
-      const job = new SearchJob(this.#team, task, { workers: 1, tell: this.#tell });
+      const job = new SearchJob(this.#options.team, task, { workers: 1, tell: this.#tell });
       job.start(this.#search.standing().parts);
       this.#ahead.push(job);
     }
     if (of > 0) this.#tell(`${of === 1 ? "a thread of its own" : `${of} threads`}: others race ahead`);
   }
 
-  /** Lets threads go on with what is left; false if there are none. */
-  #handOver(job: SearchJob): boolean {
-    if (job.isAlone) {
-      job.end();
-      this.#job = null;
-      return false;
-    }
+  /** Lets threads go on with what is left. */
+  #handOver(job: SearchJob): void {
     if (this.mode === "count") job.countRest();
     job.start(this.#search.handOver());
-    return true;
   }
 
-  /** Searches in this thread. Returns the status at the end, or null if threads go on. */
-  async *#here(): AsyncGenerator<Uint32Array, Status | null> {
-    const turns = this.turns();
-    for (;;) {
-      const { done, value } = turns.next();
-      if (done) {
-        if (this.#leaving) this.rest = this.#search.leave();
-        return value;
-      }
-      if (value === "solution") {
+  /** Searches in this thread; is it over? Else threads go on. */
+  async *#here(): AsyncGenerator<Uint32Array, boolean> {
+    for (const turn of this.turns()) {
+      if (turn === "solution") {
         yield this.#search.solution();
         continue;
       }
       await this.breathe();
       const job = this.#job;
       while (job?.isQueued && !this.clock.stopped(0)) await this.#wait(job);
-      if (job?.isReady && this.#handOver(job)) return null;
-      if (this.#job || this.#search.workedMs < this.#moments.threads.ms) continue;
+      if (job?.isReady) {
+        this.#handOver(job);
+        return false;
+      }
+      if (job || this.#search.workedMs < this.#options.moments.threads.ms) continue;
       if (this.#search.undecided) this.#openAhead();
       else if (this.#mayDivide()) this.#open("it lasts");
     }
+    if (this.#leaving) this.rest = this.#search.leave();
+    return true;
   }
 
   /** Several threads may search if the answer does not depend on it. */
@@ -244,23 +224,24 @@ export class TaskRun extends Run {
     return this.#search.mode;
   }
 
-  /** Lets threads search. Returns the status at the end, or null if a step of the policy lets the search go on here. */
-  async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, Status | null> {
+  /** Lets threads search; is it over? Else a step of the policy lets the search go on here. */
+  async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, boolean> {
     const { clock } = this;
     for (;;) {
       const found = this.mode === "count" ? job.slots.solutionsAtOnce() : job.slots.solutions();
       const stopped = yield* this.#handOut(found, () => clock.stopped(0));
-      if (!stopped && job.done) return "complete";
+      if (!stopped && job.done) return true;
       clock.report(() => this.progress());
       const status = stopped ?? clock.stopped(this.nodes);
       if (status) {
+        this.status = status;
         yield* this.#stop(job);
-        return status;
+        return true;
       }
       if (job.undecided) this.#openAhead();
       await this.hold();
       await this.#wait(job);
-      if (this.#cameBack(job)) return null;
+      if (this.#cameBack(job)) return false;
     }
   }
 
@@ -303,7 +284,8 @@ export class TaskRun extends Run {
       solutions: Math.max(Number(this.total), this.clock.found),
       fraction: this.fraction,
       // What is tried beside the threads shares this thread with what all other runs try.
-      workedMs: (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#team.jobs - this.#ahead.length),
+      workedMs:
+        (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#options.team.jobs - this.#ahead.length),
       search: null,
     };
     if (!this.#search.consider(this.#search.standing(standing))) return false;
@@ -328,9 +310,8 @@ export class TaskRun extends Run {
   /** Is the solution to be handed out? While solutions are only counted, none is. */
   #counts(solution: Uint32Array, root: number): boolean {
     const { sieve } = this.#options;
-    if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
-    if (sieve?.mustList(root)) sieve.passes(solution, root);
-    return false;
+    const counts = sieve ? sieve.passes(solution, root) : this.#isNew(solution);
+    return counts && this.mode === "list";
   }
 
   /** A race may have found it before: the first ones are remembered, and come only once. */
