@@ -96,7 +96,7 @@ export class GuidedSearch {
   }
 
   /** The part under way. */
-  get #part(): TaskPart {
+  get part(): TaskPart {
     return this.#left.at(-1)!;
   }
 
@@ -118,7 +118,7 @@ export class GuidedSearch {
       if (this.#made?.some(({ waits }) => waits)) return "nodes";
       if (!this.#entered) continue; // a step has changed it
       const search = this.#search!;
-      search.mode = this.#part.listed ? "list" : this.mode;
+      search.mode = this.part.listed ? "list" : this.mode;
       const paced = this.#made?.some(({ paces }) => paces);
       const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
       if (pause === "solution" && this.#isNew()) return pause;
@@ -155,16 +155,14 @@ export class GuidedSearch {
   }
 
   #steps(): readonly Step[] {
-    if (this.#made) return this.#made;
-    this.#made = this.#policy.steps();
-    if (this.#search) this.#tellStarted();
+    this.#made ??= this.#policy.steps();
     return this.#made;
   }
 
   /** Lets the search enter the part under way; false if it is seen at once that the part has no solution. */
   #enter(): boolean {
     if (this.#entered) return true;
-    const inside = this.#smaller ? this.#smaller.inside(this.#part) : this.#part;
+    const inside = this.#smaller ? this.#smaller.inside(this.part) : this.part;
     if (!inside) {
       this.#settle(1);
       return false;
@@ -198,24 +196,14 @@ export class GuidedSearch {
   prepare(): Search {
     if (this.#search) return this.#search;
     this.#search = this.#started();
-    if (this.#made) this.#tellStarted();
-    else if (this.#hasMany) this.#steps(); // what they make ready pays at once
+    const hasMany = this.#task.manyParts || this.#left.length > 1;
+    if (hasMany) for (const step of this.#steps()) step.ready?.(this.#search);
     return this.#search;
-  }
-
-  #tellStarted(): void {
-    const at = { nodes: this.#ever, many: this.#hasMany };
-    for (const step of this.#made!) step.started?.(this.#search!, at);
-  }
-
-  /** Are many parts before it? */
-  get #hasMany(): boolean {
-    return this.#task.manyParts || this.#left.length > 1;
   }
 
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
   #settle(fraction: number): void {
-    const { root, share } = this.#part;
+    const { root, share } = this.part;
     this.#behind += fraction * share;
     this.#found.set(root, (this.#found.get(root) ?? 0n) + this.#foundHere());
     this.#before = addCounters(this.#before, this.#doneHere());
@@ -227,12 +215,12 @@ export class GuidedSearch {
   #foundHere(): bigint {
     if (!this.#entered) return 0n;
     const { counters, exact } = this.#search!;
-    return BigInt(this.#part.weight) * (exact ?? BigInt(counters.solutions - this.#told.solutions));
+    return BigInt(this.part.weight) * (exact ?? BigInt(counters.solutions - this.#told.solutions));
   }
 
   #doneHere(): Counters {
     if (!this.#entered) return NOTHING;
-    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.#part.take.length);
+    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.part.take.length);
   }
 
   /** How far it is. `elsewhere` replaces what threads know better. */
@@ -315,11 +303,6 @@ export class GuidedSearch {
     return this.#smaller?.solution(chosen) ?? chosen;
   }
 
-  /** The root of the part under way. */
-  get root(): number {
-    return this.#part.root;
-  }
-
   /** May a step still let it begin anew? Then it should not be divided yet. */
   get undecided(): boolean {
     return this.#steps().some(({ decides, look }) => decides && look < Infinity);
@@ -327,7 +310,7 @@ export class GuidedSearch {
 
   /** The sum of the shares that are behind: 1 at the end, if those of its parts are all of the search. */
   fraction(): number {
-    return this.#behind + (this.#entered ? this.#part.share * this.#search!.fraction() : 0);
+    return this.#behind + (this.#entered ? this.part.share * this.#search!.fraction() : 0);
   }
 
   get nodes(): number {
@@ -337,7 +320,7 @@ export class GuidedSearch {
   /** By root: the solutions so far, with their weights. */
   found(): Map<number, bigint> {
     const found = new Map(this.#found);
-    if (this.#entered) found.set(this.root, (found.get(this.root) ?? 0n) + this.#foundHere());
+    if (this.#entered) found.set(this.part.root, (found.get(this.part.root) ?? 0n) + this.#foundHere());
     return found;
   }
 

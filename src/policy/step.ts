@@ -51,6 +51,6 @@ export interface Step {
   /** Is it also asked while threads search? */
   readonly beside?: boolean;
   consider(standing: Standing): Change | null;
-  /** A search has started on an engine, after so many nodes; has it many parts before it? */
-  started?(search: Search, at: { readonly nodes: number; readonly many: boolean }): void;
+  /** A search has started with many parts before it: what makes it ready pays at once. */
+  ready?(search: Search): void;
 }

@@ -8,7 +8,7 @@ import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
 
 /** A turn should take about this long. */
-const TURN_MS = 10;
+export const TURN_MS = 10;
 /** Other work waits at least this long: many questions are answered by then. */
 const BREATH_MS = 5;
 

@@ -15,7 +15,7 @@ import { SearchJob } from "../threads/search-job.js";
 import type { RootedSolution } from "../threads/slots.js";
 import { type Team, team } from "../threads/team.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
-import { Run } from "./run.js";
+import { Run, TURN_MS } from "./run.js";
 
 /** Decides which solutions count. It has parts of its own to be searched, its roots. */
 export interface Sieve {
@@ -45,8 +45,6 @@ export interface TaskRunOptions {
 
 /** The signal and the clock are looked at this often, whatever the threads do. */
 const LOOK_MS = 20;
-/** Solutions that are not handed out are looked at for about this long, then other work may run. */
-const TURN_MS = 10;
 /** Threads that were told to leave have this long to say what they have found. */
 const LEAVE_MS = 400;
 
@@ -112,12 +110,8 @@ export class TaskRun extends Run {
       return this.status;
     } finally {
       this.clock.stop();
-      for (const job of this.#jobs) job.end();
+      for (const job of [this.#job, ...this.#ahead]) job?.end();
     }
-  }
-
-  get #jobs(): SearchJob[] {
-    return this.#job ? [this.#job, ...this.#ahead] : this.#ahead;
   }
 
   /** Runs to the end; other work can run meanwhile. */
@@ -304,7 +298,7 @@ export class TaskRun extends Run {
   }
 
   protected override passes(): boolean {
-    return this.#counts(this.#search.solution(), this.#search.root);
+    return this.#counts(this.#search.solution(), this.#search.part.root);
   }
 
   /** Is the solution to be handed out? While solutions are only counted, none is. */
@@ -328,9 +322,10 @@ export class TaskRun extends Run {
   protected override async hold(): Promise<void> {
     const held = this.clock.hold();
     if (!held) return;
-    for (const job of this.#jobs) job.hold(true);
+    const jobs = [this.#job, ...this.#ahead];
+    for (const job of jobs) job?.hold(true);
     await held;
-    for (const job of this.#jobs) job.hold(false);
+    for (const job of jobs) job?.hold(false);
   }
 
   /** Ends the run, with the status "cancelled"; what is left of it is in `rest` then. */
