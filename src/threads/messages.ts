@@ -10,14 +10,8 @@ export type ToThread =
   | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly inBulk: boolean }
   /** The task is over. */
   | { readonly kind: "forget"; readonly id: number }
-  /** Search this part of a task, in this mode, for at most so many nodes. */
-  | {
-      readonly kind: "search";
-      readonly id: number;
-      readonly part: TaskPart;
-      readonly mode: Mode;
-      readonly maxNodes: number;
-    }
+  /** Search this part of a task. */
+  | { readonly kind: "search"; readonly id: number; readonly part: TaskPart; readonly wanted: Wanted }
   /** Answer each of these parts of a task. */
   | { readonly kind: "answer"; readonly id: number; readonly parts: Uint32Array; readonly wish: Wish }
   /** So many numbers of solutions were taken. */
@@ -28,6 +22,7 @@ export type ToThread =
 /** What is wanted of the search of a part. */
 export interface Wanted {
   readonly mode: Mode;
+  readonly maxNodes: number;
   /** Does it do nothing for now? */
   readonly held: boolean;
   /** Is the part searched on; or divided, since somebody is idle; is all that is left of it given away, or dropped? */
@@ -41,11 +36,10 @@ export type FromThread =
   | { readonly kind: "solutions"; readonly batch: Uint32Array }
   /** The answers to parts. */
   | { readonly kind: "answers"; readonly answers: Float64Array }
-  /** What it has done in the part until now. */
-  | { readonly kind: "report"; readonly report: ThreadReport }
+  /** What it has done in the part until now, or until the end. */
+  | { readonly kind: "report" | "finished"; readonly report: ThreadReport }
   /** What it gives away: the last of its part, in order; perhaps nothing. */
   | { readonly kind: "given"; readonly parts: readonly TaskPart[] }
-  | { readonly kind: "finished"; readonly report: ThreadReport }
   /** A decision of the policy. */
   | { readonly kind: "told"; readonly sentence: string };
 

@@ -82,7 +82,8 @@ export class SearchJob extends Job {
     if (!slot || this.wants <= this.slots.running.length || id === undefined) return false;
     slot.member = member;
     const maxNodes = (this.#options.maxNodes ?? Infinity) - this.slots.nodes;
-    member.post({ kind: "search", id, part: slot.part, mode: this.#mode, maxNodes });
+    const wanted: Wanted = { mode: this.#mode, maxNodes, held: false, part: "search" };
+    member.post({ kind: "search", id, part: slot.part, wanted });
     return true;
   }
 
@@ -125,7 +126,7 @@ export class SearchJob extends Job {
    * one of them leaves its part, so that a thread is free.
    */
   #unstick(): void {
-    const { first } = this.slots;
+    const [first] = this.slots.list;
     if (!first || first.member || first.finished || this.#leaving) return;
     const full = this.slots.running.filter(({ batches }) => numbersIn(batches) >= FULL);
     if (full.length > 0 && !full.some(({ asked }) => asked)) ask(full[0]!, "leave");
@@ -138,12 +139,12 @@ export class SearchJob extends Job {
 
   /** Everything is searched, and every solution was taken. */
   get done(): boolean {
-    return this.begun && !this.slots.first;
+    return this.begun && this.slots.list.length === 0;
   }
 
   /** Tells all threads that search what is wanted from now on. */
   #want(wanted: Partial<Wanted>): void {
-    for (const { member } of this.slots) member?.post({ kind: "wanted", wanted });
+    for (const { member } of this.slots.running) member!.post({ kind: "wanted", wanted });
   }
 
   /** From now on solutions are only counted, where that is enough. */

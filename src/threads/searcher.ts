@@ -37,7 +37,7 @@ export class Searcher {
   /** By task: what searches its parts by the policy, or answers them in bulk. */
   readonly #guided = new Map<number, GuidedSearch>();
   readonly #bare = new Map<number, Search>();
-  #wanted: Wanted = { mode: "list", held: false, part: "search" };
+  #wanted!: Wanted;
   /** It divides its part no sooner than at this time. */
   #mayDivide = 0;
   #resume = () => {};
@@ -85,26 +85,26 @@ export class Searcher {
   }
 
   /** Searches a part to its end, or until it is left. */
-  async #search({ id, part, mode, maxNodes }: Extract<ToThread, { kind: "search" }>): Promise<void> {
+  async #search({ id, part, wanted }: Extract<ToThread, { kind: "search" }>): Promise<void> {
     const search = this.#guided.get(id)!;
-    this.#wanted = { mode, held: false, part: "search" };
+    this.#wanted = wanted;
     this.#underWay = 0;
     this.#reported = now();
     search.begin([part]);
     this.#undecided = search.undecided;
-    while (!this.#turn(search, maxNodes)) {
+    while (!this.#turn(search)) {
       await this.#pace.breathe();
       while (this.#waits)
         await new Promise<void>((resume) => {
           this.#resume = resume;
         });
-      const wanted = this.#wanted.part;
-      if (wanted === "drop") break;
-      if (wanted === "leave" || search.nodes >= maxNodes) {
+      const becomes = this.#wanted.part;
+      if (becomes === "drop") break;
+      if (becomes === "leave" || search.nodes >= wanted.maxNodes) {
         this.#giveAway(search, 0);
         break;
       }
-      if (wanted === "divide" && !search.undecided && now() >= this.#mayDivide) this.#giveAway(search, 0.5);
+      if (becomes === "divide" && !search.undecided && now() >= this.#mayDivide) this.#giveAway(search, 0.5);
       if (now() - this.#reported > this.#pace.reportMs || this.#undecided !== search.undecided)
         this.#post({ kind: "report", report: this.#report(search) });
     }
@@ -119,10 +119,10 @@ export class Searcher {
   }
 
   /** Searches on for a turn, and sends the solutions that it found; is the part done? */
-  #turn(search: GuidedSearch, maxNodes: number): boolean {
+  #turn(search: GuidedSearch): boolean {
     const { turnMs, window } = this.#pace;
     const [begun, before] = [now(), search.nodes];
-    const end = Math.min(before + this.#nodes, maxNodes);
+    const end = Math.min(before + this.#nodes, this.#wanted.maxNodes);
     const batch: number[] = [];
     let pause: Pause = "nodes";
     search.mode = this.#wanted.mode;

@@ -30,65 +30,57 @@ export interface RootedSolution {
 
 export class Slots {
   /** The slots that are not out, in order. */
-  #slots: Slot[] = [];
+  list: Slot[] = [];
   /** What was done in the slots that are out, and found in them by root. */
   #behind: Counters = NOTHING;
   #shareBehind = 0;
   readonly #foundBehind = new Map<number, bigint>();
 
-  [Symbol.iterator](): Iterator<Slot> {
-    return this.#slots[Symbol.iterator]();
-  }
-
-  /** The first slot that is not out. */
-  get first(): Slot | undefined {
-    return this.#slots[0];
-  }
-
   /** Those that a thread searches now. */
   get running(): Slot[] {
-    return this.#slots.filter(({ member }) => member);
+    return this.list.filter(({ member }) => member);
   }
 
   /** Those that no thread has begun. */
   get waiting(): Slot[] {
-    return this.#slots.filter(({ member, finished }) => !member && !finished);
+    return this.list.filter(({ member, finished }) => !member && !finished);
   }
 
   /** The slot that the thread searches. */
   of(member: Member): Slot | undefined {
-    return this.#slots.find((slot) => slot.member === member);
+    return this.list.find((slot) => slot.member === member);
   }
 
   /** Puts the parts, in order, before all others. */
   begin(parts: readonly TaskPart[]): void {
-    this.#slots = parts.map(slotOf).concat(this.#slots);
+    this.list = parts.map(slotOf).concat(this.list);
   }
 
   /** Puts the parts, in order, after the slot that has given them away. */
   give(slot: Slot, parts: readonly TaskPart[]): void {
-    const end = this.#slots.indexOf(slot) + 1;
-    this.#slots = this.#slots.slice(0, end).concat(parts.map(slotOf), this.#slots.slice(end));
+    const end = this.list.indexOf(slot) + 1;
+    this.list = this.list.slice(0, end).concat(parts.map(slotOf), this.list.slice(end));
     for (const { share } of parts) slot.share -= share;
   }
 
   /** The solutions that are next in order and were not taken yet. */
   *solutions(): Generator<RootedSolution> {
-    for (; this.first; this.#forget()) {
-      yield* take(this.first);
-      if (!this.first.finished) return;
+    for (let first = this.list[0]; first; first = this.list[0]) {
+      yield* take(first);
+      if (!first.finished) return;
+      this.#forget(first);
     }
   }
 
   /** Those that were found and not taken yet, whatever was found before them in the order. */
   *solutionsAtOnce(): Generator<RootedSolution> {
-    for (const slot of this.#slots) yield* take(slot);
-    while (this.first?.finished && this.first.batches.length === 0) this.#forget();
+    for (const slot of this.list) yield* take(slot);
+    yield* this.solutions(); // there are none left: what is finished is out
   }
 
   /** The first slot is out. */
-  #forget(): void {
-    const { part, report } = this.#slots.shift()!;
+  #forget({ part, report }: Slot): void {
+    this.list.shift();
     this.#behind = addCounters(this.#behind, report.counters);
     this.#shareBehind += report.share;
     add(this.#foundBehind, part.root, report.found);
@@ -96,22 +88,22 @@ export class Slots {
 
   /** What all threads have done, as far as they have told. */
   get counters(): Counters {
-    return this.#slots.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
+    return this.list.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
   }
 
   get nodes(): number {
-    return this.#slots.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
+    return this.list.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
   }
 
   /** The share of all the search that is behind. */
   get share(): number {
-    return this.#slots.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
+    return this.list.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
   }
 
   /** By root: the solutions that were found, as far as the threads have told. */
   found(): Map<number, bigint> {
     const found = new Map(this.#foundBehind);
-    for (const { part, report } of this.#slots) add(found, part.root, report.found);
+    for (const { part, report } of this.list) add(found, part.root, report.found);
     return found;
   }
 }
