@@ -91,7 +91,7 @@ export interface TeamOptions {
 /** How the remark begins that a search goes on in this thread alone. */
 export const NO_THREADS = "threads do not start here";
 
-/** A thread that still works for a job that is over is ended after so many ms, and one that is idle. */
+/** A thread that still works for a job that is over is ended after so many ms; one that is idle, while there is no job. */
 const LATE_MS = 1000;
 const IDLE_MS = 2000;
 /** A thread keeps the tables of so many tasks. */
@@ -299,12 +299,12 @@ export class Team {
     (this.#clock as { unref?: () => void }).unref?.(); // the process may end before
   }
 
-  /** Ends threads that are idle for long, or late; and if somebody waits, looks whether a thread can be spared. */
+  /** Ends threads that are late, or idle for long while nobody asks; and if somebody waits, looks for a thread to spare. */
   #look(): void {
     this.#clock = undefined;
     for (const seat of [...this.#seats]) {
-      if (seat.job && this.#jobs.includes(seat.job)) continue;
-      if (now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
+      const isOver = seat.job ? !this.#jobs.includes(seat.job) : this.#jobs.length === 0;
+      if (isOver && now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
     }
     if (this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0)) this.#spare();
     this.assign();
