@@ -47,8 +47,7 @@ export class Run {
     const { clock } = this;
     const search = this.#search;
     const { counters } = search;
-    for (let first = true; ; first = false) {
-      if (!first) yield "turn";
+    for (;;) {
       const begun = now();
       clock.report(() => this.progress());
       const stopped = clock.stopped(counters.nodes);
@@ -70,6 +69,7 @@ export class Run {
       }
       // A search that is still making its tables ready says nothing about the speed of nodes.
       if (counters.nodes > before) this.#adapt(now() - begun);
+      yield "turn";
     }
   }
 
