@@ -7,12 +7,7 @@ import { now } from "../machine/clock.js";
 import type { Part } from "../problem/part.js";
 import { Board } from "./board.js";
 import type { Rules } from "./rules.js";
-import type { Runner } from "./runner.js";
-
-interface Racing {
-  readonly runner: Runner;
-  readonly board: Board;
-}
+import { line, type Runner } from "./runner.js";
 
 /** Those of a lane run ahead, whatever engine was asked for. */
 export function ahead(rules: Rules): Engine {
@@ -31,7 +26,7 @@ class Ahead implements Search {
   readonly counters = NOTHING;
   readonly #rules: Rules;
   readonly #news: Board;
-  #racing: Racing[] = [];
+  #runners: Runner[] = [];
 
   constructor(rules: Rules) {
     this.#rules = rules;
@@ -39,47 +34,39 @@ class Ahead implements Search {
   }
 
   enter(part: Part): void {
-    const { task } = this.#rules;
-    const { number, of } = task.race!.lane!;
-    this.#racing = this.#rules
-      .line(part)
-      .map((runner, k) => ({ runner, board: Board.of(task, k + 1)! }))
-      .filter((_, k) => k % of === number);
-    for (const one of this.#racing) show(one);
+    const { number, of } = this.#rules.task.race!.lane!;
+    this.#runners = line(this.#rules, part).filter((_, k) => k % of === number);
+    for (const runner of this.#runners) runner.show();
   }
 
   run(): Pause {
     const { waitMs } = this.#rules.moments;
     const end = now() + waitMs;
     do {
-      if (this.#news.over) return "done";
-      const { known } = this.#news;
-      for (const one of known ? this.#racing : []) if (one.runner.know(known!)) show(one);
+      const { next: look, verdict } = this.#news.reached;
+      if (verdict === "none") return "done";
+      if (verdict === "solution")
+        for (const runner of this.#runners) runner.know({ look, solution: this.#news.solution });
       const last = this.#last();
-      if (last) {
-        last.runner.turn();
-        show(last);
-      } else if (this.#rules.task.race!.solutions === 1) return "done";
+      if (last) last.turn();
+      else if (this.#rules.task.race!.solutions === 1) return "done";
       else this.#news.wait(waitMs);
     } while (now() < end);
     return "nodes";
   }
 
   /** The one that is least far, of those that have found nothing. */
-  #last(): Racing | null {
-    let [last, least] = [null as Racing | null, Infinity];
-    for (const one of this.#racing) {
-      const { next, verdict } = one.runner.reached;
-      if (verdict || next >= least || this.#rules.isOver(next)) continue;
-      [last, least] = [one, next];
-    }
+  #last(): Runner | undefined {
+    const [last] = this.#runners
+      .filter(({ reached: { next, verdict } }) => !verdict && !this.#rules.isOver(next))
+      .sort((a, b) => a.reached.next - b.reached.next);
     return last;
   }
 
   /** Whoever searches goes on with the race. */
   leave(): LeftPart[] {
-    for (const { board } of this.#racing) board.reached = { next: -1, verdict: null, told: false };
-    this.#racing = [];
+    for (const runner of this.#runners) runner.show({ next: -1, verdict: null, told: false });
+    this.#runners = [];
     return [];
   }
 
@@ -90,10 +77,4 @@ class Ahead implements Search {
   fraction(): number {
     return 0;
   }
-}
-
-function show({ runner, board }: Racing): void {
-  const { reached } = runner;
-  if (reached.verdict === "solution") board.solution = runner.solution;
-  board.reached = reached;
 }

@@ -1,51 +1,42 @@
-// What is known of a race, in memory that several threads see: the search that is raced against writes the news, and each
-// contestant that runs ahead in another thread has a board of its own, where it writes how far it is and what it has found.
+// What is known of a race, in memory that several threads see: each contestant that runs ahead in another thread has a board
+// of its own, where it writes how far it is and what it has found; the search that is raced against has one for the news.
 // How far it is, and with what, is one number, so that whoever reads it never sees half of a change.
 
 import { mayShare } from "../machine/share.js";
 import { optionCount } from "../problem/problem.js";
+import type { Verdict } from "./contestants.js";
 import type { Task } from "./task.js";
 
-/** How far a contestant is. */
+/** How far a contestant is. News are "solution" from the look on at which one is known, and "none" when the race is over. */
 export interface Reached {
   /** It has found nothing at the looks before this one; negative if it does not run. */
   readonly next: number;
   /** What it has found at this look. */
-  readonly verdict: "solution" | "none" | null;
+  readonly verdict: Verdict;
   /** Was it told of a solution? */
   readonly told: boolean;
-}
-
-/** A solution that is known from this look on. */
-export interface Known {
-  readonly look: number;
-  readonly solution: Uint32Array;
 }
 
 /** Looks are counted to this number, which stands for all that follow. */
 export const LAST_LOOK = (1 << 27) - 1;
 
-const VERDICTS = [null, "solution", "none"] as const;
+const VERDICTS = [null, "solution", "none", "lost"] as const;
 /** Words of a board: its state, the number of options in the solution, and these. */
 const [STATE, LENGTH, OPTIONS] = [0, 1, 2];
-/** The state of the news when the race is over; else it is 0, or the look at which a solution is known and one more. */
-const OVER = -1;
 
 /** Memory for the boards of a task, of so many who race and one for the news; undefined where threads share none. */
-export function sharedBoards({ problem }: Task, runners: number): Int32Array | undefined {
+export function sharedBoards({ problem }: Task, runners: number): Int32Array[] | undefined {
   if (!mayShare()) return undefined;
-  const words = (runners + 1) * (OPTIONS + optionCount(problem));
-  return new Int32Array(new SharedArrayBuffer(words * Int32Array.BYTES_PER_ELEMENT));
+  const bytes = (OPTIONS + optionCount(problem)) * Int32Array.BYTES_PER_ELEMENT;
+  return Array.from({ length: runners + 1 }, () => new Int32Array(new SharedArrayBuffer(bytes)));
 }
 
 export class Board {
   readonly #words: Int32Array;
 
   /** A board of a task, by its number: the news are 0. Null if it has none. */
-  static of({ problem, race }: Task, number: number): Board | null {
-    const size = OPTIONS + optionCount(problem);
-    const memory = race?.boards;
-    return memory ? new Board(memory.subarray(number * size, (number + 1) * size)) : null;
+  static of({ race }: Task, number: number): Board | null {
+    return race?.boards ? new Board(race.boards[number]!) : null;
   }
 
   private constructor(words: Int32Array) {
@@ -57,37 +48,18 @@ export class Board {
     return { next: (state >> 3) - 1, verdict: VERDICTS[state & 3]!, told: (state & 4) !== 0 };
   }
 
-  set reached({ next, verdict, told }: Reached) {
-    const state = 8 * (next + 1) + (told ? 4 : 0) + VERDICTS.indexOf(verdict);
-    Atomics.store(this.#words, STATE, state);
-    Atomics.notify(this.#words, STATE);
-  }
-
-  /** Of the news: is the race over? */
-  get over(): boolean {
-    return Atomics.load(this.#words, STATE) === OVER;
-  }
-
-  /** Of the news: the solution that is known. */
-  get known(): Known | null {
-    const state = Atomics.load(this.#words, STATE);
-    return state > 0 ? { look: state - 1, solution: this.solution } : null;
-  }
-
-  /** Tells those who run ahead of a solution, or that the race is over. */
-  tell(known: Known | null): void {
-    if (known) this.solution = known.solution;
-    Atomics.store(this.#words, STATE, known ? known.look + 1 : OVER);
-    Atomics.notify(this.#words, STATE);
-  }
-
   get solution(): Uint32Array {
     return Uint32Array.from(this.#words.subarray(OPTIONS, OPTIONS + this.#words[LENGTH]!));
   }
 
-  set solution(options: Uint32Array) {
-    this.#words[LENGTH] = options.length;
-    this.#words.set(options, OPTIONS);
+  /** The solution, if there is one, stands there before anybody can read of it. */
+  write({ next, verdict, told }: Reached, solution: Uint32Array | null = null): void {
+    if (solution) {
+      this.#words[LENGTH] = solution.length;
+      this.#words.set(solution, OPTIONS);
+    }
+    Atomics.store(this.#words, STATE, 8 * (next + 1) + (told ? 4 : 0) + VERDICTS.indexOf(verdict));
+    Atomics.notify(this.#words, STATE);
   }
 
   /** Waits until something is written, or for some ms. A page's own thread may not wait. */

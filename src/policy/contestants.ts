@@ -67,9 +67,9 @@ export class Restarting implements Contestant {
   /** What is left of the problem in the part; null if its options cannot stand together. */
   readonly #left: Restricted | null;
   readonly #search: CellsSearch | null;
-  #runs = 0;
+  #runs = 1;
   /** This run ends when there are so many nodes in all. */
-  #end = 0;
+  #end = UNIT * luby(1);
   readonly #excluded: string[] = [];
 
   constructor(ground: Ground) {
@@ -78,16 +78,11 @@ export class Restarting implements Contestant {
     this.#left = isWhole(part)
       ? { problem, options: numbers(optionCount(problem)) }
       : restrict(problem, part);
-    this.#search = this.#left && new CellsSearch(this.#left.problem, { mode: "list", seed: this.#seed() });
-    this.#begin();
+    this.#search = this.#left && new CellsSearch(this.#left.problem, { mode: "list", seed: this.#seed(0) });
   }
 
-  #seed(): number {
-    return 1_000_003 * ((this.#ground.seed ?? 0) + 1) + this.#runs;
-  }
-
-  #begin(): void {
-    this.#end += UNIT * luby(++this.#runs);
+  #seed(run: number): number {
+    return 1_000_003 * ((this.#ground.seed ?? 0) + 1) + run;
   }
 
   run(effort: number): Verdict {
@@ -98,8 +93,8 @@ export class Restarting implements Contestant {
       if (pause === "done") return "none"; // all of it was searched, without anything new
       if (pause === "solution" && !this.#excluded.includes(textOf(this.solution()))) return "solution";
       if (search.counters.nodes < this.#end) continue;
-      this.#begin();
-      search.again(this.#seed());
+      this.#end += UNIT * luby(++this.#runs);
+      search.again(this.#seed(this.#runs));
     }
     return null;
   }

@@ -35,10 +35,9 @@ export class GuidedSearch {
   readonly #policy: Policy;
   /** The steps of the policy; null before they are first needed. */
   #made: readonly Step[] | null = null;
-  /** Must the solutions of a root be looked at one by one, even if they are only counted? */
-  readonly #mustList: (root: number) => boolean;
   readonly #tell: (sentence: string) => void;
-  #engine: Engine;
+  /** The engine that searches now. */
+  engine: Engine;
   /** The smaller problem that it has changed to, if it has. */
   #smaller: Numbering | null = null;
   /** The search on the engine; made when it is first needed. */
@@ -46,14 +45,9 @@ export class GuidedSearch {
   /** All that it is to search; and the parts with which it began last, which stand for all of it. */
   #parts: readonly TaskPart[] = [];
   #begun: readonly TaskPart[] = [];
-  /** The part under way; null if all is searched. */
-  #part: TaskPart | null = null;
-  /** Has the search entered it? */
+  /** The parts that are left, the next one last; has the search entered that one? */
+  #left: TaskPart[] = [];
   #entered = false;
-  /** Were the steps asked since it ran? */
-  #asked = false;
-  /** Parts to be searched after it, the next one last. */
-  #later: TaskPart[] = [];
   /** The share of parts that are behind. */
   #behind = 0;
   /** What was done in earlier parts, without their solutions; and the counters of the search when it entered this part. */
@@ -70,20 +64,15 @@ export class GuidedSearch {
   #atLeast = 0;
   /** Nodes before it began with these parts. */
   #earlier = 0;
-  #workedMs = 0;
+  /** How long it has worked, the steps' own work included. */
+  workedMs = 0;
 
-  constructor(
-    task: Task,
-    policy: Policy,
-    tell: (sentence: string) => void,
-    mustList: (root: number) => boolean = () => false,
-  ) {
+  constructor(task: Task, policy: Policy, tell: (sentence: string) => void) {
     this.mode = task.mode;
     this.#task = task;
-    this.#engine = policy.engine;
+    this.engine = policy.engine;
     this.#policy = policy;
     this.#tell = tell;
-    this.#mustList = mustList;
   }
 
   /** Begins with these parts; the counters begin anew as well. */
@@ -100,51 +89,50 @@ export class GuidedSearch {
     this.goOn(parts);
   }
 
-  #next(): void {
-    this.#part = this.#later.pop() ?? null;
+  /** Goes on with these parts, of those that it has left. */
+  goOn(parts: readonly TaskPart[]): void {
+    this.#left = [...parts].reverse();
     this.#entered = false;
-    this.#asked = false;
+  }
+
+  /** The part under way. */
+  get part(): TaskPart {
+    return this.#left.at(-1)!;
   }
 
   /** Searches on, for at most this many more nodes. */
   run(nodes: number): Pause {
     const worked = stopwatch();
     const pause = this.#runTo(this.nodes + nodes);
-    this.#workedMs += worked();
+    this.workedMs += worked();
     return pause;
   }
 
   #runTo(end: number): Pause {
     const start = now();
     this.#at = null;
-    while (this.#part) {
-      if (!this.#enter(this.#part)) continue;
-      if (this.#mayLook && (!this.#asked || this.#waits)) this.consider(this.standing());
-      this.#asked = this.#entered;
+    while (this.#left.length > 0) {
+      if (!this.#enter()) continue;
+      if (this.#mayLook) this.consider(this.standing());
       if (this.#at) return "solution";
-      const isOver = this.nodes >= end || this.#waits || now() > start + LONG_MS;
-      if (isOver && this.#part) return "nodes";
-      const search = this.#search;
-      if (!search || !this.#part || !this.#entered) continue; // a step has changed it
-      search.mode = this.#mustList(this.#part.root) ? "list" : this.mode;
+      if (this.#made?.some(({ waits }) => waits)) return "nodes";
+      if (!this.#entered) continue; // a step has changed it
+      const search = this.#search!;
+      search.mode = this.part.listed ? "list" : this.mode;
       const paced = this.#made?.some(({ paces }) => paces);
       const pause = search.run(Math.min(paced ? Infinity : end - this.nodes, this.#untilLook()));
-      this.#asked = false;
-      if (pause === "solution" && this.#isNew(search)) return pause;
+      if (pause === "solution" && this.#isNew()) return pause;
       if (pause === "done") this.#settle(1);
+      const isOver = this.nodes >= end || now() > start + LONG_MS;
+      if (isOver && this.#left.length > 0) return "nodes";
     }
     return "done";
   }
 
-  /** Must the search wait for a step? */
-  get #waits(): boolean {
-    return this.#made?.some(({ waits }) => waits) ?? false;
-  }
-
   /** Is the solution at which the search stands one that was not listed yet? The first ones are kept. */
-  #isNew(search: Search): boolean {
-    if (this.#early.size > 0 && this.#early.delete(textOf(this.#outside(search)))) return false;
-    if (this.#known.length < KEPT) this.#known.push(this.#outside(search));
+  #isNew(): boolean {
+    if (this.#early.size > 0 && this.#early.delete(textOf(this.solution()))) return false;
+    if (this.#known.length < KEPT) this.#known.push(this.solution());
     return true;
   }
 
@@ -167,26 +155,23 @@ export class GuidedSearch {
   }
 
   #steps(): readonly Step[] {
-    if (this.#made) return this.#made;
-    this.#made = this.#policy.steps();
-    if (this.#search) this.#tellStarted(this.#search);
+    this.#made ??= this.#policy.steps();
     return this.#made;
   }
 
-  /** The search, in this part; null if it is seen at once that the part has no solution. */
-  #enter(part: TaskPart): Search | null {
-    if (this.#entered) return this.#search;
-    const inside = this.#inside(part);
+  /** Lets the search enter the part under way; false if it is seen at once that the part has no solution. */
+  #enter(): boolean {
+    if (this.#entered) return true;
+    const inside = this.#smaller ? this.#smaller.inside(this.part) : this.part;
     if (!inside) {
-      this.#behind += part.share;
-      this.#next();
-      return null;
+      this.#settle(1);
+      return false;
     }
     const search = this.prepare();
     search.enter(inside);
     this.#entered = true;
     this.#told = search.counters.nodes === 0 ? NOTHING : { ...search.counters };
-    return search;
+    return true;
   }
 
   /** A search on the engine; on one that needs little memory where the engine cannot have what it needs. */
@@ -195,13 +180,13 @@ export class GuidedSearch {
     const whole = this.#smaller?.problem ?? problem;
     const options = { mode: this.mode, seed, memoryBytes };
     try {
-      return this.#engine.start(whole, options);
+      return this.engine.start(whole, options);
     } catch (error) {
-      if (!lacksMemory(error) || this.#engine === links) throw error;
+      if (!lacksMemory(error) || this.engine === links) throw error;
       this.#tell(
-        `${NO_MEMORY} for the tables of engine ${this.#engine.name}: links goes on, which needs little`,
+        `${NO_MEMORY} for the tables of engine ${this.engine.name}: links goes on, which needs little`,
       );
-      this.#engine = links;
+      this.engine = links;
       this.#made = []; // they would need tables as well
       return links.start(whole, options);
     }
@@ -209,50 +194,33 @@ export class GuidedSearch {
 
   /** The search, with its tables made. */
   prepare(): Search {
-    this.#search ??= this.#start();
+    if (this.#search) return this.#search;
+    this.#search = this.#started();
+    const hasMany = this.#task.manyParts || this.#left.length > 1;
+    if (hasMany) for (const step of this.#steps()) step.ready?.(this.#search);
     return this.#search;
-  }
-
-  #start(): Search {
-    const search = this.#started();
-    if (this.#made || this.#hasMany) this.#tellStarted(search);
-    return search;
-  }
-
-  #tellStarted(search: Search): void {
-    for (const step of this.#steps()) step.started?.(search, { nodes: this.#ever, many: this.#hasMany });
-  }
-
-  /** Are many parts before it? */
-  get #hasMany(): boolean {
-    return this.#task.manyParts || this.#later.length > 0;
-  }
-
-  #inside(part: TaskPart): Part | null {
-    return this.#smaller ? this.#smaller.inside(part) : part;
   }
 
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
   #settle(fraction: number): void {
-    const part = this.#part!;
-    this.#behind += fraction * part.share;
-    if (this.#entered) {
-      this.#found.set(part.root, (this.#found.get(part.root) ?? 0n) + this.#foundHere());
-      this.#before = addCounters(this.#before, this.#doneHere());
-    }
-    this.#next();
+    const { root, share } = this.part;
+    this.#behind += fraction * share;
+    this.#found.set(root, (this.#found.get(root) ?? 0n) + this.#foundHere());
+    this.#before = addCounters(this.#before, this.#doneHere());
+    this.#left.pop();
+    this.#entered = false;
   }
 
   /** The solutions of the part under way, with its weight. */
   #foundHere(): bigint {
-    if (!this.#part || !this.#entered) return 0n;
+    if (!this.#entered) return 0n;
     const { counters, exact } = this.#search!;
-    return BigInt(this.#part.weight) * (exact ?? BigInt(counters.solutions - this.#told.solutions));
+    return BigInt(this.part.weight) * (exact ?? BigInt(counters.solutions - this.#told.solutions));
   }
 
   #doneHere(): Counters {
-    if (!this.#part || !this.#entered) return NOTHING;
-    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.#part.take.length);
+    if (!this.#entered) return NOTHING;
+    return belowLevel(lessCounters(this.#search!.counters, this.#told), this.part.take.length);
   }
 
   /** How far it is. `elsewhere` replaces what threads know better. */
@@ -261,7 +229,7 @@ export class GuidedSearch {
       nodes: this.#ever,
       solutions: Math.max(this.#atLeast, Number(this.total)),
       fraction: this.fraction(),
-      workedMs: this.#workedMs,
+      workedMs: this.workedMs,
       parts: this.#parts,
       known: this.#known,
       begun: this.#begun,
@@ -277,19 +245,17 @@ export class GuidedSearch {
       const change = step.consider(standing);
       if (!change) continue;
       this.#tell(change.why);
-      this.#change(change);
-      return change.anew !== undefined || change.settled === true;
+      this.#at = change.early ?? null;
+      if (change.early) {
+        this.#known.push(change.early);
+        this.#early.add(textOf(change.early));
+      } else this.#goOnWith(change);
+      return change.anew !== undefined;
     }
     return false;
   }
 
-  #change(change: Change): void {
-    if (change.early) this.#insert(change.early);
-    else if (change.settled) this.#end();
-    else this.#goOnWith(change);
-  }
-
-  #goOnWith({ engine = this.#engine, smaller, anew, begun }: Change): void {
+  #goOnWith({ engine = this.engine, smaller, anew, begun }: Change): void {
     const left = anew ?? this.leave();
     if (anew) {
       this.#atLeast = Math.max(this.#atLeast, Number(this.total));
@@ -298,7 +264,7 @@ export class GuidedSearch {
       this.#found.clear();
       this.#behind = shareOf(this.#parts) - shareOf(anew); // parts without a solution may have been left out
     }
-    this.#engine = engine;
+    this.engine = engine;
     this.#smaller = begun ? null : (smaller ?? this.#smaller);
     this.#search = begun ?? null;
     this.goOn(left);
@@ -308,45 +274,19 @@ export class GuidedSearch {
     }
   }
 
-  /** Stands at a solution that was found elsewhere. */
-  #insert(solution: Uint32Array): void {
-    this.#at = solution;
-    this.#early.add(textOf(solution));
-    if (this.#known.length < KEPT) this.#known.push(solution);
-  }
-
-  /** Nothing is left to search. */
-  #end(): void {
-    this.#later = [];
-    if (this.#part) this.#settle(1);
-    this.#behind = 1;
-  }
-
-  /** Goes on with these parts, of those that it has left. */
-  goOn(parts: readonly TaskPart[]): void {
-    this.#later = [...parts].reverse();
-    this.#next();
-  }
-
   /** Leaves all that is left to search to others, in order. */
   leave(): TaskPart[] {
-    const part = this.#part;
-    if (!part) return [];
-    const later = [...this.#later].reverse();
-    if (!this.#entered) {
-      this.#part = null;
-      this.#later = [];
-      return [part, ...later];
+    let left = [...this.#left].reverse();
+    if (this.#entered) {
+      const [part, ...later] = left as [TaskPart, ...TaskPart[]];
+      const parts = this.#search!.leave();
+      this.#settle(parts.reduce((behind, { share }) => behind - share, 1));
+      const outside = (one: Part) => this.#smaller?.outside(one) ?? one;
+      const own = parts.map((one) => ({ ...part, ...outside(one), share: part.share * one.share }));
+      left = own.concat(later);
     }
-    const left = this.#search!.leave();
-    this.#later = [];
-    this.#settle(left.reduce((behind, { share }) => behind - share, 1));
-    const own = left.map((one) => ({
-      ...part,
-      ...(this.#smaller?.outside(one) ?? one),
-      share: part.share * one.share,
-    }));
-    return [...own, ...later];
+    this.#left = [];
+    return left;
   }
 
   /** Leaves it for good: the tables are not needed any more. */
@@ -356,24 +296,11 @@ export class GuidedSearch {
     return left;
   }
 
+  /** The solution at which it stands, in the options of the task. */
   solution(): Uint32Array {
-    return this.#at ?? this.#outside(this.#search!);
-  }
-
-  /** The solution at which a search stands, in the options of the task. */
-  #outside(search: Search): Uint32Array {
-    const chosen = search.solution();
+    if (this.#at) return this.#at;
+    const chosen = this.#search!.solution();
     return this.#smaller?.solution(chosen) ?? chosen;
-  }
-
-  /** The root of the part under way. */
-  get root(): number {
-    return this.#part?.root ?? 0;
-  }
-
-  /** The engine that searches now. */
-  get engine(): Engine {
-    return this.#engine;
   }
 
   /** May a step still let it begin anew? Then it should not be divided yet. */
@@ -383,23 +310,17 @@ export class GuidedSearch {
 
   /** The sum of the shares that are behind: 1 at the end, if those of its parts are all of the search. */
   fraction(): number {
-    return this.#behind + (this.#part && this.#entered ? this.#part.share * this.#search!.fraction() : 0);
+    return this.#behind + (this.#entered ? this.part.share * this.#search!.fraction() : 0);
   }
 
   get nodes(): number {
-    return (
-      this.#before.nodes + (this.#part && this.#entered ? this.#search!.counters.nodes - this.#told.nodes : 0)
-    );
-  }
-
-  get workedMs(): number {
-    return this.#workedMs;
+    return this.#before.nodes + (this.#entered ? this.#search!.counters.nodes - this.#told.nodes : 0);
   }
 
   /** By root: the solutions so far, with their weights. */
   found(): Map<number, bigint> {
     const found = new Map(this.#found);
-    if (this.#part) found.set(this.#part.root, (found.get(this.#part.root) ?? 0n) + this.#foundHere());
+    if (this.#entered) found.set(this.part.root, (found.get(this.part.root) ?? 0n) + this.#foundHere());
     return found;
   }
 

@@ -2,37 +2,39 @@
 // incompatible. It waits until the search has lasted about as long as it will take itself; then it is done again from
 // time to time while it finds something. Where many parts follow one another it is done at once, if it is quick.
 
-import type { Pairs as Probing, Search } from "../engines/engine.js";
+import type { Search } from "../engines/engine.js";
 import type { Moments } from "./moments.js";
 import type { Standing, Step } from "./step.js";
 
 export class Pairs implements Step {
-  look = Infinity;
+  /** It is asked each time, since the search may be another one. */
+  readonly look = 0;
   readonly #moments: Moments["pairs"];
-  /** Nodes before this search started. */
-  #before = 0;
-  /** Nodes of this search after which it is time. */
-  #due = Infinity;
+  /** By search that was probed: its nodes after which it is time again. */
+  readonly #due = new WeakMap<Search, number>();
 
   constructor(moments: Moments["pairs"]) {
     this.#moments = moments;
   }
 
-  started({ pairs }: Search, { nodes, many }: { readonly nodes: number; readonly many: boolean }): void {
-    this.#before = nodes;
-    this.#due = pairs?.costNodes ?? Infinity;
-    this.look = nodes + this.#due;
-    if (pairs && many && pairs.costNodes < this.#moments.quickNodes) this.#probe(pairs);
+  ready(search: Search): void {
+    if (search.pairs && search.pairs.costNodes < this.#moments.quickNodes) this.#probe(search);
   }
 
   consider({ search }: Standing): null {
     // Probing changes the order of the solutions, which must not depend on when it is done.
-    if (search?.pairs && search.mode === "count") this.#probe(search.pairs);
+    if (search?.pairs && search.mode === "count" && search.counters.nodes >= this.#dueOf(search)) {
+      this.#probe(search);
+    }
     return null;
   }
 
-  #probe(pairs: Probing): void {
-    this.#due = pairs.probe() === 0 ? Infinity : this.#moments.patience * this.#due;
-    this.look = this.#before + this.#due;
+  #dueOf(search: Search): number {
+    return this.#due.get(search) ?? search.pairs!.costNodes;
+  }
+
+  #probe(search: Search): void {
+    const due = this.#moments.patience * this.#dueOf(search);
+    this.#due.set(search, search.pairs!.probe() === 0 ? Infinity : due);
   }
 }

@@ -8,63 +8,20 @@
 // While the race lasts the search is not divided; where all solutions are wanted it ends after some effort.
 
 import type { Engine } from "../engines/engine.js";
-import { now } from "../machine/clock.js";
-import { Board, type Known, type Reached } from "./board.js";
+import { Board } from "./board.js";
 import { textOf } from "./contestants.js";
 import { type RaceMoments, Rules } from "./rules.js";
-import type { Runner } from "./runner.js";
+import { type Known, line, type Runner } from "./runner.js";
 import type { Change, Standing, Step } from "./step.js";
 import type { Task, TaskPart } from "./task.js";
-
-/** One who races, as the search sees it: here, and perhaps ahead in another thread. */
-class Rival {
-  readonly here: Runner;
-  #ahead: Board | null;
-  /** How far it was ahead when that changed last, and since when. */
-  #next = -1;
-  #since = 0;
-
-  constructor(here: Runner, ahead: Board | null) {
-    this.here = here;
-    this.#ahead = ahead;
-  }
-
-  /** How far it is, in the place where it has come farther. Who runs ahead must know of a solution if the others do. */
-  get best(): Runner | Board {
-    const { next, told } = this.here.reached;
-    const far = this.#ahead?.reached;
-    return far && far.told === told && far.next >= next ? this.#ahead! : this.here;
-  }
-
-  get reached(): Reached {
-    return this.best.reached;
-  }
-
-  /** Has it not come to this look yet? */
-  isBehind(look: number): boolean {
-    const { next, verdict } = this.reached;
-    return next <= look && !verdict;
-  }
-
-  /** It has a turn here, unless it is ahead and moves on there. */
-  turn({ waitMs, patienceMs }: RaceMoments): void {
-    const { best } = this;
-    const { next } = best.reached;
-    if (best === this.here) this.here.turn();
-    else if (next !== this.#next) [this.#next, this.#since] = [next, now()];
-    else if (now() - this.#since > patienceMs) this.#ahead = null;
-    else this.#ahead!.wait(waitMs);
-  }
-}
 
 export class Race implements Step {
   look: number;
   waits = false;
   readonly beside: boolean;
   readonly #rules: Rules;
-  readonly #tell: (sentence: string) => void;
   readonly #news: Board | null;
-  #rivals: Rival[] | null = null;
+  #runners: Runner[] | null = null;
   #part: TaskPart | null = null;
   /** The look that is not over yet; has it begun? */
   #at = 0;
@@ -74,10 +31,9 @@ export class Race implements Step {
 
   constructor(task: Task, engine: Engine, moments: RaceMoments, tell: (sentence: string) => void) {
     this.#rules = new Rules(task, engine, moments, tell);
-    this.#tell = tell;
     this.#news = Board.of(task, 0);
     this.beside = task.mode === "count";
-    this.look = this.#rules.nodesAt(this.beside ? this.#rules.firstOf(moments.proving) : 0);
+    this.look = this.#rules.nodesAt(0);
   }
 
   /** Whose solution is first must not depend on how the search is divided; a count does not depend on it. */
@@ -91,13 +47,12 @@ export class Race implements Step {
   }
 
   consider({ nodes, solutions, parts, known }: Standing): Change | null {
-    const { task } = this.#rules;
-    const wanted = task.race!.solutions;
+    const wanted = this.#rules.task.race!.solutions;
     const enough = known.length >= wanted || (wanted === 0 && solutions > 0);
     this.#part ??= parts[0] ?? null;
     const other = parts.length !== 1 || parts[0] !== this.#part;
     if (other || enough) return this.#end();
-    this.#rivals ??= this.#rules.line(this.#part!).map((here, k) => new Rival(here, Board.of(task, k + 1)));
+    this.#runners ??= line(this.#rules, this.#part!);
     const to = this.#rules.lookAt(nodes);
     const change = this.#goOn(to, known);
     if (this.look === Infinity) return change;
@@ -110,7 +65,7 @@ export class Race implements Step {
   #end(): null {
     this.look = Infinity;
     this.waits = false;
-    this.#news?.tell(null);
+    this.#news?.write({ next: 0, verdict: "none", told: false });
     return null;
   }
 
@@ -119,10 +74,10 @@ export class Race implements Step {
     for (; this.#at <= to && !this.#rules.isOver(this.#at); this.#at++) {
       if (!this.#begun) this.#spread(known);
       this.#begun = true;
-      for (const rival of this.#rivals!) {
-        if (rival.isBehind(this.#at)) rival.turn(this.#rules.moments);
-        const change = this.#proof(known) ?? this.#found(rival, known);
-        if (change || this.look === Infinity || rival.isBehind(this.#at)) return change;
+      for (const runner of this.#runners!) {
+        if (runner.isBehind(this.#at)) runner.turnOrWait();
+        const change = this.#proof(known) ?? this.#found(runner, known);
+        if (change || this.look === Infinity || runner.isBehind(this.#at)) return change;
       }
       this.#begun = false;
     }
@@ -133,29 +88,29 @@ export class Race implements Step {
   #spread([solution]: readonly Uint32Array[]): void {
     if (!solution || this.#known) return;
     this.#known = { look: this.#at, solution };
-    this.#news?.tell(this.#known);
-    for (const { here } of this.#rivals!) here.know(this.#known);
+    this.#news?.write({ next: this.#at, verdict: "solution", told: true }, solution);
+    for (const runner of this.#runners!) runner.know(this.#known);
   }
 
   /** Has anybody proved that there is no solution, or no other one? */
   #proof(known: readonly Uint32Array[]): Change | null {
-    const rival = this.#rivals!.find(({ reached }) => reached.verdict === "none");
-    if (!rival) return null;
+    const runner = this.#runners!.find(({ best }) => best.reached.verdict === "none");
+    if (!runner) return null;
     this.#end();
     const other = known.length > 0 ? "other " : "";
-    return { why: `${rival.here.name} proves that there is no ${other}solution`, settled: true };
+    return { why: `${runner.name} proves that there is no ${other}solution`, anew: [] };
   }
 
-  /** The solution that a rival has found until now. */
-  #found({ here, best }: Rival, known: readonly Uint32Array[]): Change | null {
+  /** The solution that a runner has found until now. */
+  #found({ name, best }: Runner, known: readonly Uint32Array[]): Change | null {
     const { next, verdict } = best.reached;
     if (verdict !== "solution" || next > this.#at) return null;
     if (this.beside) {
-      this.#tell(`${here.name} has found a solution: the count goes on without it`);
+      this.#rules.tell(`${name} has found a solution: the count goes on without it`);
       return this.#end();
     }
     const early = best.solution;
     if (known.some((one) => textOf(one) === textOf(early))) return null;
-    return { why: `${here.name} finds a solution first`, early };
+    return { why: `${name} finds a solution first`, early };
   }
 }

@@ -2,63 +2,86 @@
 // done it has found at this look. So it does not matter when it runs, nor where: beside the search, or ahead of it in
 // another thread.
 
-import { type Known, LAST_LOOK, type Reached } from "./board.js";
-import type { Contestant, Ground } from "./contestants.js";
+import { bits } from "../engines/bits/bits.js";
+import { learn } from "../engines/learn/learn.js";
+import { now } from "../machine/clock.js";
+import type { Part } from "../problem/part.js";
+import { Board, type Reached } from "./board.js";
+import {
+  type Contestant,
+  Counting,
+  type Ground,
+  Learning,
+  memoSuits,
+  Restarting,
+  type Verdict,
+} from "./contestants.js";
 import { lacksMemory } from "./lack.js";
+import type { Entry, Rules } from "./rules.js";
 
-/** When a contestant enters, and how much it may do. Effort is in nanoseconds, about. */
-export interface Entry {
-  /** When the search has had so much effort, and so many times that of making the tables. */
-  readonly after: number;
-  readonly tables: number;
-  /** It may do so much at once, and so many times what tables take; then so much for each unit of effort of the search. */
-  readonly credit: number;
-  readonly creditTables: number;
-  readonly share: number;
+/** A solution that is known from this look on. */
+export interface Known {
+  readonly look: number;
+  readonly solution: Uint32Array;
 }
 
-/** What all who race have in common. */
-export interface Course {
-  /** The effort of the search at a look, and that of making the tables. */
-  effortAt(look: number): number;
-  readonly tables: number;
-  /** A contestant goes on for so much effort at a time. */
-  readonly turn: number;
-  /** From this look on symmetry settles some options, for all. */
-  readonly settledAt: number;
+type Make = (ground: Ground) => Contestant;
+
+/** Those who may race in a part. */
+export function line(rules: Rules, part: Part): Runner[] {
+  const { problem, memoryBytes, race } = rules.task;
+  const { learning, restarting, counting } = rules.entries;
+  const groundAt = rules.grounds(part);
+  const runners: Runner[] = [];
+  const add = (name: string, entry: Entry, make: Make) => {
+    const board = Board.of(rules.task, runners.length + 1);
+    runners.push(new Runner(rules, board, { name, entry, groundAt, make }));
+  };
+  const finding = race!.solutions > 0;
+  if (learn.misfit(problem) === null)
+    add("clause learning", finding ? learning : rules.moments.proving, (ground) => new Learning(ground));
+  if (finding) add("weights with restarts", restarting, (ground) => new Restarting(ground));
+  if (finding && bits.misfit(problem) === null && memoSuits(problem))
+    add("memo counting", counting, (ground) => new Counting(ground, memoryBytes));
+  return runners;
+}
+
+interface Start {
+  readonly name: string;
+  readonly entry: Entry;
   groundAt(look: number): Ground;
-  tell(sentence: string): void;
+  readonly make: Make;
 }
 
 export class Runner {
   readonly name: string;
-  readonly entry: Entry;
-  readonly #course: Course;
-  readonly #make: (ground: Ground) => Contestant;
+  readonly #rules: Rules;
+  readonly #start: Start;
+  /** Where it writes how far it is if it runs ahead, and reads it if it does so in another thread. */
+  #board: Board | null;
   #contestant: Contestant | null = null;
-  #lost = false;
-  /** Has it been told that it entered? */
-  #entered = false;
+  /** The ground on which the contestant stands. */
+  #ground: Ground | null = null;
   /** What it may have done until now. */
   #done = 0;
   #next = 0;
-  /** Has it done nothing at this look? */
-  #fresh = true;
-  #verdict: Reached["verdict"] = null;
+  #verdict: Verdict = null;
   #known: Known | null = null;
+  /** Does the contestant know of it? */
   #told = false;
-  #settled = false;
+  /** How far it was in the other thread when that changed last, and since when. */
+  #farthest = -1;
+  #since = 0;
 
-  constructor(name: string, entry: Entry, course: Course, make: (ground: Ground) => Contestant) {
-    this.name = name;
-    this.entry = entry;
-    this.#course = course;
-    this.#make = make;
+  constructor(rules: Rules, board: Board | null, start: Start) {
+    this.name = start.name;
+    this.#rules = rules;
+    this.#start = start;
+    this.#board = board;
   }
 
   get reached(): Reached {
-    const next = this.#lost ? LAST_LOOK : this.#next;
-    return { next, verdict: this.#verdict, told: this.#known !== null };
+    return { next: this.#next, verdict: this.#verdict, told: this.#known !== null };
   }
 
   /** The solution that it has found. */
@@ -66,89 +89,94 @@ export class Runner {
     return this.#contestant!.solution();
   }
 
-  /** A solution is known from a look on: is that new? If the look is behind already, it must begin anew. */
-  know(known: Known): boolean {
-    if (this.#known) return false;
+  /** Lets the search see how far it is. */
+  show(reached = this.reached): void {
+    if (!this.#rules.task.race!.lane) return;
+    this.#board!.write(reached, reached.verdict === "solution" ? this.solution : null);
+  }
+
+  /** Here, or where it runs ahead if it is farther there. Who runs ahead must know of a solution if the others do. */
+  get best(): Runner | Board {
+    const far = this.#board?.reached;
+    const isFarther = far && far.told === (this.#known !== null) && far.next >= this.#next;
+    return isFarther ? this.#board! : this;
+  }
+
+  /** Has it not come to this look yet? */
+  isBehind(look: number): boolean {
+    const { next, verdict } = this.best.reached;
+    return next <= look && !verdict;
+  }
+
+  /** It has a turn here, unless it is ahead and moves on there. */
+  turnOrWait(): void {
+    const { waitMs, patienceMs } = this.#rules.moments;
+    const { best } = this;
+    const { next } = best.reached;
+    if (best === this) this.turn();
+    else if (next !== this.#farthest) [this.#farthest, this.#since] = [next, now()];
+    else if (now() - this.#since > patienceMs) this.#board = null;
+    else this.#board!.wait(waitMs);
+  }
+
+  /** A solution is known from a look on. If it has done what was due at that look already, it must begin anew. */
+  know(known: Known): void {
+    if (this.#known) return;
     this.#known = known;
-    const isAhead = this.#next > known.look || (this.#next === known.look && !this.#fresh);
-    if (isAhead) this.#again();
-    else if (this.#verdict) this.#pass();
-    return true;
+    if (this.#done > this.#rules.due(this.#start.entry, known.look - 1)) {
+      this.#contestant = null;
+      this.#done = 0;
+      this.#next = 0;
+      this.#verdict = null;
+    } else if (this.#verdict === "solution") this.#pass();
+    this.show();
   }
 
   /** This look is behind. */
   #pass(): void {
     this.#next++;
-    this.#fresh = true;
     this.#verdict = null;
-  }
-
-  #again(): void {
-    this.#contestant = null;
-    this.#lost = false;
-    this.#done = 0;
-    this.#next = 0;
-    this.#fresh = true;
-    this.#verdict = null;
-    this.#settled = false;
-  }
-
-  /** What it may have done at a look. */
-  #due(look: number): number {
-    const { after, tables, credit, creditTables, share } = this.entry;
-    const effort = this.#course.effortAt(look) - after - tables * this.#course.tables;
-    return effort < 0 ? 0 : credit + creditTables * this.#course.tables + share * effort;
   }
 
   /** Goes on for a turn. When all that is due at a look is done, that look is behind. */
   turn(): void {
-    const due = this.#due(this.#next);
-    if (due > this.#done) {
-      const contestant = this.#ready();
-      if (!contestant) return;
-      this.#fresh = false;
-      this.#done = Math.min(due, this.#done + this.#course.turn);
-      const verdict = contestant.run(this.#done);
-      if (verdict === "lost") this.#giveUp(`${this.name} gives up`);
-      else this.#verdict = verdict;
-    }
+    const due = this.#rules.due(this.#start.entry, this.#next);
+    if (due > this.#done) this.#run(Math.min(due, this.#done + this.#rules.moments.turn));
     // What it finds before the look at which a solution is known, that is the solution.
     const isKnown = this.#verdict === "solution" && this.#known && this.#next < this.#known.look;
     if (isKnown || (!this.#verdict && this.#done >= due)) this.#pass();
+    this.show();
   }
 
-  /** The contestant, which knows what is known at this look; null if there is no memory for its tables. */
-  #ready(): Contestant | null {
-    const { groundAt, settledAt } = this.#course;
-    const settles = !this.#settled && this.#next >= settledAt;
-    const ground = groundAt(this.#next);
-    if (settles) this.#contestant?.settle?.(ground.part.take);
-    this.#settled ||= settles;
+  #run(effort: number): void {
+    const { name } = this;
     try {
-      this.#contestant ??= this.#enter(ground);
+      const contestant = this.#ready();
+      this.#done = effort;
+      this.#verdict = contestant.run(effort);
+      if (this.#verdict === "lost") this.#rules.tell(`${name} gives up`);
     } catch (error) {
       if (!lacksMemory(error)) throw error;
-      this.#giveUp(`${this.name} has not enough memory`);
+      this.#verdict = "lost";
+      this.#rules.tell(`${name} has not enough memory`);
     }
+    if (this.#verdict === "lost") this.#contestant = null;
+  }
+
+  /** The contestant, which knows what is known at this look. */
+  #ready(): Contestant {
+    const ground = this.#start.groundAt(this.#next);
     const known = this.#known;
+    if (!this.#contestant) {
+      this.#contestant = this.#start.make(ground);
+      this.#rules.tell(`${this.name} enters the race`);
+      this.#told = false;
+    } else if (ground !== this.#ground) this.#contestant.settle?.(ground.part.take);
+    this.#ground = ground;
     if (known && !this.#told && known.look <= this.#next) {
       this.#told = true;
-      this.#contestant?.exclude(known.solution);
+      this.#contestant.exclude(known.solution);
     }
     return this.#contestant;
-  }
-
-  #enter(ground: Ground): Contestant {
-    const contestant = this.#make(ground);
-    if (!this.#entered) this.#course.tell(`${this.name} enters the race`);
-    this.#entered = true;
-    this.#told = false;
-    return contestant;
-  }
-
-  #giveUp(why: string): void {
-    this.#course.tell(why);
-    this.#lost = true;
-    this.#contestant = null;
   }
 }

@@ -31,14 +31,12 @@ export interface Change {
   readonly engine?: Engine;
   /** A smaller problem with the same solutions. */
   readonly smaller?: Numbering;
-  /** It begins anew with these parts; what was found until then is found again. */
+  /** It begins anew with these parts; what was found until then is found again. Without any, nothing more is to be found. */
   readonly anew?: readonly TaskPart[];
   /** A search of the first of these parts that is under way already. */
   readonly begun?: Search;
   /** A solution that was found elsewhere: it is listed at once, and not again when the search comes to it. */
   readonly early?: Uint32Array;
-  /** All is over: there are no more solutions than are known. */
-  readonly settled?: true;
 }
 
 export interface Step {
@@ -53,6 +51,6 @@ export interface Step {
   /** Is it also asked while threads search? */
   readonly beside?: boolean;
   consider(standing: Standing): Change | null;
-  /** A search has started on an engine, after so many nodes; has it many parts before it? */
-  started?(search: Search, at: { readonly nodes: number; readonly many: boolean }): void;
+  /** A search has started with many parts before it: what makes it ready pays at once. */
+  ready?(search: Search): void;
 }

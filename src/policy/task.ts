@@ -37,7 +37,7 @@ export interface RaceRules {
   /** Does it go on until they are found? Else the search is divided after a while. */
   readonly endless: boolean;
   /** Memory of the boards, where contestants may run ahead in other threads. */
-  readonly boards?: Int32Array | undefined;
+  readonly boards?: readonly Int32Array[] | undefined;
   /** Of those who race, only these run, ahead of the search: every one in so many, beginning with this one. */
   readonly lane?: { readonly number: number; readonly of: number };
 }
@@ -50,6 +50,8 @@ export interface TaskPart extends Part {
   readonly weight: number;
   /** The number of the part of the question that it comes from. */
   readonly root: number;
+  /** Are its solutions wanted one by one, even where others are only counted? */
+  readonly listed?: boolean;
 }
 
 /** A part that is all of a search. */

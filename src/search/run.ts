@@ -1,39 +1,32 @@
 // A run: a search within its budget. It goes on in turns of some milliseconds, so that time, cancelling and progress are
 // seen to between them, and the asynchronous forms can let other work run.
 
-import type { Counters } from "../engines/counters.js";
-import type { Pause } from "../engines/engine.js";
+import type { Search } from "../engines/engine.js";
 import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
 
 /** A turn should take about this long. */
-const TURN_MS = 10;
+export const TURN_MS = 10;
 /** Other work waits at least this long: many questions are answered by then. */
 const BREATH_MS = 5;
 
 /** What can be run: a search, or whatever goes on in the same way. */
-export interface Running {
-  run(nodes: number): Pause;
-  fraction(): number;
-  readonly counters: Counters;
-}
+export type Running = Pick<Search, "run" | "fraction" | "counters">;
 
 export interface RunOptions {
   /** The engine that is named in the statistics. */
   readonly engine: string;
   readonly clock?: Clock;
-  /** Does the solution at which the search stands count? All do if this is absent. */
-  readonly passes?: () => boolean;
-  /** How far it is, if not as the search says. */
-  readonly progress?: () => Progress;
   /** Other work may run this often. */
   readonly breathMs?: number | undefined;
 }
 
 export class Run {
   readonly clock: Clock;
+  /** How it ended. */
+  protected status: Status = "complete";
   readonly #search: Running;
   readonly #maxNodes: number;
   readonly #options: RunOptions;
@@ -49,66 +42,68 @@ export class Run {
     this.clock = options.clock ?? new Clock(budget);
   }
 
-  /** Yields at each solution and after each turn; returns how it ended. The caller may leave at any time. */
-  *turns(): Generator<"solution" | "turn", Status> {
+  /** Yields at each solution and after each turn; at the end it has a status. The caller may leave at any time. */
+  protected *turns(): Generator<"solution" | "turn", void> {
     const { clock } = this;
     const search = this.#search;
     const { counters } = search;
-    const { passes = () => true, progress = () => this.progress() } = this.#options;
-    for (let first = true; ; first = false) {
-      if (!first) yield "turn";
+    for (;;) {
       const begun = now();
-      clock.report(progress);
+      clock.report(() => this.progress());
       const stopped = clock.stopped(counters.nodes);
-      if (stopped) return this.#ended(stopped);
+      if (stopped) return this.#end(stopped);
       const before = counters.nodes;
       const end = Math.min(before + this.#turn, this.#maxNodes);
       // A turn ends after its nodes, or, where solutions are many or their reader is slow, after its time.
       while (counters.nodes < end) {
         const pause = search.run(end - counters.nodes);
-        if (pause === "done") return this.#ended("complete");
+        if (pause === "done") return this.#end("complete");
         if (pause === "nodes") break;
-        if (passes()) {
+        if (this.passes()) {
           clock.found++;
           yield "solution";
         }
         if (now() - begun > TURN_MS) break;
         const stopped = clock.stopped(0);
-        if (stopped) return this.#ended(stopped);
+        if (stopped) return this.#end(stopped);
       }
       // A search that is still making its tables ready says nothing about the speed of nodes.
       if (counters.nodes > before) this.#adapt(now() - begun);
+      yield "turn";
     }
+  }
+
+  /** Does the solution at which the search stands count? */
+  protected passes(): boolean {
+    return true;
   }
 
   /** Runs to the end; other work can run meanwhile. `onSolution` is called at each solution. */
   async finish(onSolution = () => {}): Promise<Status> {
-    const turns = this.turns();
-    for (;;) {
-      const { done, value } = turns.next();
-      if (done) return value;
-      if (value === "turn") await this.breathe();
+    for (const turn of this.turns()) {
+      if (turn === "turn") await this.breathe();
       else onSolution();
     }
+    return this.status;
   }
 
   /** Runs to the end, and holds up everything else. */
   finishSync(onSolution = () => {}): Status {
-    const turns = this.turns();
-    for (;;) {
-      const { done, value } = turns.next();
-      if (done) return value;
-      if (value === "solution") onSolution();
-    }
+    for (const turn of this.turns()) if (turn === "solution") onSolution();
+    return this.status;
   }
 
   /** Between two turns: lets other work run that has waited for a while, and waits for as long as the caller holds the run. */
-  async breathe(): Promise<void> {
+  protected async breathe(): Promise<void> {
     const { breathMs = BREATH_MS } = this.#options;
     if (now() - this.#breath >= breathMs) {
       await breathe();
       this.#breath = now();
     }
+    await this.hold();
+  }
+
+  protected async hold(): Promise<void> {
     await this.clock.hold();
   }
 
@@ -122,9 +117,9 @@ export class Run {
     return { ...this.statistics(), fraction: this.#search.fraction() };
   }
 
-  #ended(status: Status): Status {
+  #end(status: Status): void {
+    this.status = status;
     this.clock.stop();
-    return status;
   }
 
   #adapt(tookMs: number): void {

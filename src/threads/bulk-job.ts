@@ -4,7 +4,7 @@
 import type { Task } from "../policy/task.js";
 import type { PartSource, Wish } from "./answering.js";
 import type { FromThread } from "./messages.js";
-import { type Job, type Member, NO_THREADS, type Team } from "./team.js";
+import { Job, type Member, type Team } from "./team.js";
 
 /** Chunks that a thread has under way or waiting for it. */
 const AHEAD = 4;
@@ -32,10 +32,8 @@ export interface BulkJobOptions {
   readonly source: PartSource;
 }
 
-export class BulkJob implements Job {
-  readonly task: Task;
-  readonly prepares = false;
-  readonly #team: Team;
+export class BulkJob extends Job {
+  readonly inBulk = true;
   readonly #options: BulkJobOptions;
   /** Chunks whose answers were not taken. */
   readonly #chunks: Chunk[] = [];
@@ -44,20 +42,15 @@ export class BulkJob implements Job {
   /** Are there parts that no chunk has? */
   #open = true;
   #spared: Member | null = null;
-  #error: Error | null = null;
-  #wake: (() => void) | null = null;
-  /** Can no thread start here? */
-  isAlone = false;
 
   constructor(team: Team, task: Task, options: BulkJobOptions) {
-    this.#team = team;
-    this.task = task;
+    super(team, task, options.tell);
     this.#options = options;
     team.open(this);
   }
 
   get wants(): number {
-    return this.#hasRoom ? this.#options.workers - this.#underWay.size : 0;
+    return this.#hasRoom ? this.#options.workers : this.#underWay.size;
   }
 
   get #hasRoom(): boolean {
@@ -81,7 +74,7 @@ export class BulkJob implements Job {
       const chunk: Chunk = { count: parts.count, answers: null };
       this.#chunks.push(chunk);
       mine.push(chunk);
-      const id = this.#team.idOf(member, this.task);
+      const id = member.tasks.get(this.task)!;
       member.post({ kind: "answer", id, parts: parts.numbers, wish: this.#options.wish });
     }
     if (mine.length > 0) this.#underWay.set(member, mine);
@@ -95,30 +88,11 @@ export class BulkJob implements Job {
     if (mine!.length === 0) this.#underWay.delete(member);
     if (this.#spared !== member) this.#supply(member);
     else if (mine!.length === 0) this.#spared = null;
-    this.#change();
+    this.changed();
   }
-
-  /** Parts are small, and divided from the beginning. */
-  divide(): void {}
 
   spare(member: Member): void {
     this.#spared = member;
-  }
-
-  failed(error: Error): void {
-    this.#error ??= error;
-    this.#change();
-  }
-
-  alone(why: string): void {
-    if (!this.isAlone) this.#options.tell(`${NO_THREADS} (${why}): this one goes on alone`);
-    this.isAlone = true;
-    this.#change();
-  }
-
-  #change(): void {
-    this.#wake?.();
-    this.#wake = null;
   }
 
   /** The first chunks, as far as their answers are there. */
@@ -128,27 +102,18 @@ export class BulkJob implements Job {
       yield first as Answered;
     }
     for (const member of [...this.#underWay.keys()]) if (this.#spared !== member) this.#supply(member);
-    if (this.wants > 0) this.#team.assign();
+    if (this.#hasRoom) this.team.assign();
   }
 
   get isOver(): boolean {
     return !this.#open && this.#chunks.length === 0;
   }
 
-  /** Resolves when something has changed; throws if a thread has died. */
-  async wait(): Promise<void> {
-    if (!this.isOver && !this.#chunks[0]?.answers && !this.#error && !this.isAlone)
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    if (this.#error) throw this.#error;
-  }
-
   /** Ends; what was not answered stays without an answer. */
   end(): void {
     this.#open = false;
     for (const chunk of this.#chunks) chunk.answers ??= [];
-    this.#team.close(this);
-    this.#change();
+    this.team.close(this);
+    this.changed();
   }
 }

@@ -6,33 +6,28 @@ import type { Task, TaskPart } from "../policy/task.js";
 import type { Wish } from "./answering.js";
 
 export type ToThread =
-  /** Here is a task, which is called by its number from now on; perhaps make its tables. */
-  | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly prepare: boolean }
+  /** Here is a task, which is called by its number from now on: its parts are searched, or answered in bulk. */
+  | { readonly kind: "task"; readonly id: number; readonly task: Task; readonly inBulk: boolean }
   /** The task is over. */
   | { readonly kind: "forget"; readonly id: number }
-  /** Search this part of a task, in this mode, for at most so many nodes. */
-  | {
-      readonly kind: "search";
-      readonly id: number;
-      readonly part: TaskPart;
-      readonly mode: Mode;
-      readonly maxNodes: number;
-    }
+  /** Search this part of a task. */
+  | { readonly kind: "search"; readonly id: number; readonly part: TaskPart; readonly wanted: Wanted }
   /** Answer each of these parts of a task. */
   | { readonly kind: "answer"; readonly id: number; readonly parts: Uint32Array; readonly wish: Wish }
-  /** Somebody is idle: give some of the part away. */
-  | { readonly kind: "divide" }
-  /** Give all that is left of the part away. */
-  | { readonly kind: "leave" }
-  /** Search no more of the part; nobody wants what is left of it. */
-  | { readonly kind: "stop" }
   /** So many numbers of solutions were taken. */
   | { readonly kind: "taken"; readonly numbers: number }
-  /** From now on only count. */
-  | { readonly kind: "count" }
-  /** Do nothing until told to go on. */
-  | { readonly kind: "hold" }
-  | { readonly kind: "goOn" };
+  /** Something else is wanted of the search under way. */
+  | { readonly kind: "wanted"; readonly wanted: Partial<Wanted> };
+
+/** What is wanted of the search of a part. */
+export interface Wanted {
+  readonly mode: Mode;
+  readonly maxNodes: number;
+  /** Does it do nothing for now? */
+  readonly held: boolean;
+  /** Is the part searched on; or divided, since somebody is idle; is all that is left of it given away, or dropped? */
+  readonly part: "search" | "divide" | "leave" | "drop";
+}
 
 export type FromThread =
   /** It can search parts of this task. */
@@ -41,11 +36,10 @@ export type FromThread =
   | { readonly kind: "solutions"; readonly batch: Uint32Array }
   /** The answers to parts. */
   | { readonly kind: "answers"; readonly answers: Float64Array }
-  /** What it has done in the part until now. */
-  | { readonly kind: "report"; readonly report: ThreadReport }
+  /** What it has done in the part until now, or until the end. */
+  | { readonly kind: "report" | "finished"; readonly report: ThreadReport }
   /** What it gives away: the last of its part, in order; perhaps nothing. */
   | { readonly kind: "given"; readonly parts: readonly TaskPart[] }
-  | { readonly kind: "finished"; readonly report: ThreadReport }
   /** A decision of the policy. */
   | { readonly kind: "told"; readonly sentence: string };
 
@@ -60,20 +54,4 @@ export interface ThreadReport {
   readonly engine: string;
   /** May it still begin anew? */
   readonly undecided: boolean;
-}
-
-export const NO_REPORT: Omit<ThreadReport, "engine"> = {
-  counters: { solutions: 0, nodes: 0, updates: 0, profile: [] },
-  found: 0n,
-  share: 0,
-  undecided: false,
-};
-
-/** The solutions of a batch. */
-export function* unpack(batch: Uint32Array): Generator<Uint32Array> {
-  for (let at = 0; at < batch.length; ) {
-    const end = at + 1 + batch[at]!;
-    yield batch.subarray(at + 1, end);
-    at = end;
-  }
 }

@@ -1,15 +1,14 @@
 // What a thread does: it searches a part of a task, in turns of some milliseconds so that it can be told things, sends its
 // solutions at the end of each turn, and gives the last of its part away when somebody is idle.
 
-import type { Search } from "../engines/engine.js";
+import type { Pause, Search } from "../engines/engine.js";
 import { engineNamed } from "../engines/registry.js";
 import { now } from "../machine/clock.js";
 import { GuidedSearch } from "../policy/guided.js";
 import type { Moments } from "../policy/moments.js";
 import { policyFor } from "../policy/policy.js";
-import type { Task } from "../policy/task.js";
-import { answerAll, type Wish } from "./answering.js";
-import type { FromThread, ThreadReport, ToThread } from "./messages.js";
+import { answerAll } from "./answering.js";
+import type { FromThread, ThreadReport, ToThread, Wanted } from "./messages.js";
 
 /** How a thread paces itself. */
 export const PACE = {
@@ -32,29 +31,19 @@ export type Pace = typeof PACE & {
   readonly moments?: Moments;
 };
 
-/** A task at hand: it is searched by the policy, or its parts are answered one by one by an engine. */
-interface Loaded {
-  readonly task: Task;
-  guided: GuidedSearch | null;
-  bare: Search | null;
-}
-
 export class Searcher {
   readonly #post: (message: FromThread) => void;
   readonly #pace: Pace;
-  readonly #loaded = new Map<number, Loaded>();
-  /** The search under way. */
-  #search: GuidedSearch | null = null;
-  #divide = false;
+  /** By task: what searches its parts by the policy, or answers them in bulk. */
+  readonly #guided = new Map<number, GuidedSearch>();
+  readonly #bare = new Map<number, Search>();
+  #wanted!: Wanted;
   /** It divides its part no sooner than at this time. */
   #mayDivide = 0;
-  #leave = false;
-  #stop = false;
-  #held = false;
-  #resume: (() => void) | null = null;
-  /** Numbers of the next batch, and of batches that nobody has taken yet. */
-  #batch: number[] = [];
+  #resume = () => {};
+  /** Numbers of solutions that nobody has taken yet. */
   #underWay = 0;
+  /** The nodes of a turn. */
   #nodes: number;
   #reported = 0;
   /** Was it undecided when it last reported? */
@@ -68,100 +57,87 @@ export class Searcher {
 
   receive(message: ToThread): void {
     if (message.kind === "task") this.#load(message);
-    else if (message.kind === "forget") this.#loaded.delete(message.id);
-    else if (message.kind === "search") void this.#searchPart(message);
-    else if (message.kind === "answer") this.#answer(message.id, message.parts, message.wish);
-    else {
-      if (message.kind === "divide") this.#divide = true;
-      else if (message.kind === "leave") this.#leave = true;
-      else if (message.kind === "stop") this.#stop = true;
-      else if (message.kind === "taken") this.#underWay -= message.numbers;
-      else if (message.kind === "count") {
-        if (this.#search) this.#search.mode = "count";
-      } else this.#held = message.kind === "hold";
-      this.#resume?.();
+    else if (message.kind === "forget") {
+      this.#guided.delete(message.id);
+      this.#bare.delete(message.id);
+    } else if (message.kind === "search") void this.#search(message);
+    else if (message.kind === "answer") {
+      const answers = answerAll(this.#bare.get(message.id)!, message.parts, message.wish);
+      this.#post({ kind: "answers", answers });
+    } else {
+      if (message.kind === "taken") this.#underWay -= message.numbers;
+      else this.#wanted = { ...this.#wanted, ...message.wanted };
+      this.#resume();
     }
   }
 
-  #load({ id, task, prepare }: Extract<ToThread, { kind: "task" }>): void {
-    this.#loaded.set(id, { task, guided: null, bare: null });
-    if (prepare) this.#guided(id).prepare();
+  #load({ id, task, inBulk }: Extract<ToThread, { kind: "task" }>): void {
+    const { problem, engine, seed } = task;
+    if (inBulk) {
+      this.#bare.set(id, engineNamed(engine!, "list", problem).start(problem, { mode: "list", seed }));
+    } else {
+      const tell = (sentence: string) => this.#post({ kind: "told", sentence });
+      const guided = new GuidedSearch(task, policyFor(task, tell, this.#pace.moments), tell);
+      this.#guided.set(id, guided);
+      guided.prepare();
+    }
     this.#post({ kind: "ready", id });
   }
 
-  #guided(id: number): GuidedSearch {
-    const loaded = this.#loaded.get(id)!;
-    const tell = (sentence: string) => this.#post({ kind: "told", sentence });
-    loaded.guided ??= new GuidedSearch(loaded.task, policyFor(loaded.task, tell, this.#pace.moments), tell);
-    return loaded.guided;
-  }
-
-  #answer(id: number, parts: Uint32Array, wish: Wish): void {
-    const loaded = this.#loaded.get(id)!;
-    const { problem, engine, seed } = loaded.task;
-    loaded.bare ??= engineNamed(engine!, "list", problem).start(problem, { mode: "list", seed });
-    this.#post({ kind: "answers", answers: answerAll(loaded.bare, parts, wish) });
-  }
-
   /** Searches a part to its end, or until it is left. */
-  async #searchPart({ id, part, mode, maxNodes }: Extract<ToThread, { kind: "search" }>): Promise<void> {
-    const search = this.#guided(id);
-    this.#search = search;
-    this.#divide = false;
-    this.#leave = false;
-    this.#stop = false;
-    this.#held = false;
+  async #search({ id, part, wanted }: Extract<ToThread, { kind: "search" }>): Promise<void> {
+    const search = this.#guided.get(id)!;
+    this.#wanted = wanted;
     this.#underWay = 0;
     this.#reported = now();
-    search.mode = mode;
     search.begin([part]);
     this.#undecided = search.undecided;
-    while (!this.#turn(search, maxNodes)) {
+    while (!this.#turn(search)) {
       await this.#pace.breathe();
-      while (this.#waits) await this.#somethingTold();
-      if (this.#stop) break;
-      if (this.#leave || search.nodes >= maxNodes) {
+      while (this.#waits)
+        await new Promise<void>((resume) => {
+          this.#resume = resume;
+        });
+      const becomes = this.#wanted.part;
+      if (becomes === "drop") break;
+      if (becomes === "leave" || search.nodes >= wanted.maxNodes) {
         this.#giveAway(search, 0);
         break;
       }
-      if (this.#divide && !search.undecided && now() >= this.#mayDivide) this.#giveAway(search, 0.5);
+      if (becomes === "divide" && !search.undecided && now() >= this.#mayDivide) this.#giveAway(search, 0.5);
       if (now() - this.#reported > this.#pace.reportMs || this.#undecided !== search.undecided)
         this.#post({ kind: "report", report: this.#report(search) });
     }
-    this.#search = null;
     this.#post({ kind: "finished", report: this.#report(search) });
   }
 
   /** Is it held, or are its solutions not taken? */
   get #waits(): boolean {
-    if (this.#leave || this.#stop) return false;
-    return this.#held || this.#underWay >= this.#pace.window;
-  }
-
-  #somethingTold(): Promise<void> {
-    return new Promise((resume) => {
-      this.#resume = resume;
-    });
+    const { held, part } = this.#wanted;
+    if (part === "leave" || part === "drop") return false;
+    return held || this.#underWay >= this.#pace.window;
   }
 
   /** Searches on for a turn, and sends the solutions that it found; is the part done? */
-  #turn(search: GuidedSearch, maxNodes: number): boolean {
+  #turn(search: GuidedSearch): boolean {
+    const { turnMs, window } = this.#pace;
     const [begun, before] = [now(), search.nodes];
-    const end = Math.min(before + this.#nodes, maxNodes);
-    let done = false;
-    while (!done && search.nodes < end) {
-      const pause = search.run(end - search.nodes);
-      done = pause === "done";
+    const end = Math.min(before + this.#nodes, this.#wanted.maxNodes);
+    const batch: number[] = [];
+    let pause: Pause = "nodes";
+    search.mode = this.#wanted.mode;
+    while (search.nodes < end) {
+      pause = search.run(end - search.nodes);
       if (pause !== "solution") break;
       const solution = search.solution();
-      this.#batch.push(solution.length);
-      for (let k = 0; k < solution.length; k++) this.#batch.push(solution[k]!);
-      if (this.#underWay + this.#batch.length >= this.#pace.window || now() - begun > this.#pace.turnMs)
-        break;
+      batch.push(solution.length);
+      for (let k = 0; k < solution.length; k++) batch.push(solution[k]!);
+      if (this.#underWay + batch.length >= window || now() - begun > turnMs) break;
     }
     if (search.nodes > before) this.#adapt(now() - begun, search.nodes - before);
-    this.#send();
-    return done;
+    this.#underWay += batch.length;
+    if (batch.length > 0) this.#post({ kind: "solutions", batch: Uint32Array.from(batch) });
+    return pause === "done";
   }
 
   /** A turn that ended before its nodes, with its part, says nothing about how long so many nodes take. */
@@ -174,19 +150,12 @@ export class Searcher {
   /** Keeps the first of the parts that are left, this fraction of them, and gives the others away: the last are the largest. */
   #giveAway(search: GuidedSearch, keep: number): void {
     const begun = now();
-    this.#divide = false;
+    this.#wanted = { ...this.#wanted, part: "search" };
     const left = search.leave();
     this.#mayDivide = now() + this.#pace.patience * (now() - begun);
     const kept = Math.ceil(keep * left.length);
     search.goOn(left.slice(0, kept));
     this.#post({ kind: "given", parts: left.slice(kept) });
-  }
-
-  #send(): void {
-    if (this.#batch.length === 0) return;
-    this.#underWay += this.#batch.length;
-    this.#post({ kind: "solutions", batch: Uint32Array.from(this.#batch) });
-    this.#batch = [];
   }
 
   #report(search: GuidedSearch): ThreadReport {

@@ -6,9 +6,13 @@ import type { Problem } from "../problem/problem.js";
 
 type Numbers = Uint32Array | Float64Array;
 
-/** The problem as it is sent to threads. They do not need its text. */
+const copies = new WeakMap<Problem, Problem>();
+
+/** The problem as it is sent to threads, to all of them the same one. They do not need its text. */
 export function shareable(problem: Problem): Problem {
-  return {
+  const known = copies.get(problem);
+  if (known) return known;
+  const copy: Problem = {
     itemNames: problem.itemNames,
     primaryCount: problem.primaryCount,
     lower: shared(problem.lower),
@@ -20,6 +24,8 @@ export function shareable(problem: Problem): Problem {
     cost: problem.cost && shared(problem.cost),
     written: null,
   };
+  copies.set(problem, copy);
+  return copy;
 }
 
 function shared<T extends Numbers>(array: T): T {

@@ -9,10 +9,9 @@ function begun(): { slots: Slots; first: Slot; second: Slot; posted: ToThread[] 
   const posted: ToThread[] = [];
   const slots = new Slots();
   slots.begin(parts);
-  const [first, second] = [...slots] as [Slot, Slot];
-  for (const slot of slots) {
-    slot.state = "running";
-    slot.member = { post: (message) => posted.push(message) };
+  const [first, second] = slots.list as [Slot, Slot];
+  for (const slot of slots.list) {
+    slot.member = { post: (message) => posted.push(message), tasks: new Map() };
   }
   return { slots, first, second, posted };
 }
@@ -40,9 +39,10 @@ test("solutions wait for those before them, unless they are wanted at once", () 
   expect([...slots.solutions()]).toEqual([]);
   expect([...slots.solutionsAtOnce()].map(written)).toEqual(["1: 1,2", "1: ", "1: 3"]);
   second.batches.push(batch());
-  first.state = "finished";
+  first.member = null;
+  first.finished = true;
   expect([...slots.solutions()].map(written)).toEqual(["1: 1,2", "1: ", "1: 3"]);
-  expect([...slots].map(({ part }) => part.root)).toEqual([1]);
+  expect(slots.list.map(({ part }) => part.root)).toEqual([1]);
 });
 
 test("parts that are given away stand behind the part that they were of, in their order", () => {
@@ -51,6 +51,6 @@ test("parts that are given away stand behind the part that they were of, in thei
     first,
     [5, 6].map((root) => ({ ...onlyPart(), share: 0.125, root })),
   );
-  expect([...slots].map(({ part }) => part.root)).toEqual([0, 5, 6, 1]);
+  expect(slots.list.map(({ part }) => part.root)).toEqual([0, 5, 6, 1]);
   expect(first.share).toBe(0.25);
 });

@@ -3,7 +3,7 @@
 
 import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
 import type { TaskPart } from "../policy/task.js";
-import { NO_REPORT, type ThreadReport, unpack } from "./messages.js";
+import type { ThreadReport } from "./messages.js";
 import type { Member } from "./team.js";
 
 /** A part, in its place in the order. */
@@ -13,14 +13,13 @@ export interface Slot {
   readonly batches: Uint32Array[];
   /** How much of the search it is, less what was given away. */
   share: number;
-  state: "waiting" | "running" | "finished";
-  /** The thread that searches it. */
+  /** The thread that searches it; null if it waits for one, or is finished. */
   member: Member | null;
+  finished: boolean;
   /** The thread was asked to give some of it away, and did not answer yet. */
   asked: boolean;
   /** What the thread has told. */
-  report: Omit<ThreadReport, "engine">;
-  next: Slot | null;
+  report: ThreadReport;
 }
 
 /** A solution, and the root of the part in which it was found. */
@@ -30,86 +29,81 @@ export interface RootedSolution {
 }
 
 export class Slots {
-  /** The first slot that is not out. */
-  first: Slot | null = null;
+  /** The slots that are not out, in order. */
+  list: Slot[] = [];
   /** What was done in the slots that are out, and found in them by root. */
   #behind: Counters = NOTHING;
   #shareBehind = 0;
   readonly #foundBehind = new Map<number, bigint>();
 
-  /** Those that are not out, in order. */
-  *[Symbol.iterator](): Generator<Slot> {
-    for (let slot = this.first; slot; slot = slot.next) yield slot;
-  }
-
   /** Those that a thread searches now. */
   get running(): Slot[] {
-    return [...this].filter(({ state }) => state === "running");
+    return this.list.filter(({ member }) => member);
   }
 
   /** Those that no thread has begun. */
   get waiting(): Slot[] {
-    return [...this].filter(({ state }) => state === "waiting");
+    return this.list.filter(({ member, finished }) => !member && !finished);
   }
 
   /** The slot that the thread searches. */
   of(member: Member): Slot | undefined {
-    return [...this].find((slot) => slot.member === member);
+    return this.list.find((slot) => slot.member === member);
   }
 
   /** Puts the parts, in order, before all others. */
   begin(parts: readonly TaskPart[]): void {
-    for (const part of [...parts].reverse()) this.first = slotOf(part, this.first);
+    this.list = parts.map(slotOf).concat(this.list);
   }
 
   /** Puts the parts, in order, after the slot that has given them away. */
   give(slot: Slot, parts: readonly TaskPart[]): void {
-    for (const part of [...parts].reverse()) {
-      slot.next = slotOf(part, slot.next);
-      slot.share -= part.share;
-    }
+    const end = this.list.indexOf(slot) + 1;
+    this.list = this.list.slice(0, end).concat(parts.map(slotOf), this.list.slice(end));
+    for (const { share } of parts) slot.share -= share;
   }
 
   /** The solutions that are next in order and were not taken yet. */
   *solutions(): Generator<RootedSolution> {
-    for (; this.first; this.#forget(this.first)) {
-      yield* take(this.first);
-      if (this.first.state !== "finished") return;
+    for (let first = this.list[0]; first; first = this.list[0]) {
+      yield* take(first);
+      if (!first.finished) return;
+      this.#forget(first);
     }
   }
 
   /** Those that were found and not taken yet, whatever was found before them in the order. */
   *solutionsAtOnce(): Generator<RootedSolution> {
-    for (const slot of this) yield* take(slot);
-    while (this.first?.state === "finished" && this.first.batches.length === 0) this.#forget(this.first);
+    for (const slot of this.list) yield* take(slot);
+    yield* this.solutions(); // there are none left: what is finished is out
   }
 
   /** The first slot is out. */
-  #forget({ part, report, next }: Slot): void {
+  #forget({ part, report }: Slot): void {
+    this.list.shift();
     this.#behind = addCounters(this.#behind, report.counters);
     this.#shareBehind += report.share;
     add(this.#foundBehind, part.root, report.found);
-    this.first = next;
   }
 
   /** What all threads have done, as far as they have told. */
   get counters(): Counters {
-    return [...this].map(({ report }) => report.counters).reduce(addCounters, this.#behind);
+    return this.list.map(({ report }) => report.counters).reduce(addCounters, this.#behind);
   }
 
   get nodes(): number {
-    return [...this].reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
+    return this.list.reduce((sum, { report }) => sum + report.counters.nodes, this.#behind.nodes);
   }
 
   /** The share of all the search that is behind. */
   get share(): number {
-    return [...this].reduce((sum, { report }) => sum + report.share, this.#shareBehind);
+    return this.list.reduce((sum, { report }) => sum + report.share, this.#shareBehind);
   }
 
   /** By root: the solutions that were found, as far as the threads have told. */
   found(): Map<number, bigint> {
     const found = new Map(this.#foundBehind);
-    for (const { part, report } of this) add(found, part.root, report.found);
+    for (const { part, report } of this.list) add(found, part.root, report.found);
     return found;
   }
 }
@@ -117,16 +111,17 @@ export class Slots {
 /** Whoever stops in the middle of a batch finds what is left of it the next time. */
 function* take({ batches, part, member }: Slot): Generator<RootedSolution> {
   for (let batch = batches[0]; batch; batch = batches[0]) {
-    let taken = 0;
+    let end = 0;
     try {
-      for (const solution of unpack(batch)) {
-        taken += 1 + solution.length;
-        yield { solution, root: part.root };
+      while (end < batch.length) {
+        const begin = end + 1;
+        end = begin + batch[end]!;
+        yield { solution: batch.subarray(begin, end), root: part.root };
       }
     } finally {
-      if (taken < batch.length) batches[0] = batch.subarray(taken);
+      if (end < batch.length) batches[0] = batch.subarray(end);
       else batches.shift();
-      member?.post({ kind: "taken", numbers: taken });
+      member?.post({ kind: "taken", numbers: end });
     }
   }
 }
@@ -135,15 +130,9 @@ function add(sums: Map<number, bigint>, key: number, more: bigint): void {
   sums.set(key, (sums.get(key) ?? 0n) + more);
 }
 
-function slotOf(part: TaskPart, next: Slot | null): Slot {
-  return {
-    part,
-    batches: [],
-    share: part.share,
-    state: "waiting",
-    member: null,
-    asked: false,
-    report: NO_REPORT,
-    next,
-  };
+const NO_REPORT: ThreadReport = { counters: NOTHING, found: 0n, share: 0, engine: "", undecided: true };
+
+function slotOf(part: TaskPart): Slot {
+  const { share } = part;
+  return { part, share, batches: [], member: null, finished: false, asked: false, report: NO_REPORT };
 }

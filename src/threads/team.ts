@@ -8,30 +8,74 @@ import type { FromThread, ToThread } from "./messages.js";
 import { shareable } from "./share.js";
 import { cores, startThread, type Thread } from "./thread.js";
 
-/** What needs threads. */
-export interface Job {
-  /** What a thread must know to work for it. */
-  readonly task: Task;
-  /** Should a thread make its tables before it is given to the job? */
-  readonly prepares: boolean;
-  /** How many more threads it could use now. */
-  readonly wants: number;
-  /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
-  begin(member: Member): boolean;
-  heard(member: Member, message: FromThread): void;
-  /** So many threads are idle: those that work for it may give some of their work away. */
-  divide(idle: number): void;
-  /** Somebody waits for this thread, which should leave its work. */
-  spare(member: Member): void;
-  /** A thread that worked for it has died. */
-  failed(error: Error): void;
-  /** No thread can start here, for this reason. */
-  alone(why: string): void;
-}
-
 /** A thread, as its job sees it. */
 export interface Member {
   post(message: ToThread): void;
+  /** By task that it has at hand: the number by which it calls it. */
+  readonly tasks: ReadonlyMap<Task, number>;
+}
+
+/** What needs threads. */
+export abstract class Job {
+  /** What a thread must know to work for it. */
+  task: Task;
+  /** Can no thread start here? */
+  isAlone = false;
+  protected readonly team: Team;
+  /** Told what happens on threads. */
+  protected readonly tell: (sentence: string) => void;
+  #error: Error | null = null;
+  #changed = false;
+  #wake = () => {};
+
+  constructor(team: Team, task: Task, tell: (sentence: string) => void) {
+    this.team = team;
+    this.task = task;
+    this.tell = tell;
+  }
+
+  /** Are its parts answered one by one, without a policy? */
+  abstract readonly inBulk: boolean;
+  /** How many threads it could use now, with those that it has. */
+  abstract readonly wants: number;
+  /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
+  abstract begin(member: Member): boolean;
+  abstract heard(member: Member, message: FromThread): void;
+  /** So many threads are idle: those that work for it may give some of their work away. */
+  divide(_idle: number): void {}
+  /** Somebody waits for this thread, which should leave its work. */
+  abstract spare(member: Member): void;
+
+  /** A thread that worked for it has died. */
+  failed(error: Error): void {
+    this.#error ??= error;
+    this.changed();
+  }
+
+  /** No thread can start here, for this reason. */
+  alone(why: string): void {
+    if (!this.isAlone) this.tell(`${NO_THREADS} (${why}): this one goes on alone`);
+    this.isAlone = true;
+    this.changed();
+  }
+
+  protected changed(): void {
+    this.#changed = true;
+    this.#wake();
+  }
+
+  /** Resolves when something has changed since the last time, or after some time; throws if a thread has died. */
+  async wait(ms = Infinity): Promise<void> {
+    let timer: Timer | undefined;
+    await new Promise<void>((resolve) => {
+      if (this.#changed || this.#error) return resolve();
+      this.#wake = resolve;
+      if (ms < Infinity) timer = setTimeout(resolve, ms);
+    });
+    clearTimeout(timer);
+    this.#changed = false;
+    if (this.#error) throw this.#error;
+  }
 }
 
 export interface TeamOptions {
@@ -42,93 +86,81 @@ export interface TeamOptions {
   readonly serveMs: number;
   /** It looks this often whether somebody waits for too long. */
   readonly lookMs: number;
-  /** Threads that are idle for so long end. */
-  readonly idleMs: number;
 }
 
 /** How the remark begins that a search goes on in this thread alone. */
 export const NO_THREADS = "threads do not start here";
 
-/** A thread that still works for a job that is over is ended after so many ms. */
+/** A thread that still works for a job that is over is ended after so many ms; one that is idle, while there is no job. */
 const LATE_MS = 1000;
+const IDLE_MS = 2000;
 /** A thread keeps the tables of so many tasks. */
 const MOST_TASKS = 4;
 
-interface Seat extends Member {
-  readonly thread: Thread;
-  job: Job | null;
-  /** When it began to serve the job. */
-  since: number;
+class Seat implements Member {
+  thread!: Thread;
+  job: Job | null = null;
+  /** Since when it has served the job, or has had none. */
+  since = 0;
   /** What it was told to do and has not answered. */
-  busy: number;
+  busy = 0;
   /** Has it ever said something? */
-  alive: boolean;
-  /** Does it still make the tables of its job? */
-  loading: boolean;
+  alive = false;
   /** Was the job asked to spare it? */
-  asked: boolean;
-  /** By task: its number; the one used last is last. */
-  readonly tasks: Map<Task, number>;
+  asked = false;
+  readonly tasks = new Map<Task, number>();
+
+  post(message: ToThread): void {
+    if (message.kind === "task" || message.kind === "search" || message.kind === "answer") this.count(1);
+    this.thread.post(message);
+  }
+
+  /** It has so many more messages to answer. While it has any, it keeps the process alive. */
+  count(more: number): void {
+    this.busy += more;
+    this.thread.keep(this.busy > 0);
+  }
 }
 
 export class Team {
   readonly #options: TeamOptions;
   readonly #seats: Seat[] = [];
   /** The open jobs, the one that was served last at the end. */
-  readonly #jobs: Job[] = [];
-  /** By task: what is sent to threads. */
-  readonly #shared = new WeakMap<Task, Task>();
+  #jobs: Job[] = [];
   #tasks = 0;
-  /** Why no thread can start; null if some can. */
-  #alone: string | null = null;
-  /** Threads at the most: those that there were when a further one could not start. */
-  #most = Infinity;
-  #clock: Timer | null = null;
-  #idle: Timer | null = null;
+  /** Threads at the most: if a further one could not start, those that there were; and why. */
+  #most: number;
+  #why = "there are none";
+  #clock: Timer | undefined;
 
   constructor(options: Partial<TeamOptions> = {}) {
-    this.#options = {
-      startOne: startThread,
-      most: cores(),
-      serveMs: 500,
-      lookMs: 50,
-      idleMs: 2000,
-      ...options,
-    };
+    this.#options = { startOne: startThread, most: cores(), serveMs: 500, lookMs: 50, ...options };
+    this.#most = this.#options.most;
   }
 
   /** Threads at the most. */
   get most(): number {
-    return Math.max(1, Math.min(this.#options.most, this.#most));
+    return Math.max(1, this.#most);
   }
 
   /** Threads may start, though some could not until now. */
   retry(): void {
-    this.#alone = null;
-    this.#most = Infinity;
-  }
-
-  /** How many there are. */
-  get size(): number {
-    return this.#seats.length;
+    this.#most = this.#options.most;
   }
 
   open(job: Job): void {
     this.#jobs.push(job);
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
     this.assign();
   }
 
   /** The job is over. A thread that still works for it has a moment to leave it. */
   close(job: Job): void {
-    const at = this.#jobs.indexOf(job);
-    if (at >= 0) this.#jobs.splice(at, 1);
-    for (const seat of this.#seatsOf(job)) this.release(seat);
-    const late = this.#seatsOf(job);
-    if (late.length > 0) {
-      timer(LATE_MS, () => {
-        for (const seat of late) if (seat.job === job) this.#remove(seat);
-        this.assign();
-      });
+    this.#jobs = this.#jobs.filter((other) => other !== job);
+    for (const seat of this.#seatsOf(job)) {
+      seat.since = now();
+      this.#release(seat);
     }
     this.assign();
   }
@@ -140,158 +172,108 @@ export class Team {
 
   /** Has the job a thread, or will it have one soon? Else all threads work for others. */
   serves(job: Job): boolean {
-    return this.#alone !== null || this.#seatsOf(job).length > 0;
+    return this.#most === 0 || this.#seatsOf(job).length > 0;
+  }
+
+  /** Has a thread made the tables of the job, and waits? */
+  isReady(job: Job): boolean {
+    return this.#seatsOf(job).some(({ busy }) => busy === 0);
+  }
+
+  /** The job has something to do for the threads that wait. */
+  start(job: Job): void {
+    for (const seat of this.#seatsOf(job)) if (seat.busy === 0) this.#begin(seat, job);
+    this.assign();
   }
 
   /** Gives threads to the jobs that want some. */
   assign(): void {
     for (let job = this.#neediest(); job; job = this.#neediest()) {
-      const seat = this.#free(job.task) ?? this.#start();
+      const { task } = job;
+      const free = this.#seats.filter((one) => one.job === null);
+      const seat = free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? this.#start();
       if (!seat) break;
       this.#give(seat, job);
     }
-    if (this.#alone !== null) for (const job of [...this.#jobs]) job.alone(this.#alone);
+    if (this.#most === 0) for (const job of [...this.#jobs]) job.alone(this.#why);
     const idle = this.#seats.filter((seat) => seat.job === null).length;
     if (idle > 0) for (const job of this.#jobs) job.divide(idle);
     this.#watch();
   }
 
   /** The job with the fewest threads of those that want one, and of these the one that has waited longest. */
-  #neediest(): Job | null {
-    let [best, least] = [null as Job | null, Infinity];
-    for (const job of this.#jobs) {
-      const seats = this.#seatsOf(job);
-      const has = seats.length;
-      if (job.wants <= seats.filter(({ loading }) => loading).length) continue;
-      if (has < least) [best, least] = [job, has];
-    }
-    return best;
+  #neediest(): Job | undefined {
+    const has = (job: Job) => this.#seatsOf(job).length;
+    return this.#jobs.filter((job) => job.wants > has(job)).sort((a, b) => has(a) - has(b))[0];
   }
 
   #seatsOf(job: Job): Seat[] {
     return this.#seats.filter((seat) => seat.job === job);
   }
 
-  /** A thread without a job, if possible one that has the task at hand. */
-  #free(task: Task): Seat | null {
-    const free = this.#seats.filter((seat) => seat.job === null);
-    return free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? null;
-  }
-
   #start(): Seat | null {
-    if (this.#alone !== null || this.#seats.length >= Math.min(this.#options.most, this.#most)) return null;
-    let why = "there are none";
-    let seat: Seat | null = null;
+    if (this.#seats.length >= this.#most) return null;
+    const seat = new Seat();
     const thread = this.#options.startOne({
-      message: (message) => seat && this.#receive(seat, message),
+      message: (message) => this.#receive(seat, message),
       failed: (error) => {
-        if (seat) this.#died(seat, error);
-        else why = error.message;
+        this.#why = error.message;
+        this.#died(seat, error);
       },
     });
-    if (!thread) {
-      this.#notStarted(why);
-      return null;
+    if (thread) {
+      seat.thread = thread;
+      this.#seats.push(seat);
+      return seat;
     }
-    const made: Seat = {
-      thread,
-      job: null,
-      since: 0,
-      busy: 0,
-      alive: false,
-      loading: false,
-      asked: false,
-      tasks: new Map(),
-      post: (message) => {
-        if (message.kind === "search" || message.kind === "answer") this.#count(made, 1);
-        thread.post(message);
-      },
-    };
-    seat = made;
-    this.#seats.push(made);
-    return made;
-  }
-
-  /** There will be no more threads than there are. */
-  #notStarted(why: string): void {
     this.#most = this.#seats.length;
-    if (this.#most === 0) this.#alone = why;
-  }
-
-  /** The thread has so many more messages to answer. While it has any, it keeps the process alive. */
-  #count(seat: Seat, more: number): void {
-    seat.busy += more;
-    seat.thread.keep(seat.busy > 0);
+    return null;
   }
 
   #give(seat: Seat, job: Job): void {
-    this.#jobs.push(...this.#jobs.splice(this.#jobs.indexOf(job), 1));
+    this.#jobs = [...this.#jobs.filter((other) => other !== job), job];
     seat.job = job;
     seat.since = now();
     seat.asked = false;
-    const id = seat.tasks.get(job.task);
-    if (id === undefined) this.#load(seat, job);
-    else this.#begin(seat, job);
+    if (seat.tasks.has(job.task)) this.#begin(seat, job);
+    else this.#load(seat, job);
   }
 
-  #load(seat: Seat, { task, prepares }: Job): void {
+  #load(seat: Seat, { task, inBulk }: Job): void {
     const used = new Set(this.#jobs.map((job) => job.task));
     for (const [old, id] of seat.tasks) {
       if (used.has(old) && seat.tasks.size < MOST_TASKS) continue;
       seat.tasks.delete(old);
-      seat.thread.post({ kind: "forget", id });
+      seat.post({ kind: "forget", id });
     }
     const id = ++this.#tasks;
-    const shared = this.#shared.get(task) ?? { ...task, problem: shareable(task.problem) };
-    this.#shared.set(task, shared);
     seat.tasks.set(task, id);
-    seat.loading = true;
-    this.#count(seat, 1);
-    seat.thread.post({ kind: "task", id, task: shared, prepare: prepares });
+    seat.post({ kind: "task", id, task: { ...task, problem: shareable(task.problem) }, inBulk });
   }
 
   #begin(seat: Seat, job: Job): void {
-    const id = seat.tasks.get(job.task)!;
-    seat.tasks.delete(job.task);
-    seat.tasks.set(job.task, id);
-    const stays = this.#jobs.includes(job) && job.begin(seat);
-    if (!stays) this.release(seat);
+    const stays = !seat.asked && this.#jobs.includes(job) && job.begin(seat);
+    if (!stays) this.#release(seat);
   }
 
   /** A thread that has nothing to do is there for others. */
-  release(member: Member): void {
-    const seat = member as Seat;
-    if (seat.busy === 0) seat.job = null;
-  }
-
-  hasAtHand(member: Member, task: Task): boolean {
-    return (member as Seat).tasks.has(task);
-  }
-
-  /** The number by which the thread calls the task, which it has at hand. */
-  idOf(member: Member, task: Task): number {
-    return (member as Seat).tasks.get(task)!;
+  #release(seat: Seat): void {
+    if (seat.busy > 0 || !seat.job) return;
+    seat.job = null;
+    seat.since = now();
   }
 
   #receive(seat: Seat, message: FromThread): void {
     const { job } = seat;
     seat.alive = true;
-    if (message.kind === "ready") seat.loading = false;
-    if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers")
-      this.#count(seat, -1);
+    if (message.kind === "ready" || message.kind === "finished" || message.kind === "answers") seat.count(-1);
     if (!job) return;
-    if (message.kind === "ready") this.#begin(seat, job);
-    else {
-      job.heard(seat, message);
-      if (!this.#stays(seat, job)) this.release(seat);
-    }
+    const isNew = message.kind === "ready";
+    if (!isNew) job.heard(seat, message);
+    // A thread that has answered goes on with its job, whose tables it has, until it has served for a while.
+    if (isNew || (seat.busy === 0 && now() - seat.since < this.#options.serveMs)) this.#begin(seat, job);
+    else this.#release(seat);
     this.assign();
-  }
-
-  /** Does a thread that has answered go on with its job? It has the tables: others get it when it has served for a while. */
-  #stays(seat: Seat, job: Job): boolean {
-    if (seat.busy > 0 || seat.asked || job.wants === 0 || !this.#jobs.includes(job)) return false;
-    return now() - seat.since < this.#options.serveMs && job.begin(seat);
   }
 
   /** A thread that died before it said anything has lost nothing: the others go on without it. */
@@ -299,32 +281,33 @@ export class Team {
     if (!this.#seats.includes(seat)) return;
     const { job, alive } = seat;
     this.#remove(seat);
-    if (!alive) this.#notStarted(error.message);
+    if (!alive) this.#most = this.#seats.length;
     else if (job) job.failed(error);
     this.assign();
   }
 
   #remove(seat: Seat): void {
-    const at = this.#seats.indexOf(seat);
-    if (at < 0) return;
-    this.#seats.splice(at, 1);
+    this.#seats.splice(this.#seats.indexOf(seat), 1);
     seat.thread.end();
   }
 
-  /** While somebody waits, it looks whether a thread can be spared; when nobody works, whether threads should end. */
+  /** While there are threads it looks at them: often while anybody works, else when they should end. */
   #watch(): void {
-    const waiting = this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0);
-    if (waiting && this.#alone === null)
-      this.#clock ??= timer(this.#options.lookMs, () => {
-        this.#clock = null;
-        this.#spare();
-        this.assign();
-      });
-    if (this.#seats.length > 0 && this.#jobs.length === 0)
-      this.#idle ??= timer(this.#options.idleMs, () => {
-        this.#idle = null;
-        if (this.#jobs.length === 0) for (const seat of [...this.#seats]) this.#remove(seat);
-      });
+    if (this.#clock || this.#seats.length === 0) return;
+    const works = this.#jobs.length > 0 || this.#seats.some(({ job }) => job);
+    this.#clock = setTimeout(() => this.#look(), works ? this.#options.lookMs : IDLE_MS);
+    (this.#clock as { unref?: () => void }).unref?.(); // the process may end before
+  }
+
+  /** Ends threads that are late, or idle for long while nobody asks; and if somebody waits, looks for a thread to spare. */
+  #look(): void {
+    this.#clock = undefined;
+    for (const seat of [...this.#seats]) {
+      const isOver = seat.job ? !this.#jobs.includes(seat.job) : this.#jobs.length === 0;
+      if (isOver && now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
+    }
+    if (this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0)) this.#spare();
+    this.assign();
   }
 
   /** Asks for the thread that has served longest: at once if its job has several, else when it has served for a while. */
@@ -336,19 +319,14 @@ export class Team {
       .filter(({ ms, has }) => has > 1 || ms >= this.#options.serveMs)
       .sort((a, b) => b.has - a.has || b.ms - a.ms);
     if (!longest) return;
-    longest.seat.asked = true;
-    longest.seat.job!.spare(longest.seat);
+    const { seat } = longest;
+    seat.asked = true;
+    if (seat.busy > 0) seat.job!.spare(seat);
+    else this.#release(seat);
   }
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-
-/** Calls after some time, unless the process ends before. */
-function timer(ms: number, call: () => void): Timer {
-  const set = setTimeout(call, ms);
-  (set as { unref?: () => void }).unref?.();
-  return set;
-}
 
 /** The team of this process. */
 export const team = new Team();

@@ -11,7 +11,7 @@ export interface Thread {
 
 export interface ThreadEvents {
   message(message: FromThread): void;
-  /** The thread could not start, or died. */
+  /** The thread could not start, or died, or was ended. */
   failed(error: Error): void;
 }
 
@@ -69,58 +69,44 @@ export function startThread(events: ThreadEvents): Thread | null {
   try {
     const worker = newWorker();
     if (!worker) return null;
-    return "on" in worker ? nodeThread(worker, events) : webThread(worker, events);
+    listen(worker, events);
+    return {
+      post: (message) => worker.postMessage(message),
+      keep(alive) {
+        if ("on" in worker) worker[alive ? "ref" : "unref"](); // a page lives as long as it is open
+      },
+      end: () => worker.terminate(),
+    };
   } catch (error) {
     events.failed(error as Error);
     return null;
   }
 }
 
+function listen(worker: NodeWorker | WebWorker, { message, failed }: ThreadEvents): void {
+  if ("on" in worker) {
+    worker.unref();
+    worker.on("message", message);
+    worker.on("error", failed);
+    worker.on("exit", (code) => failed(new Error(`A worker thread ended with code ${code}`)));
+  } else {
+    worker.onmessage = ({ data }) => message(data);
+    worker.onerror = (event) =>
+      failed(new Error(event.message ?? "the worker's file was not found, or is none"));
+  }
+}
+
 function newWorker(): NodeWorker | WebWorker | null {
   if (typeof address === "function") return address() as NodeWorker | WebWorker;
   const threads = builtin<{ Worker: new (url: URL | string) => NodeWorker }>("node:worker_threads");
-  if (threads) return new threads.Worker(address === null ? ownAddress() : urlOf(address));
+  if (threads) return new threads.Worker(urlOf(address ?? new URL("./worker.js", import.meta.url)));
   if (!platform.Worker) return null;
   if (address !== null) return new platform.Worker(address, { type: "module" });
   // In these words, which bundlers know: they make a file of the worker and put its address here.
   return new Worker(new URL("./worker.js", import.meta.url), { type: "module" }) as unknown as WebWorker;
 }
 
-/** The file beside this one. */
-function ownAddress(): URL {
-  return new URL("./worker.js", import.meta.url);
-}
-
 /** Node takes paths as strings, and all other addresses as URLs. */
 function urlOf(given: string | URL): string | URL {
   return typeof given === "string" && /^[a-z][a-z\d+.-]+:/i.test(given) ? new URL(given) : given;
-}
-
-function nodeThread(worker: NodeWorker, events: ThreadEvents): Thread {
-  let ended = false;
-  worker.unref();
-  worker.on("message", (message) => events.message(message));
-  worker.on("error", (error) => events.failed(error));
-  worker.on("exit", (code) => {
-    if (!ended) events.failed(new Error(`A worker thread ended with code ${code}`));
-  });
-  return {
-    post: (message) => worker.postMessage(message),
-    keep: (alive) => (alive ? worker.ref() : worker.unref()),
-    end() {
-      ended = true;
-      worker.terminate();
-    },
-  };
-}
-
-function webThread(worker: WebWorker, events: ThreadEvents): Thread {
-  worker.onmessage = ({ data }) => events.message(data);
-  worker.onerror = ({ message }) =>
-    events.failed(new Error(message ?? "the worker's file was not found, or is none"));
-  return {
-    post: (message) => worker.postMessage(message),
-    keep() {}, // a page lives as long as it is open
-    end: () => worker.terminate(),
-  };
 }
