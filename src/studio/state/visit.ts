@@ -314,7 +314,9 @@ function leave(): void {
   if (isKept && at.pending === 0) return;
   // Later than all that is on its way.
   const version = at.version + at.pending + 1;
-  noteDown({ id: at.id, version, history: puzzleHistory.value, play: play.value, taken: taken.value });
+  const steps = puzzleHistory.value;
+  const origin = isEdited(steps) ? "" : at.origin;
+  noteDown({ id: at.id, version, history: steps, play: play.value, taken: taken.value, origin });
   void saveNow();
 }
 
