@@ -5,15 +5,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from "playwright-core";
-import { findChromium, MISSING } from "../../scripts/chromium.mjs";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { launchChromium } from "./chromium.js";
 import { ROOT } from "./run.js";
 
 const SCREENSHOTS = join(ROOT, "screenshots");
@@ -33,12 +26,9 @@ export class Studio {
   }
 
   static async start(): Promise<Studio> {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error(MISSING);
     mkdirSync(SCREENSHOTS, { recursive: true });
     const { server, url } = await serve();
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
-    return new Studio(url, server, await chromium.launch({ executablePath, args }));
+    return new Studio(url, server, await launchChromium());
   }
 
   async stop(): Promise<void> {
