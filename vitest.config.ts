@@ -11,6 +11,11 @@ const ORACLES = [
   "test/{formats,fuzz,golden-lattice,golden-solver,house,large,lattice-pictures,linear,why}.test.ts",
 ];
 
+/** What looks at the Studio: a server and a browser serve all files of a process. */
+const STUDIO = [
+  "test/studio/{everybody,gallery,hostile,keeping,lattice,looking,manners,playing,reading,sharing,solving,visitor}.test.ts",
+];
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify("test") },
   test: {
@@ -27,10 +32,11 @@ export default defineConfig({
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
       // So do the oracles and their like: each file has its own copy of the sources, one after the other in the same process.
       { extends: true, plugins: [oneModule()], test: { name: "oracles", include: ORACLES, isolate: false } },
+      { extends: true, plugins: [oneModule()], test: { name: "studio", include: STUDIO, isolate: false } },
       {
         extends: true,
         plugins: [oneModule()],
-        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: ORACLES },
+        test: { name: "whole", include: ["test/**/*.test.ts"], exclude: [...ORACLES, ...STUDIO] },
       },
     ],
   },

@@ -14,7 +14,7 @@ import { built } from "./support/built.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
-import { pause, start, startQuadrille } from "./support/started.js";
+import { type Ended, pause, type Started, start, startQuadrille } from "./support/started.js";
 import { teamHere } from "./support/threads-here.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -118,14 +118,28 @@ test("merge reads stdin, and gives bytes that are no UTF-8 as they came", () => 
   expect(run("quadrille", ["merge", "-", "-"], parts[1])).toMatchObject({ code: 2 });
 });
 
+/**
+ * Sends a signal to a program that has lasted for a while: a shorter one does not listen yet, and just ends. On a slow machine
+ * the while is longer, and it is tried again.
+ */
+async function signalled(begin: () => Promise<Started>, signal: "SIGINT" | "SIGTERM"): Promise<Ended> {
+  for (let ms = 1500; ; ms *= 3) {
+    const { child, ended } = await begin();
+    await pause(ms);
+    child.kill(signal);
+    const end = await ended;
+    if (end.code !== null || ms > 10_000) return end;
+  }
+}
+
 test.each(["SIGINT", "SIGTERM"] as const)("check ends at %s while it waits for solutions", async (signal) => {
-  const { child, ended } = startQuadrille(["check", "--json", SMALL, "-"]);
-  child.stdin!.write("a b\nc\n\n");
-  // It writes the line about the first solution, and waits for the next one.
-  await once(child.stdout!, "data");
-  await pause(1500); // signals are heard by a program that lasts; a shorter one just ends
-  child.kill(signal);
-  const { code, stderr } = await ended;
+  const { code, stderr } = await signalled(async () => {
+    const started = startQuadrille(["check", "--json", SMALL, "-"]);
+    started.child.stdin!.write("a b\nc\n\n");
+    // It writes the line about the first solution, and waits for the next one.
+    await once(started.child.stdout!, "data");
+    return started;
+  }, signal);
   expect([code, stderr]).toEqual([
     130,
     expect.stringMatching(/^interrupted after .*: 1 solution, and it is right;/),
@@ -142,10 +156,7 @@ test("--timeout and Ctrl-C are heeded while a large problem is divided into part
       /^stopped by --timeout after .*: the problem was (still )?being (read|divided into parts)\n/,
     ),
   ]);
-  const { child, ended } = startQuadrille(args);
-  await pause(1500);
-  child.kill("SIGINT");
-  const { code, stderr } = await ended;
+  const { code, stderr } = await signalled(async () => startQuadrille(args), "SIGINT");
   expect([code, stderr]).toEqual([
     130,
     expect.stringMatching(

@@ -3,12 +3,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findChromium, MISSING } from "../scripts/chromium.mjs";
 import { ENTRIES, namesOf } from "../scripts/site/api.mjs";
 import { brokenLinks } from "../scripts/site/links.mjs";
 import { makeSite } from "../scripts/site/site.mjs";
+import { launchChromium } from "./support/chromium.js";
 import { ROOT } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
 
@@ -77,9 +76,7 @@ test("every document is a page, and llms.txt names it; every name is in the refe
 });
 
 test("pages fit a desktop and a phone, and search finds a name", async () => {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(MISSING);
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await launchChromium();
   try {
     for (const width of [1280, 390]) {
       const page = await browser.newPage({ viewport: { width, height: 844 } });

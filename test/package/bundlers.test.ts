@@ -7,11 +7,11 @@ import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { rollup } from "@rollup/wasm-node";
 import { build as esbuild, transform } from "esbuild";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { build as vite } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import webpack from "webpack";
-import { findChromium, MISSING } from "../../scripts/chromium.mjs";
+import { launchChromium } from "../support/chromium.js";
 import { projectIn } from "../support/packed.js";
 import { scratch } from "../support/scratch.js";
 
@@ -26,9 +26,7 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(MISSING);
-  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  browser = await launchChromium();
   server = createServer((request, response) => {
     try {
       const path = new URL(request.url!, "http://page").pathname;

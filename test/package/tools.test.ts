@@ -7,10 +7,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { chromium } from "playwright-core";
 import { createServer as createVite } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findChromium, MISSING } from "../../scripts/chromium.mjs";
+import { launchChromium } from "../support/chromium.js";
 import { projectIn } from "../support/packed.js";
 import { ROOT } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
@@ -98,9 +97,7 @@ async function servedFrom(folder: string): Promise<unknown> {
 }
 
 async function inPage(address: string): Promise<unknown> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error(MISSING);
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage();
     await page.goto(address);

@@ -23,6 +23,23 @@ async function typeDigit(page: Page, digit: string): Promise<void> {
 
 const firstLine = async (page: Page) => (await puzzleText(page).inputValue()).split("\n")[0];
 
+/** Waits until the browser keeps a puzzle that begins with this line. */
+async function kept(page: Page, line: string): Promise<void> {
+  const lines = () =>
+    page.evaluate(async () => {
+      const ended = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await ended(indexedDB.open("quadrille"));
+      const puzzles = await ended(database.transaction("puzzles").objectStore("puzzles").getAll());
+      database.close();
+      return puzzles.map(({ history }) => history.present.source.text.split("\n")[0]);
+    });
+  await expect.poll(lines).toContain(line);
+}
+
 /** The names on the cards of the visitor's own puzzles. */
 async function ownCards(page: Page): Promise<string[]> {
   await page.click(".brand");
@@ -141,12 +158,11 @@ test("two tabs with one puzzle: the second to change it goes on with a copy", as
   await answer(page);
   await typeDigit(page, "3");
   await page.waitForFunction(() => location.hash.startsWith("#mine="));
-  await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
-  await page.waitForTimeout(800);
+  await kept(page, "3...");
   const other = await studio.another(page.context(), new URL(page.url()).hash);
   await other.waitForSelector(".sudoku .grid");
   await typeDigit(page, "4");
-  await page.waitForTimeout(800);
+  await kept(page, "4...");
   await typeDigit(other, "2");
   await other.waitForSelector(".notice.shown");
   expect(await other.locator(".notice").innerText()).toContain("a copy of its own");
@@ -214,7 +230,7 @@ test("an edit does not wait for the picture on its card", async () => {
   await answer(page);
   await typeDigit(page, "3");
   await expect.poll(() => firstLine(page)).toBe("3...");
-  await page.waitForTimeout(600);
+  await kept(page, "3...");
   await page.reload();
   await page.waitForSelector(".sudoku .grid");
   await expect.poll(() => firstLine(page)).toBe("3...");

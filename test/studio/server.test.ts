@@ -5,10 +5,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findChromium } from "../../scripts/chromium.mjs";
 import { createStudioServer, listen } from "../../src/cli/studio.js";
+import { launchChromium } from "../support/chromium.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { answer, openExample } from "../support/studio.js";
@@ -125,10 +124,7 @@ describe("what a browser has kept is not sent again", () => {
     server.on("request", ({ url }, response: ServerResponse) => {
       sent.set(url!, [...(sent.get(url!) ?? []), response.statusCode]);
     });
-    const browser = await chromium.launch({
-      executablePath: findChromium()!,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-    });
+    const browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${port}/`);
     await openExample(page, "pentominoes-6x10.polyomino");

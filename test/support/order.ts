@@ -1,8 +1,10 @@
 // The order of test files: those that take longest begin first, so that no core is idle while the last of them ends. A clean
-// checkout knows no times; then Vitest takes the largest files first.
+// checkout knows no times; then Vitest takes the largest files first. Who orders them is the first to know which they are, and
+// has their modules made.
 
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
+import { makeTogether } from "./one-module.js";
 
 /** From the longest on, on two cores; what is not named comes after them. */
 const LONGEST = [
@@ -34,6 +36,7 @@ const LONGEST = [
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    makeTogether(files.map(({ moduleId }) => moduleId));
     const rank = ({ moduleId }: TestSpecification) => {
       const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
       return place < 0 ? LONGEST.length : place;

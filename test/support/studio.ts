@@ -1,49 +1,54 @@
-// The Studio as a visitor meets it: served by the command line, shown by the system's Chromium.
+// The Studio as a visitor meets it: what is built, served as the command line does, shown by the system's Chromium.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from "playwright-core";
-import { findChromium, MISSING } from "../../scripts/chromium.mjs";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { createStudioServer, listen } from "../../src/cli/studio.js";
+import { launchChromium } from "./chromium.js";
 import { ROOT } from "./run.js";
 
 const SCREENSHOTS = join(ROOT, "screenshots");
 
-/** A server and a browser, for the tests of one file. */
+interface Started {
+  readonly url: string;
+  readonly browser: Browser;
+}
+
+/** A server and a browser for all files of a process, each of which has its own copy of this module. They end with it. */
+const everywhere = globalThis as { studioOfTests?: Started };
+
+async function started(): Promise<Started> {
+  if (!everywhere.studioOfTests?.browser.isConnected()) {
+    const server = createStudioServer(join(ROOT, "dist/studio")).unref();
+    const url = `http://127.0.0.1:${await listen(server, 0)}/`;
+    everywhere.studioOfTests = { url, browser: await launchChromium() };
+  }
+  return everywhere.studioOfTests;
+}
+
+/** The Studio for the tests of one file. */
 export class Studio {
   readonly url: string;
-  readonly #server: ChildProcess;
   readonly #browser: Browser;
   /** What went wrong in any page: uncaught errors, and what the security policy refused. */
   readonly errors: string[] = [];
 
-  private constructor(url: string, server: ChildProcess, browser: Browser) {
+  private constructor({ url, browser }: Started) {
     this.url = url;
-    this.#server = server;
     this.#browser = browser;
   }
 
   static async start(): Promise<Studio> {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error(MISSING);
     mkdirSync(SCREENSHOTS, { recursive: true });
-    const { server, url } = await serve();
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"];
-    return new Studio(url, server, await chromium.launch({ executablePath, args }));
+    return new Studio(await started());
   }
 
-  async stop(): Promise<void> {
-    await this.#browser.close();
-    this.#server.kill();
+  /** The file's visitors leave; whoever comes next finds the same server and browser. */
+  stop(): Promise<void> {
+    return this.leave();
   }
 
   /** All visitors leave: pages that nobody looks at would go on searching. */

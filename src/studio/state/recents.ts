@@ -34,11 +34,13 @@ export async function load(id: string): Promise<Saved | null> {
   return note && note.version > version ? { ...note, version } : stored;
 }
 
-/** An unedited puzzle that came from there. */
+/** An unedited puzzle that came from there; one that was left before it had a card is only noted down. */
 export async function fromOrigin(origin: string): Promise<Saved | null> {
   await refresh();
   const card = recents.value.find((one) => one.origin === origin);
-  return card ? load(card.id) : null;
+  const note = lastNote();
+  const id = card?.id ?? (note?.origin === origin ? note.id : undefined);
+  return id === undefined ? null : load(id);
 }
 
 /** Keeps it, if no other tab has changed it meanwhile. */
@@ -129,19 +131,28 @@ function asSaved(value: unknown): Saved | null {
 const NOTE = "quadrille.left";
 const MOST_NOTED = 1_000_000;
 
-export function noteDown(saved: Saved): void {
+interface Note extends Saved {
+  /** As on its card. */
+  readonly origin: string;
+}
+
+export function noteDown(note: Note): void {
   try {
-    const history = shortened(saved.history, MOST_NOTED);
-    localStorage.setItem(NOTE, JSON.stringify({ ...saved, history }));
+    const history = shortened(note.history, MOST_NOTED);
+    localStorage.setItem(NOTE, JSON.stringify({ ...note, history }));
   } catch {
     // No storage, or no room in it: then what the database has must do.
   }
 }
 
 function noted(id: string): unknown {
+  const note = lastNote();
+  return note?.id === id ? note : null;
+}
+
+function lastNote(): Partial<Note> | null {
   try {
-    const value = JSON.parse(localStorage.getItem(NOTE) ?? "null") as { id?: unknown } | null;
-    return value?.id === id ? value : null;
+    return JSON.parse(localStorage.getItem(NOTE) ?? "null") as Partial<Note> | null;
   } catch {
     return null;
   }

@@ -94,11 +94,12 @@ export async function begun(next: Entry): Promise<void> {
 export async function follow({ evenIfFailed = false, isBack = false } = {}): Promise<void> {
   const address = location.hash;
   if (address === shown) return;
-  galleryPlace.wanted = isBack;
+  // A click on a card is told like a step back, while the gallery may still be growing.
+  galleryPlace.wanted = isBack && isGallery(address);
   shown = address;
   const visit = ++visits;
   await saveNow();
-  if (address.length < 2) return showGallery();
+  if (isGallery(address)) return showGallery();
   if (!evenIfFailed && hasFailed(address)) {
     page.value = "refused";
     return;
@@ -119,6 +120,10 @@ export async function follow({ evenIfFailed = false, isBack = false } = {}): Pro
   // What is new gets its place at once.
   if (saved.version === 0) place.history = null;
   show(saved.history, saved.play, saved.taken);
+}
+
+function isGallery(address: string): boolean {
+  return address.length < 2;
 }
 
 function notFound(address: string): string {
@@ -309,7 +314,9 @@ function leave(): void {
   if (isKept && at.pending === 0) return;
   // Later than all that is on its way.
   const version = at.version + at.pending + 1;
-  noteDown({ id: at.id, version, history: puzzleHistory.value, play: play.value, taken: taken.value });
+  const steps = puzzleHistory.value;
+  const origin = isEdited(steps) ? "" : at.origin;
+  noteDown({ id: at.id, version, history: steps, play: play.value, taken: taken.value, origin });
   void saveNow();
 }
 
