@@ -7,7 +7,7 @@
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 
 /** Work in steps of a few milliseconds: between two of them something else may run. */
-export type Steps<T = void> = Generator<void, T>;
+export type Steps<T> = Generator<undefined, T>;
 
 const MOMENTS = {
   /** Rounds of the loop at most, and entries that they look at in all. */
