@@ -99,6 +99,7 @@ export function* nth(by: ByCounting, numbersOf: (total: bigint) => readonly bigi
 }
 
 export interface Counted {
+  /** The number of solutions. */
   readonly total: bigint;
   /** By option: the number of solutions that contain it. */
   readonly options: readonly bigint[];
