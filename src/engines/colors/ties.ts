@@ -41,12 +41,8 @@ export class Ties {
   }
 
   #coloredIn(o: number): number[] {
-    const { optionStart, entryItem, entryColor } = this.#problem;
-    const entries = Array.from(
-      { length: optionStart[o + 1]! - optionStart[o]! },
-      (_, k) => optionStart[o]! + k,
-    );
-    return entries.filter((e) => (entryColor?.[e] ?? 0) > 0).map((e) => entryItem[e]!);
+    const { optionStart, entryItem } = this.#problem;
+    return [...entryItem.subarray(optionStart[o], optionStart[o + 1])].filter((i) => this.colorOf(o, i) > 0);
   }
 
   /** The color that an option gives an item: 0 for none, −1 if the item is not in it. */
@@ -78,7 +74,8 @@ export class Ties {
   }
 }
 
-function grouped(options: readonly number[], colorOf: (o: number) => number): Map<number, number[]> {
+/** The options by color. */
+export function grouped(options: Iterable<number>, colorOf: (o: number) => number): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const o of options) {
     const color = colorOf(o);
