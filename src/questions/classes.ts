@@ -129,19 +129,14 @@ export function classesSync<Data>(
   return new Classes(start(asked, budget, "list"), budget.onStopped);
 }
 
-interface Started {
-  readonly tally: ClassTally;
-  readonly run: TaskRun;
-}
-
 /** A listing with what is known, as it is when it is looked at. */
 class Classes<Data> extends Listing<SolutionClass<Data>> implements ClassListing {
   readonly #tally: ClassTally;
 
-  constructor({ tally, run }: Started, onStopped: OnStopped | undefined) {
+  constructor({ tally, run }: ReturnType<typeof start>, onStopped: OnStopped | undefined) {
     const problem = tally.problem as Problem<Data>; // the one that was asked about
     super(run, onStopped, () => {
-      const { options, ...found } = tally.found;
+      const { options, ...found } = tally.found!;
       return { solution: new Solution(problem, options), ...found };
     });
     this.#tally = tally;
@@ -156,7 +151,7 @@ class Classes<Data> extends Listing<SolutionClass<Data>> implements ClassListing
   }
 }
 
-function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: Mode): Started {
+function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: Mode) {
   checkBudget(budget);
   const symmetry = symmetryFor(asked, budget.symmetry);
   const tally = new ClassTally(symmetry);

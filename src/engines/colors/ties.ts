@@ -8,6 +8,8 @@ import type { Problem } from "../../problem/problem.js";
 /** An item that is tied to a secondary one. */
 interface Tie {
   readonly item: number;
+  /** All that it is tied to. */
+  readonly tiedTo: readonly number[];
   /** Its options by the color that they give the secondary item. */
   readonly byColor: ReadonlyMap<number, readonly number[]>;
 }
@@ -22,19 +24,16 @@ export class Ties {
   readonly #problem: Problem;
   /** By secondary item: what is tied to it. */
   readonly #ties = new Map<number, Tie[]>();
-  /** By item: what it is tied to. */
-  readonly #tiedTo = new Map<number, readonly number[]>();
 
   constructor(problem: Problem) {
     this.#problem = problem;
     for (let item = 0; item < problem.primaryCount; item++) {
       const own = problem.lower[item] === 0 ? [] : optionsOf(problem, item);
       if (own.length === 0) continue;
-      const tied = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
-      this.#tiedTo.set(item, tied);
-      for (const i of tied) {
+      const tiedTo = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
+      for (const i of tiedTo) {
         const ties = this.#ties.get(i) ?? [];
-        ties.push({ item, byColor: grouped(own, (o) => this.colorOf(o, i)) });
+        ties.push({ item, tiedTo, byColor: grouped(own, (o) => this.colorOf(o, i)) });
         this.#ties.set(i, ties);
       }
     }
@@ -60,12 +59,12 @@ export class Ties {
     const colors = new Map<number, Iterable<number>>([[secondary, [color]]]);
     // Items that are added on the way are gone through as well.
     for (const [i, left] of colors) {
-      for (const { item, byColor } of this.#ties.get(i) ?? []) {
+      for (const { item, tiedTo, byColor } of this.#ties.get(i) ?? []) {
         if (items.has(item)) continue;
         items.add(item);
         const own = [...left].flatMap((one) => byColor.get(one) ?? []);
         for (const o of own) options.add(o);
-        for (const other of this.#tiedTo.get(item)!) {
+        for (const other of tiedTo) {
           if (!colors.has(other)) colors.set(other, new Set(own.map((o) => this.colorOf(o, other))));
         }
       }
