@@ -14,12 +14,6 @@ interface Tie {
   readonly byColor: ReadonlyMap<number, readonly number[]>;
 }
 
-export interface Followed {
-  /** Items that are covered by none but these options. */
-  readonly items: ReadonlySet<number>;
-  readonly options: readonly number[];
-}
-
 export class Ties {
   readonly #problem: Problem;
   /** By secondary item: what is tied to it. */
@@ -52,8 +46,8 @@ export class Ties {
     return -1;
   }
 
-  /** What is left of the items that are tied to this one, when it has this color, and of those that are tied to them. */
-  follow(secondary: number, color: number): Followed {
+  /** The items that are tied to this one, when it has this color, those that are tied to them, and the options left for all of these. */
+  follow(secondary: number, color: number) {
     const items = new Set<number>();
     const options = new Set<number>();
     const colors = new Map<number, Iterable<number>>([[secondary, [color]]]);

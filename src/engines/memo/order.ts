@@ -160,19 +160,15 @@ class Frontier {
     this.#place[i] = BEHIND;
   }
 
-  /** The logarithm of the number of states that an order would lead to if all were possible. */
+  /** The number of states that an order would lead to if all were possible; Infinity if it is hopelessly large. */
   cost(order: Uint32Array): number {
     this.reset();
-    let most = 0;
-    const widths = new Float64Array(order.length);
-    for (let k = 0; k < order.length; k++) {
-      this.settle(order[k]);
-      widths[k] = this.width;
-      most = Math.max(most, this.width);
-    }
     let states = 0;
-    for (let k = 0; k < widths.length; k++) states += 2 ** (widths[k] - most);
-    return most + Math.log2(states);
+    for (const i of order) {
+      this.settle(i);
+      states += 2 ** this.width;
+    }
+    return states;
   }
 }
 
