@@ -33,7 +33,7 @@ function below(nodes: Nodes, root: number): Uint32Array {
       open.push(child);
       continue;
     }
-    open.truncate(open.length - 1);
+    open.length--;
     if (!seen[node]) found.push(node);
     seen[node] = 1;
   }

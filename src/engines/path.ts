@@ -1,7 +1,7 @@
 // What is left of a search under way, as parts. A search says on which path it stands; the branches to the right of the
 // path are what is left.
 
-import type { Part } from "../problem/part.js";
+import { type Part, WHOLE } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { State } from "../problem/state.js";
 import type { LeftPart } from "./engine.js";
@@ -37,7 +37,7 @@ export function restOf(problem: Problem, root: Part, { steps, open }: Path): Lef
     );
     above.extend(step, left);
   }
-  if (open) parts.push([{ ...above.part(), share }]);
+  if (open) parts.push([{ ...above.with(WHOLE), share }]);
   return parts.reverse().flat();
 }
 
@@ -68,8 +68,9 @@ class Above {
     this.#avoid = [...part.avoid];
   }
 
-  part(): Part {
-    return { take: [...this.#take], avoid: [...this.#avoid] };
+  /** The part with these options taken, and those avoided, as well. */
+  with({ take, avoid }: Part): Part {
+    return { take: [...this.#take, ...take], avoid: [...this.#avoid, ...avoid] };
   }
 
   /** The branches of a level, or groups of them: parts that stand for so many each. */
@@ -79,15 +80,8 @@ class Above {
     const size = Math.ceil(left.length / GROUPS);
     return Array.from({ length: Math.ceil(left.length / size) }, (_, k) => {
       const group = left.slice(k * size, (k + 1) * size);
-      return { ...this.#among(step.item, group), branches: group.length };
+      return { ...this.with({ take: [], avoid: this.#others(step.item, group) }), branches: group.length };
     });
-  }
-
-  /** The part, and the item in one of these of its options. */
-  #among(item: number, options: readonly number[]): Part {
-    const wanted = new Set(options);
-    const others = this.state.optionsOf(item).filter((o) => !wanted.has(o));
-    return { take: [...this.#take], avoid: [...this.#avoid, ...others] };
   }
 
   /** An option can be taken while enough are left after it; if nothing more is needed, a last branch takes none. */
@@ -95,24 +89,22 @@ class Above {
     const need = this.state.need[item];
     const count = Math.max(0, left.length + 1 - Math.max(need, 1));
     const parts = left.slice(0, count).map((o, k) => {
-      return this.#with({ item, option: o }, this.#isExact(item) ? [] : left.slice(k + 1));
+      return this.with(this.#chosen({ item, option: o }, this.#isExact(item) ? [] : left.slice(k + 1)));
     });
-    if (need <= 0 && option >= 0) parts.push(this.#with({ item, option: -1 }, []));
+    if (need <= 0 && option >= 0) parts.push(this.with(this.#chosen({ item, option: -1 }, [])));
     return parts;
   }
 
-  /** The part, with a choice for an item of which these options were not tried yet. */
-  #with(choice: Choice, left: readonly number[]): Part {
-    const { option } = choice;
-    const take = option < 0 ? [...this.#take] : [...this.#take, option];
-    return { take, avoid: [...this.#avoid, ...this.#tried(choice, left)] };
+  /** What a choice takes and avoids: if the item has bounds, its options that were tried before, all but those left. */
+  #chosen({ item, option }: Choice, left: readonly number[]): Part {
+    const avoid = this.#isExact(item) ? [] : this.#others(item, [option, ...left]);
+    return { take: option < 0 ? [] : [option], avoid };
   }
 
-  /** If the item has bounds, its options that were tried before are avoided. */
-  #tried({ item, option }: Choice, left: readonly number[]): number[] {
-    if (this.#isExact(item)) return [];
-    const later = new Set(left);
-    return this.state.optionsOf(item).filter((o) => o !== option && !later.has(o));
+  /** The live options of the item but these. */
+  #others(item: number, options: readonly number[]): number[] {
+    const these = new Set(options);
+    return this.state.optionsOf(item).filter((o) => !these.has(o));
   }
 
   /** Must exactly one option contain the item? */
@@ -123,10 +115,9 @@ class Above {
 
   /** Makes the choice. */
   extend(choice: Choice, left: readonly number[]): void {
-    const tried = this.#tried(choice, left);
-    const take = choice.option < 0 ? [] : [choice.option];
-    this.state.enter({ take, avoid: tried });
+    const { take, avoid } = this.#chosen(choice, left);
+    this.state.enter({ take, avoid });
     this.#take.push(...take);
-    this.#avoid.push(...tried);
+    this.#avoid.push(...avoid);
   }
 }

@@ -145,8 +145,8 @@ export class Assembler {
   dropOption(): void {
     const start = this.#optionStart.array[this.#optionStart.length - 1];
     for (let e = start; e < this.#entryItem.length; e++) this.#lastUse.array[this.#entryItem.array[e]] = 0;
-    this.#entryItem.truncate(start);
-    this.#entryColor.truncate(Math.min(start, this.#entryColor.length));
+    this.#entryItem.length = start;
+    this.#entryColor.length = Math.min(start, this.#entryColor.length);
     for (const color of this.#colorNames.splice(this.#colorsBefore)) this.#colorNumbers.delete(color);
   }
 

@@ -5,7 +5,7 @@ import { mayShare } from "../machine/share.js";
 type Numbers = Uint8Array | Uint32Array | Float64Array;
 
 export class Growing<T extends Numbers> {
-  /** The elements so far are array[0] … array[length − 1]. */
+  /** The elements so far are array[0] … array[length − 1]; a smaller length drops the last ones. */
   array: T;
   length = 0;
   /** How many elements there will be, as far as one can tell: then no room is wasted. */
@@ -38,11 +38,6 @@ export class Growing<T extends Numbers> {
     const larger = this.#make(Math.max(this.length + more, size));
     larger.set(this.array.subarray(0, this.length));
     this.array = larger;
-  }
-
-  /** Drops the elements from this length on. */
-  truncate(length: number): void {
-    this.length = length;
   }
 
   /** The elements, in an array of just their number. If they nearly fill their room they stay there. */

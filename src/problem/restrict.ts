@@ -55,9 +55,10 @@ function entriesOf(problem: Problem, options: Uint32Array, items: Uint32Array) {
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (number[entryItem[e]] >= 0) entries.push(e);
     starts.push(entries.length);
   }
+  const colors = entryColor && Uint32Array.from(entries, (e) => entryColor[e]);
   return {
     optionStart: Uint32Array.from(starts),
     entryItem: Uint32Array.from(entries, (e) => number[entryItem[e]]),
-    entryColor: entryColor && Uint32Array.from(entries, (e) => entryColor[e]),
+    entryColor: colors?.some((color) => color > 0) ? colors : null,
   };
 }

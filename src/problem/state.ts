@@ -143,24 +143,17 @@ export class State {
     }
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
       const i = entryItem[e];
-      if (i >= primaryCount) this.#settle(i, this.colorOf(e));
-      else if (this.room[i] === 0) this.#dropOthers(i, 0);
+      // A color that is settled is this one, or the option would not be live.
+      if (i >= primaryCount && !this.#closed[i]) this.close(i, this.colorOf(e));
+      else if (this.room[i] === 0 && i < primaryCount) this.#dropOthers(i, 0);
     }
   }
 
-  /** The color of a secondary item is settled. */
-  #settle(item: number, color: number): void {
-    if (this.#closed[item]) return; // the same color as before, or the option would not be live
+  /** No more options of this item, but for those with the color that is settled for a secondary one. */
+  close(item: number, color = 0): void {
     this.#closed[item] = 1;
     this.#trail.push(-1 - item);
     this.#dropOthers(item, color);
-  }
-
-  /** No more options of this item. */
-  close(item: number): void {
-    this.#closed[item] = 1;
-    this.#trail.push(-1 - item);
-    this.#dropOthers(item, 0);
   }
 
   /** Drops the item's live options but those with this color. */

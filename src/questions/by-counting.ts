@@ -20,7 +20,8 @@ export class ByCounting<T = unknown> {
   readonly #memo: MemoSearch;
   readonly #steps: Steps<T>;
   #end = 0;
-  #result: T | undefined;
+  /** What the steps have found, when they are done. */
+  result: T | undefined;
   /** How much of them is behind. */
   done = 0;
 
@@ -32,20 +33,16 @@ export class ByCounting<T = unknown> {
     this.#steps = steps(this);
   }
 
-  get result(): T | undefined {
-    return this.#result;
-  }
-
   run(nodes: number): Pause {
     this.#end = this.counters.nodes + nodes;
     const { done, value } = this.#steps.next();
     if (!done) return "nodes";
-    this.#result = value;
+    this.result = value;
     return "done";
   }
 
   fraction(): number {
-    return this.#result === undefined ? this.done : 1;
+    return this.result === undefined ? this.done : 1;
   }
 
   /** The number of solutions in a part. */
@@ -99,6 +96,7 @@ export function* nth(by: ByCounting, numbersOf: (total: bigint) => readonly bigi
 }
 
 export interface Counted {
+  /** The number of solutions. */
   readonly total: bigint;
   /** By option: the number of solutions that contain it. */
   readonly options: readonly bigint[];

@@ -55,7 +55,7 @@ export async function cheapest<Data>(
   budget: LimitedBudget = {},
 ): Promise<CheapestAnswer<Data>> {
   const started = start(asked, k, budget);
-  return answer(started, await started.finish());
+  return answer(started, await started.run.finish(started.keep));
 }
 
 /** The same without waiting. */
@@ -65,15 +65,15 @@ export function cheapestSync<Data>(
   budget: LimitedBudget = {},
 ): CheapestAnswer<Data> {
   const started = start(asked, k, budget);
-  return answer(started, started.finishSync());
+  return answer(started, started.run.finishSync(started.keep));
 }
 
 interface CheapestRun<Data> {
   readonly problem: Problem<Data>;
   readonly best: Best;
-  finish(): Promise<Status>;
-  finishSync(): Status;
-  statistics(): Statistics;
+  readonly run: Run | TaskRun;
+  /** Told of each solution; `cheap` keeps them by itself. */
+  readonly keep: (solution?: Uint32Array) => void;
   /** What is known of the least cost now. */
   costs(): CostBounds;
 }
@@ -97,15 +97,7 @@ function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Chea
   const tell = onProgress && ((progress: Progress) => onProgress({ ...progress, costs: costs() }));
   const told = { ...budget, workers: 1, ...(tell && { onProgress: tell }) };
   const run = search ? new Run(search, told, { engine }) : new TaskRun(taskOf(problem, budget, "list"), told);
-  const keep = (solution?: Uint32Array) => solution && best.offer(solution); // `cheap` does it by itself
-  return {
-    problem,
-    best,
-    costs,
-    finish: () => run.finish(keep),
-    finishSync: () => run.finishSync(keep),
-    statistics: () => run.statistics(),
-  };
+  return { problem, best, run, keep: (solution) => solution && best.offer(solution), costs };
 }
 
 function boundsOf(best: Best, atLeast: number): CostBounds {
@@ -115,11 +107,12 @@ function boundsOf(best: Best, atLeast: number): CostBounds {
 }
 
 function answer<Data>(
-  { problem, best, statistics, costs }: CheapestRun<Data>,
+  { problem, best, run, costs }: CheapestRun<Data>,
   status: Status,
 ): CheapestAnswer<Data> {
+  const statistics = run.statistics();
   const found = best.list().map(({ options }) => new Solution(problem, options));
-  if (status === "complete") return { status, solutions: found, statistics: statistics() };
+  if (status === "complete") return { status, solutions: found, statistics };
   const { atLeast, gapPercent } = costs();
-  return { status, best: found, atLeast, gapPercent, statistics: statistics() };
+  return { status, best: found, atLeast, gapPercent, statistics };
 }

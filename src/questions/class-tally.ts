@@ -27,7 +27,8 @@ export class ClassTally implements Sieve {
   readonly #judged = new SymmetryRows();
   /** By root without symmetries: its classes. */
   readonly #plain: bigint[];
-  #found: FoundClass | null = null;
+  /** The class that was found last. */
+  found: FoundClass | null = null;
 
   constructor(symmetry: Symmetry) {
     this.problem = symmetry.problem;
@@ -47,13 +48,13 @@ export class ClassTally implements Sieve {
     const part = this.#roots[root]!;
     if (!this.mustList(root)) {
       this.#plain[root]!++;
-      this.#found = { options, size: part.order, kinds: [] };
+      this.found = { options, size: part.order, kinds: [] };
       return true;
     }
     const judged = this.#judge.judge(part, options);
     if (!judged) return false;
     this.#judged.add(judged.kinds, 1n, BigInt(judged.size));
-    this.#found = { options, ...judged };
+    this.found = { options, ...judged };
     return true;
   }
 
@@ -62,11 +63,6 @@ export class ClassTally implements Sieve {
     for (const [root, solutions] of found) {
       if (!this.mustList(root) && solutions > this.#plain[root]!) this.#plain[root] = solutions;
     }
-  }
-
-  /** The class that was found last. */
-  get found(): FoundClass {
-    return this.#found!;
   }
 
   /** The number of classes so far. */

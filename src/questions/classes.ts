@@ -16,7 +16,7 @@ import type { SymmetryRow } from "../symmetry/rows.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { BadValue } from "../text/bad-value.js";
 import { ClassTally } from "./class-tally.js";
-import { type Listed, listed, streamed, type Told } from "./list.js";
+import { type Listed, Listing, type OnStopped, type Told } from "./list.js";
 import { Solution } from "./solution.js";
 
 /** A problem, or a puzzle, which knows its symmetries. */
@@ -118,11 +118,7 @@ export function classes<Data>(
   asked: AskedUpToSymmetry<Data>,
   budget: ClassListBudget = {},
 ): ClassStream<Data> {
-  const { tally, run } = start(asked, budget, "list");
-  return withTally(
-    tally,
-    streamed(run, budget.onStopped, () => lastClass<Data>(tally)),
-  );
+  return new Classes(start(asked, budget, "list"), budget.onStopped);
 }
 
 /** The same without waiting: it holds up everything else until the next class is found. */
@@ -130,11 +126,29 @@ export function classesSync<Data>(
   asked: AskedUpToSymmetry<Data>,
   budget: ClassListBudget = {},
 ): ClassList<Data> {
-  const { tally, run } = start(asked, budget, "list");
-  return withTally(
-    tally,
-    listed(run, budget.onStopped, () => lastClass<Data>(tally)),
-  );
+  return new Classes(start(asked, budget, "list"), budget.onStopped);
+}
+
+/** A listing with what is known, as it is when it is looked at. */
+class Classes<Data> extends Listing<SolutionClass<Data>> implements ClassListing {
+  readonly #tally: ClassTally;
+
+  constructor({ tally, run }: ReturnType<typeof start>, onStopped: OnStopped | undefined) {
+    const problem = tally.problem as Problem<Data>; // the one that was asked about
+    super(run, onStopped, () => {
+      const { options, ...found } = tally.found!;
+      return { solution: new Solution(problem, options), ...found };
+    });
+    this.#tally = tally;
+  }
+
+  get bySymmetry(): readonly SymmetryRow[] {
+    return this.#tally.rows();
+  }
+
+  get all(): bigint {
+    return this.#tally.all;
+  }
 }
 
 function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: Mode) {
@@ -172,18 +186,4 @@ function answer(tally: ClassTally, statistics: Statistics, status: Status): Clas
   const known = { classes: BigInt(statistics.solutions), all: tally.all };
   const counted = { bySymmetry: tally.rows(), statistics };
   return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
-}
-
-/** The listing with what is known, as it is when it is looked at. */
-function withTally<T extends Listed>(tally: ClassTally, listing: T): T & ClassListing {
-  return Object.defineProperties(listing, {
-    bySymmetry: { get: () => tally.rows(), enumerable: true },
-    all: { get: () => tally.all, enumerable: true },
-  }) as T & ClassListing;
-}
-
-/** The tally's problem is the one that was asked about. */
-function lastClass<Data>({ problem, found }: ClassTally): SolutionClass<Data> {
-  const { options, size, kinds } = found;
-  return { solution: new Solution(problem as Problem<Data>, options), size, kinds };
 }

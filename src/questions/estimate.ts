@@ -51,14 +51,7 @@ export function estimateSync(asked: Asked, budget: EstimateBudget = {}): Estimat
   return answer(started, started.run.finishSync());
 }
 
-interface Probing {
-  readonly prober: Prober;
-  readonly run: Run;
-  /** Probes that are to meet a solution. */
-  readonly limit: number;
-}
-
-function start(asked: Asked, budget: EstimateBudget): Probing {
+function start(asked: Asked, budget: EstimateBudget) {
   checkBudget(budget);
   const { probes = 1000, seed = 0, limit = Infinity, engine = "probe" } = budget;
   if (!Number.isSafeInteger(probes) || probes < 1) throw new BadValue(`Bad number of probes ${probes}`);
@@ -72,7 +65,7 @@ function start(asked: Asked, budget: EstimateBudget): Probing {
   return { prober, run: new Run(prober, budget, { engine }), limit };
 }
 
-function answer({ prober, run, limit }: Probing, status: Status): EstimateAnswer {
+function answer({ prober, run, limit }: ReturnType<typeof start>, status: Status): EstimateAnswer {
   const statistics = run.statistics();
   // Who stops at the k-th success must leave it out, or the estimate would be too high: (k − 1) / (n − 1) is the
   // unbiased frequency, not k / n (Haldane 1945).

@@ -2,9 +2,9 @@
 // fit in the memory, by counting.
 
 import type { Asked } from "../search/asked.js";
-import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import type { Budget } from "../search/budget.js";
 import { type Counted, countEach } from "./by-counting.js";
-import { type Answered, answerAll, answerAllSync, type Ways } from "./ways.js";
+import { type AllAnswer, answerAll, answerAllSync, type Ways } from "./ways.js";
 
 /** The seed of a search and threads mean nothing here: all solutions are looked at. */
 export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
@@ -13,32 +13,16 @@ export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
 export type Occurrence = "forced" | "possible" | "impossible";
 
 /** In how many solutions each option is, or why that is not known. */
-export type FrequenciesAnswer =
-  | {
-      /** The numbers are exact. */
-      readonly status: "complete";
-      /** The number of solutions. */
-      readonly total: bigint;
-      /** By option: the number of solutions that contain it. */
-      readonly options: readonly bigint[];
-      /** What it took. */
-      readonly statistics: Statistics;
-    }
-  | {
-      /** Why it is not known; "memory": it takes more than `memoryBytes`, in either way. */
-      readonly status: Stopped | "memory";
-      /** What it took. */
-      readonly statistics: Statistics;
-    };
+export type FrequenciesAnswer = AllAnswer<Counted>;
 
 /** For each option, in how many solutions it is. */
-export async function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {
-  return toAnswer(await answerAll(asked, budget, WAYS));
+export function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {
+  return answerAll(asked, budget, WAYS);
 }
 
 /** The same without waiting. */
 export function frequenciesSync(asked: Asked, budget: FrequenciesBudget = {}): FrequenciesAnswer {
-  return toAnswer(answerAllSync(asked, budget, WAYS));
+  return answerAllSync(asked, budget, WAYS);
 }
 
 /** What a frequency out of so many solutions means. */
@@ -51,7 +35,3 @@ const WAYS: Ways<Counted> = {
   byDiagram: (diagram) => ({ total: diagram.count(), options: diagram.frequencies() }),
   byCounting: countEach,
 };
-
-function toAnswer({ status, found, statistics }: Answered<Counted>): FrequenciesAnswer {
-  return status === "complete" ? { status, ...found, statistics } : { status, statistics };
-}

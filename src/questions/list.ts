@@ -55,82 +55,78 @@ export interface SolutionList<Data = unknown> extends Iterable<Solution<Data>>, 
  *     for await (const solution of solutions(puzzle, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
  */
 export function solutions<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionStream<Data> {
-  const task = racing(taskOf(asked, budget, "list"), budget);
-  const run = new TaskRun(task, budget);
-  const problem = problemOf(asked);
-  return streamed(run, budget.onStopped, (options) => new Solution(problem, options));
+  return start(asked, budget);
 }
 
 /** The same without waiting: it holds up everything else until the next solution is found. */
 export function solutionsSync<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionList<Data> {
-  const task = racing(taskOf(asked, budget, "list"), budget);
-  const run = new TaskRun(task, budget);
+  return start(asked, budget);
+}
+
+function start<Data>(asked: Asked<Data>, budget: ListBudget): Listing<Solution<Data>> {
+  const run = new TaskRun(racing(taskOf(asked, budget, "list"), budget), budget);
   const problem = problemOf(asked);
-  return listed(run, budget.onStopped, (options) => new Solution(problem, options));
+  return new Listing(run, budget.onStopped, (options) => new Solution(problem, options));
 }
 
-/** What `make` makes of the solutions of a run, found while it is asked for. */
-export function streamed<T>(
-  run: TaskRun,
-  onStopped: OnStopped | undefined,
-  make: (options: Uint32Array) => T,
-): AsyncIterable<T> & Listed {
-  return listing(run, onStopped, (begin, end) => ({
-    async *[Symbol.asyncIterator]() {
-      begin();
-      const found = run.solutions();
-      try {
-        for (;;) {
-          const { done, value } = await found.next();
-          if (done) return end(value);
-          yield make(value);
-        }
-      } finally {
-        await found.return("cancelled");
-      }
-    },
-  }));
-}
+/** What `make` makes of the solutions of a run, found while it is asked for, in either way; it can be gone through once. */
+export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
+  readonly #run: TaskRun;
+  readonly #onStopped: OnStopped | undefined;
+  readonly #make: (options: Uint32Array) => T;
+  #status: Status | "running" | null = null;
 
-/** The same without waiting. */
-export function listed<T>(
-  run: TaskRun,
-  onStopped: OnStopped | undefined,
-  make: (options: Uint32Array) => T,
-): Iterable<T> & Listed {
-  return listing(run, onStopped, (begin, end) => ({
-    *[Symbol.iterator]() {
-      begin();
-      const found = run.solutionsSync();
+  constructor(run: TaskRun, onStopped: OnStopped | undefined, make: (options: Uint32Array) => T) {
+    this.#run = run;
+    this.#onStopped = onStopped;
+    this.#make = make;
+  }
+
+  get status(): Status | "running" {
+    return this.#status ?? "running";
+  }
+
+  get statistics(): Statistics {
+    return this.#run.statistics();
+  }
+
+  countRest(): void {
+    this.#run.countRest();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void> {
+    this.#begin();
+    const found = this.#run.solutions();
+    try {
       for (;;) {
-        const { done, value } = found.next();
-        if (done) return end(value);
-        yield make(value);
+        const { done, value } = await found.next();
+        if (done) return this.#end(value);
+        yield this.#make(value);
       }
-    },
-  }));
-}
+    } finally {
+      await found.return("cancelled");
+    }
+  }
 
-/** An iterable that can be gone through once, with the status and the statistics as they are when they are looked at. */
-function listing<T extends object>(
-  run: TaskRun,
-  onStopped: OnStopped | undefined,
-  make: (begin: () => void, end: (status: Status) => void) => T,
-): T & Listed {
-  let status: Status | "running" | null = null;
-  const begin = () => {
-    if (status) throw new TypeError("These solutions have been gone through already");
-    status = "running";
-  };
-  const end = (ended: Status) => {
-    status = ended;
-    if (ended !== "complete") onStopped?.(ended, run.statistics());
-  };
-  return Object.defineProperties(make(begin, end), {
-    status: { get: () => status ?? "running", enumerable: true },
-    statistics: { get: () => run.statistics(), enumerable: true },
-    countRest: { value: () => run.countRest() },
-  }) as T & Listed;
+  *[Symbol.iterator](): Generator<T, void> {
+    this.#begin();
+    const found = this.#run.solutionsSync();
+    for (;;) {
+      const { done, value } = found.next();
+      if (done) return this.#end(value);
+      yield this.#make(value);
+    }
+  }
+
+  #begin(): void {
+    if (this.#status) throw new TypeError("These solutions have been gone through already");
+    this.#status = "running";
+  }
+
+  #end(status: Status): void {
+    this.#status = status;
+    if (status !== "complete") this.#onStopped?.(status, this.statistics);
+  }
 }
 
 /** Some solutions, and whether there may be more. */

@@ -49,16 +49,6 @@ export type Step<Data = unknown> =
       readonly level: number;
     };
 
-/** An item and its branches, while one of them is taken. */
-interface Branching {
-  readonly item: number;
-  readonly branches: number;
-  /** The state before. */
-  readonly mark: number;
-  branch: number;
-  option: number;
-}
-
 /**
  * The steps of a search for all solutions, made while they are asked for.
  *
@@ -69,44 +59,44 @@ interface Branching {
 export function* steps<Data>(asked: Asked<Data>): Generator<Step<Data>, void> {
   const problem = problemOf(asked);
   const state = new State(problem);
-  const path: Branching[] = [];
-  for (;;) {
-    const item = state.choose();
-    const branches = item < 0 ? 0 : state.degree(item);
-    if (branches > 0) path.push({ item, branches, mark: state.mark(), branch: -1, option: -1 });
-    else yield endOf(problem, path, item);
-    yield* backFrom(state, path);
-    const last = path.at(-1);
-    if (!last) return;
-    last.option = state.branch(last.item, last.branch);
-    yield chosen(problem, last, path.length - 1);
-  }
-}
-
-/** Goes back to where another branch is left, and on to it. */
-function* backFrom(state: State, path: Branching[]): Generator<Step<never>, void> {
-  for (let last = path.at(-1); last; last = path.at(-1)) {
-    if (last.branch >= 0) {
-      state.undo(last.mark);
-      yield { kind: "undo", level: path.length - 1 };
+  const path: number[] = [];
+  const levels = [stepsAt(problem, state, path)];
+  for (let last = levels.at(-1); last; last = levels.at(-1)) {
+    const { done, value } = last.next();
+    if (done) levels.pop();
+    else {
+      yield value;
+      if ("branch" in value) levels.push(stepsAt(problem, state, path));
     }
-    if (++last.branch < last.branches) return;
-    path.pop();
   }
 }
 
-function endOf<Data>(problem: Problem<Data>, path: readonly Branching[], item: number): Step<Data> {
+/** The steps at one node, without those below it. `path` has the options of the branches that lead there, −1 for none. */
+function* stepsAt<Data>(problem: Problem<Data>, state: State, path: number[]): Generator<Step<Data>, void> {
   const level = path.length;
-  if (item >= 0) return { kind: "fail", level, item: problem.itemNames[item]! };
-  const options = path.map(({ option }) => option).filter((o) => o >= 0);
-  return { kind: "solve", level, solution: new Solution(problem, options) };
-}
-
-function chosen(
-  { itemNames }: Problem,
-  { item, option, branch, branches }: Branching,
-  level: number,
-): ChooseStep {
-  const kind = branches === 1 ? "force" : "choose";
-  return { kind, level, item: itemNames[item]!, option: option < 0 ? null : option, branch, branches };
+  const number = state.choose();
+  if (number < 0) {
+    yield {
+      kind: "solve",
+      level,
+      solution: new Solution(
+        problem,
+        path.filter((o) => o >= 0),
+      ),
+    };
+    return;
+  }
+  const item = problem.itemNames[number]!;
+  const branches = state.degree(number);
+  const mark = state.mark();
+  if (branches === 0) yield { kind: "fail", level, item };
+  for (let branch = 0; branch < branches; branch++) {
+    const option = state.branch(number, branch);
+    path.push(option);
+    const kind = branches === 1 ? "force" : "choose";
+    yield { kind, level, item, option: option < 0 ? null : option, branch, branches };
+    path.pop();
+    state.undo(mark);
+    yield { kind: "undo", level };
+  }
 }

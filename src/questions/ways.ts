@@ -13,34 +13,40 @@ import { Run } from "../search/run.js";
 import { taskOf } from "../search/task-of.js";
 import { ByCounting, type Steps } from "./by-counting.js";
 
-/** What is found tells how many solutions there are. */
-interface WithTotal {
-  readonly total: bigint;
-}
+/** What was found of all solutions, or why it is not known. */
+export type AllAnswer<Found> =
+  | (Found & {
+      /** All solutions took part. */
+      readonly status: "complete";
+      /** What it took. */
+      readonly statistics: Statistics;
+    })
+  | {
+      /** Why it is not known; "memory": it takes more than `memoryBytes`, in every way. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
-export interface Ways<T extends WithTotal> {
-  byDiagram(diagram: Diagram): T;
-  byCounting(by: ByCounting, problem: Problem): Steps<T>;
+export interface Ways<Found> {
+  byDiagram(diagram: Diagram): Found;
+  /** Absent where nothing but the diagram will do. What is found tells how many solutions there are. */
+  byCounting?(by: ByCounting, problem: Problem): Steps<Found & { readonly total: bigint }>;
 }
-
-export type Answered<T extends WithTotal> =
-  | { readonly status: "complete"; readonly found: T; readonly statistics: Statistics }
-  /** "memory": the diagram takes more than `memoryBytes`, and there are too many options to count. */
-  | { readonly status: Stopped | "memory"; readonly found?: undefined; readonly statistics: Statistics };
 
 /** The answer of the first way that can give it. Other work can run meanwhile. */
-export async function answerAll<T extends WithTotal>(
+export async function answerAll<Found>(
   asked: Asked,
   budget: Budget,
-  ways: Ways<T>,
-): Promise<Answered<T>> {
+  ways: Ways<Found>,
+): Promise<AllAnswer<Found>> {
   const runs = inWays(asked, budget, ways);
   let next = runs.next();
   while (!next.done) next = runs.next(await next.value.finish());
   return next.value;
 }
 
-export function answerAllSync<T extends WithTotal>(asked: Asked, budget: Budget, ways: Ways<T>): Answered<T> {
+export function answerAllSync<Found>(asked: Asked, budget: Budget, ways: Ways<Found>): AllAnswer<Found> {
   const runs = inWays(asked, budget, ways);
   let next = runs.next();
   while (!next.done) next = runs.next(next.value.finishSync());
@@ -48,38 +54,43 @@ export function answerAllSync<T extends WithTotal>(asked: Asked, budget: Budget,
 }
 
 /** Yields what is to be run to its end; `engine: "memo"` leaves the diagram out. */
-function* inWays<T extends WithTotal>(
+function* inWays<Found>(
   asked: Asked,
   budget: Budget,
-  ways: Ways<T>,
-): Generator<Run, Answered<T>, Status> {
-  const { engine, ...free } = budget;
-  const asksForMemo = engine === memo.name;
+  { byDiagram, byCounting }: Ways<Found>,
+): Generator<Run, AllAnswer<Found>, Status> {
+  const { engine, ...free } = { ...budget }; // if it is none, `taskOf` says so
+  const tell = (sentence: string) => byCounting && budget.onPlan?.(sentence);
+  const asksForMemo = byCounting !== undefined && engine === memo.name;
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
   const clock = new Clock(budget);
   let reason = "it was asked for";
   if (!asksForMemo) {
-    budget.onPlan?.("engine diagram: it answers at once what is asked of all solutions");
+    tell("engine diagram: it answers at once what is asked of all solutions");
     const maker = new DiagramMaker(problem, { ...budget, engine: policyFor(task).engine });
     const run = new Run(maker, budget, { engine: "diagram", clock });
     const status = yield run;
-    if (status !== "complete") return { status, statistics: run.statistics() };
-    if (maker.diagram) return complete(ways.byDiagram(maker.diagram), run.statistics());
+    const statistics = run.statistics();
+    const { diagram } = maker;
+    if (status !== "complete") return { status, statistics };
+    if (diagram) return complete(byDiagram(diagram), diagram.count(), statistics);
     reason = "the diagram does not fit in the memory";
-    if (memo.misfit(problem) !== null) {
-      budget.onPlan?.(`${reason}, and there are too many options to count`);
-      return { status: "memory", statistics: run.statistics() };
+    if (!byCounting || memo.misfit(problem) !== null) {
+      tell(`${reason}, and there are too many options to count`);
+      return { status: "memory", statistics };
     }
   }
-  budget.onPlan?.(`engine memo, which counts parts: ${reason}`);
-  const counting = new ByCounting(problem, budget, (by) => ways.byCounting(by, problem));
+  tell(`engine memo, which counts parts: ${reason}`);
+  const counting = new ByCounting(problem, budget, (by) => byCounting!(by, problem));
   const run = new Run(counting, budget, { engine: memo.name, clock });
   const status = yield run;
   const statistics = run.statistics();
-  return status === "complete" ? complete(counting.result!, statistics) : { status, statistics };
+  if (status !== "complete") return { status, statistics };
+  const found = counting.result!;
+  return complete(found, found.total, statistics);
 }
 
-function complete<T extends WithTotal>(found: T, statistics: Statistics): Answered<T> {
-  return { status: "complete", found, statistics: { ...statistics, solutions: Number(found.total) } };
+function complete<Found>(found: Found, total: bigint, statistics: Statistics): AllAnswer<Found> {
+  return { status: "complete", ...found, statistics: { ...statistics, solutions: Number(total) } };
 }

@@ -10,11 +10,11 @@ import type { Live } from "./live.js";
 /** Drops what it can; false if nothing. */
 export function dropItems(live: Live): boolean {
   const before = live.updates + count(live.gone);
-  const common = new Common(live);
+  const times = new Uint32Array(live.size.length);
   for (let x = 0; x < live.size.length && !live.failed; x++) {
     if (live.gone[x]) continue;
     if (harmless(live, x)) live.dropItem(x);
-    else compare(live, common, x);
+    else compare(live, times, x);
   }
   return live.updates + count(live.gone) > before;
 }
@@ -56,8 +56,8 @@ function itemsOf(live: Live, o: number): number[] {
 }
 
 /** Compares x with the items that are in all of its options. */
-function compare(live: Live, common: Common, x: number): void {
-  for (const y of common.itemsWith(x)) {
+function compare(live: Live, times: Uint32Array, x: number): void {
+  for (const y of itemsWith(live, times, x)) {
     if (live.gone[x] || live.failed) return;
     if (live.gone[y] || live.size[x] === 0) continue;
     if (live.need[x] > 0 && live.need[x] >= roomOf(live, y)) dropWithout(live, x, y);
@@ -90,32 +90,19 @@ function join(live: Live, x: number, y: number): void {
   live.narrow(x, need, room);
 }
 
-/** Which items are in all live options of another one? */
-class Common {
-  readonly #live: Live;
-  /** By item: in how many options of the item under way it is, without a color. */
-  readonly #times: Uint32Array;
-
-  constructor(live: Live) {
-    this.#live = live;
-    this.#times = new Uint32Array(live.size.length);
-  }
-
-  /** The other items that every live option of x contains without a color. */
-  itemsWith(x: number): number[] {
-    const live = this.#live;
-    const { optionStart, entryItem } = live.problem;
-    const seen: number[] = [];
-    for (const own of live.entriesOf(x)) {
-      const o = live.optionOf(own);
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-        const i = entryItem[e];
-        if (i === x || live.gone[i] || live.colorOf(e) !== 0) continue;
-        if (this.#times[i]++ === 0) seen.push(i);
-      }
+/** The other items that every live option of x contains without a color. `times` is 0 for each item, before and after. */
+function itemsWith(live: Live, times: Uint32Array, x: number): number[] {
+  const { optionStart, entryItem } = live.problem;
+  const seen: number[] = [];
+  for (const own of live.entriesOf(x)) {
+    const o = live.optionOf(own);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const i = entryItem[e];
+      if (i === x || live.gone[i] || live.colorOf(e) !== 0) continue;
+      if (times[i]++ === 0) seen.push(i);
     }
-    const found = seen.filter((i) => this.#times[i] === live.size[x]);
-    for (const i of seen) this.#times[i] = 0;
-    return found;
   }
+  const found = seen.filter((i) => times[i] === live.size[x]);
+  for (const i of seen) times[i] = 0;
+  return found;
 }

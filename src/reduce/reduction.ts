@@ -1,7 +1,8 @@
 // What a reduction leaves: the smaller problem, and the way back from its solutions to the original's.
 
-import { Assembler } from "../problem/assemble.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import { numbers } from "../problem/numbers.js";
+import { itemCount, optionCount, type Problem } from "../problem/problem.js";
+import { amongItems } from "../problem/restrict.js";
 import { LIVE, TAKEN } from "../problem/state.js";
 import { BadValue } from "../text/bad-value.js";
 import type { Live } from "./live.js";
@@ -23,15 +24,15 @@ export class Reduction {
 
   /** @internal Use `reduce()`. */
   constructor(live: Live, origins: readonly (readonly number[])[], complete: boolean) {
-    const options = live.failed ? [] : numbersWith(live.status, LIVE);
+    const options = live.failed ? [] : [...live.status.keys()];
+    const originsOf = (status: number) =>
+      options.filter((o) => live.status[o] === status).map((o) => Object.freeze([...origins[o]]));
     this.original = live.problem;
     this.solvable = !live.failed;
     this.complete = complete;
-    this.forced = live.failed
-      ? []
-      : numbersWith(live.status, TAKEN).map((o) => Object.freeze([...origins[o]]));
-    this.origins = options.map((o) => Object.freeze([...origins[o]]));
-    this.problem = live.failed ? unsolvable(live) : smaller(live, options);
+    this.forced = originsOf(TAKEN);
+    this.origins = originsOf(LIVE);
+    this.problem = live.failed ? unsolvable(live) : smaller(live);
   }
 
   /** The original's solutions that a solution of the smaller problem stands for, each as its options in order. */
@@ -60,40 +61,20 @@ export class Reduction {
   }
 }
 
-function numbersWith(states: Uint8Array, state: number): number[] {
-  const found: number[] = [];
-  for (let o = 0; o < states.length; o++) if (states[o] === state) found.push(o);
-  return found;
-}
-
 /** The live options with the items that still matter; the bounds say what is still needed. */
-function smaller(live: Live, options: readonly number[]): Problem {
-  const { itemNames, colorNames, optionStart, entryItem, cost } = live.problem;
-  const made = new Assembler();
-  const number = new Int32Array(itemNames.length).fill(-1);
-  let items = 0;
-  for (let i = 0; i < itemNames.length; i++) {
-    if (live.gone[i] || live.size[i] === 0) continue;
-    number[i] = items++;
-    if (live.isPrimary(i)) {
-      made.addPrimaryItem(itemNames[i], Math.max(0, live.need[i]), Math.min(live.room[i], live.size[i]));
-    } else made.addSecondaryItem(itemNames[i]);
-  }
-  for (const o of options) {
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-      const i = number[entryItem[e]];
-      if (i >= 0) made.addEntry(i, colorNames[live.colorOf(e)]);
-    }
-    made.endOption(cost?.[o] ?? 0);
-  }
-  return made.done();
+function smaller(live: Live): Problem {
+  const { problem, size, need, room } = live;
+  const options = numbers(optionCount(problem)).filter((o) => live.status[o] === LIVE);
+  const items = numbers(itemCount(problem)).filter((i) => !live.gone[i] && size[i] > 0);
+  return amongItems(problem, options, items, {
+    lower: need,
+    upper: room.map((most, i) => Math.min(most, size[i])),
+  });
 }
 
 /** An item that cannot be covered, alone. */
 function unsolvable({ problem, size, need }: Live): Problem {
   const dry = need.findIndex((count, i) => count > 0 && size[i] < count);
-  const i = dry >= 0 ? dry : problem.lower.findIndex((count) => count > 0);
-  const made = new Assembler();
-  made.addPrimaryItem(problem.itemNames[i], problem.lower[i], problem.upper[i]);
-  return made.done();
+  const item = dry >= 0 ? dry : problem.lower.findIndex((count) => count > 0);
+  return amongItems(problem, numbers(0), Uint32Array.of(item));
 }

@@ -10,14 +10,13 @@
 
 import { countFirst, numbers } from "../../problem/numbers.js";
 import { WHOLE } from "../../problem/part.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { type Restricted, restrict } from "../../problem/restrict.js";
+import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { amongItems, type Restricted, restrict } from "../../problem/restrict.js";
 import { bits } from "../bits/bits.js";
 import { cells } from "../cells/cells.js";
-import type { Engine, Pause, Search, SearchOptions } from "../engine.js";
+import type { Engine, Pause, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
-import type { Steps } from "./multipliers.js";
 import { type Prices, pricing } from "./prices.js";
 import { Round, type RoundOptions } from "./round.js";
 import { Table } from "./table.js";
@@ -35,31 +34,22 @@ export const CHEAP = {
   scoutNodes: 200_000,
 };
 
+/** Work that pauses: at a solution, when its nodes are used up, or, where nothing is said, after some milliseconds. */
+type Pauses<T = void> = Generator<Pause | undefined, T>;
+
 export class CheapSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
   readonly #best: Best;
   readonly #taken: readonly number[];
   readonly #takenCost: number;
-  /** What is left to choose; null if the options of the part cannot stand together. */
-  readonly #left: Restricted | null;
   readonly #moments: typeof CHEAP;
   readonly #rank: Uint32Array | null;
-  /** What is still to be made ready, in steps; null when the search can begin. */
-  #preparing: Steps<Prices> | null;
-  #prices: Prices | null = null;
-  /** Reduced costs in increasing order. */
-  #sorted: Float64Array = new Float64Array(0);
-  /** The gap of the round under way; all solutions within `#proven` are known. */
-  #gap = -1;
-  #proven = -1;
-  #table: Table | null = null;
+  readonly #steps: Pauses;
+  /** The number of nodes at which it pauses. */
+  #end = 0;
+  /** What solutions that are still ahead cost at least. */
+  #ahead: number;
   #round: Round | null = null;
-  /** Nodes that the look under way may still take; null in a round. */
-  #look: number | null = null;
-  /** The listing engine at work; it is asked once. */
-  #scout: Search | null = null;
-  #scoutNodes: number;
-  #done = false;
 
   /** What it finds goes to `best`. */
   constructor(
@@ -70,161 +60,135 @@ export class CheapSearch {
   ) {
     this.#best = best;
     this.#moments = moments;
-    this.#scoutNodes = moments.scoutNodes;
     this.#taken = part.take;
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
-    this.#left = restrict(problem, part);
+    this.#ahead = this.#takenCost;
     this.#rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(problem));
-    this.#preparing = this.#left && pricing(this.#left.problem);
-    this.#done = !this.#left;
+    this.#steps = this.#search(restrict(problem, part));
   }
 
   /** What no solution undercuts: neither those found nor those that are still ahead. */
   leastCost(): number {
-    if (!this.#prices) return this.#takenCost;
-    const { base, scale } = this.#prices;
-    const ahead = this.#done
-      ? Infinity
-      : this.#proven < 0
-        ? Math.ceil(base / scale)
-        : Math.floor((base + this.#proven) / scale) + 1;
-    return Math.min(this.#best.least, this.#takenCost + Math.max(0, ahead));
+    return Math.min(this.#best.least, this.#ahead);
   }
 
   run(more: number): Pause {
-    if (this.#preparing) {
-      const { done, value } = this.#preparing.next();
-      if (!done) return "nodes";
-      this.#preparing = null;
-      this.#prices = value;
-      this.#sorted = value.reduced.slice().sort();
-    }
-    const end = this.counters.nodes + more;
-    while (!this.#done) {
-      if (this.#scout) {
-        const pause = this.#explore(this.#scout, end - this.counters.nodes);
-        if (pause === "done") continue;
-        return pause;
-      }
-      this.#round ??= this.#begin();
-      const pause = this.#go(this.#round, end - this.counters.nodes);
-      if (pause === "solution" && this.#keep(this.#round.solution())) return pause;
-      if (pause === "done") this.#settle();
-      else if (pause === "nodes" && this.#look === 0) this.#endLook();
-      else if (pause === "nodes") return pause;
-    }
-    return "done";
-  }
-
-  #go(round: Round, more: number): Pause {
-    const { counters } = this;
-    const before = { nodes: round.nodes, updates: round.updates };
-    const pause = round.run(Math.min(more, this.#look ?? Infinity));
-    const nodes = round.nodes - before.nodes;
-    counters.nodes += nodes;
-    counters.updates += round.updates - before.updates;
-    if (this.#look !== null) this.#look -= nodes;
-    return pause;
-  }
-
-  /** Keeps a solution of what is left; is it new, and one of the best? */
-  #keep(solution: readonly number[]): boolean {
-    const chosen = solution.map((o) => this.#left!.options[o]);
-    if (!this.#best.offer([...this.#taken, ...chosen])) return false;
-    this.counters.solutions++;
-    return true;
+    this.#end = this.counters.nodes + more;
+    const { done, value = "nodes" } = this.#steps.next();
+    return done ? "done" : value;
   }
 
   /** How far the round is. */
   fraction(): number {
-    return this.#done ? 1 : (this.#round?.fraction() ?? 0);
+    return this.#round?.fraction() ?? 0;
   }
 
-  /** What a solution may pay beyond the base to be among the best. */
-  #limit(): number {
-    const { threshold } = this.#best;
-    const { base, scale } = this.#prices!;
-    return threshold === Infinity ? Infinity : scale * (threshold - 1 - this.#takenCost) - base;
+  /** Round by round. It yields at solutions and when its nodes are used up. `left` is null if the part is impossible. */
+  *#search(left: Restricted | null): Pauses {
+    if (!left) return;
+    const prices = yield* pricing(left.problem);
+    const sorted = prices.reduced.slice().sort();
+    let gap = -1;
+    let scouted = false;
+    do {
+      this.#ahead = this.#takenCost + Math.max(0, Math.floor((prices.base + gap) / prices.scale) + 1);
+      gap = this.#nextGap(gap, prices, sorted, left.problem.primaryCount);
+      const among = within(left, prices, gap);
+      if (gap < Infinity && (yield* this.#look(among))) continue;
+      if (gap < Infinity && !scouted && this.#best.threshold === Infinity) {
+        scouted = true;
+        yield* this.#scout(left);
+      }
+      yield* this.#go(among, gap, Infinity);
+    } while (gap < this.#limit(prices));
+    this.#ahead = Infinity;
   }
 
-  /** The next gap, and a look among its options. */
-  #begin(): Round {
-    this.#gap = this.#nextGap();
-    const { reduced } = this.#prices!;
-    const options = numbers(reduced.length).filter((o) => reduced[o] <= this.#gap);
-    this.#table = new Table(this.#left!.problem, this.#prices!, options);
+  /** Looks among the options, with no other limit than the best so far; true if it has seen all of their solutions. */
+  #look(among: Among): Pauses<boolean> {
     const { lookNodes, lookShare } = this.#moments;
-    this.#look = this.#gap === Infinity ? null : Math.ceil(lookNodes + lookShare * this.counters.nodes);
-    return this.#newRound();
+    return this.#go(among, Infinity, Math.ceil(lookNodes + lookShare * this.counters.nodes));
   }
 
-  #newRound(): Round {
-    const gap = this.#look === null ? this.#gap : Infinity;
-    const limit = () => Math.min(gap, this.#limit());
-    return new Round(this.#table!, { limit, order: this.#order(this.#table!) }, this.counters.profile);
+  /** Searches among the options, within the gap, for at most this many nodes; true if all is searched. */
+  *#go(among: Among, gap: number, nodes: number): Pauses<boolean> {
+    const { counters } = this;
+    const end = counters.nodes + nodes;
+    const limit = () => Math.min(gap, this.#limit(among.prices));
+    const table = new Table(among.problem, among.prices);
+    this.#round = new Round(table, { limit, order: this.#order(among, table), counters });
+    for (;;) {
+      const pause = this.#round.run(Math.min(this.#end, end) - counters.nodes);
+      if (pause === "done") return true;
+      if (pause === "solution" && this.#keep(this.#round.solution(), among)) yield pause;
+      if (counters.nodes >= end) return false;
+      if (counters.nodes >= this.#end) yield "nodes";
+    }
   }
 
-  #endLook(): void {
-    this.#look = null;
-    this.#table!.undo(0, 0);
-    this.#round = this.#newRound();
-    if (this.#best.threshold < Infinity || this.#scoutNodes <= 0) return;
-    const { problem } = this.#left!;
-    this.#scout = listingEngine(problem).start(problem, { mode: "list" });
-  }
-
-  /** Lets the listing engine go on; "done" when there are enough solutions, or it has had its nodes. */
-  #explore(scout: Search, more: number): Pause {
-    const before = scout.counters.nodes;
-    const pause = scout.run(Math.min(more, this.#scoutNodes));
-    const nodes = scout.counters.nodes - before;
-    this.counters.nodes += nodes;
-    this.#scoutNodes -= nodes;
-    const kept = pause === "solution" && this.#keep([...scout.solution()]);
-    if (pause === "done" || this.#scoutNodes <= 0 || this.#best.threshold < Infinity) this.#endScout(scout);
-    if (kept) return "solution";
-    return this.#scout ? "nodes" : "done";
-  }
-
-  #endScout({ counters }: Search): void {
-    this.#scout = null;
-    this.#scoutNodes = 0;
-    counters.profile.forEach((nodes, level) => {
-      this.counters.profile[level] = (this.counters.profile[level] ?? 0) + nodes;
+  /** Lets a listing engine look for solutions, until there are enough or it has had its nodes. */
+  *#scout(left: Restricted): Pauses {
+    const { counters } = this;
+    const scout = listingEngine(left.problem).start(left.problem, { mode: "list" });
+    const before = counters.nodes;
+    const end = before + this.#moments.scoutNodes;
+    while (counters.nodes < end && this.#best.threshold === Infinity) {
+      const pause = scout.run(Math.min(this.#end, end) - counters.nodes);
+      counters.nodes = before + scout.counters.nodes;
+      if (pause === "done") break;
+      if (pause === "solution" && this.#keep(scout.solution(), left)) yield pause;
+      if (counters.nodes >= this.#end) yield "nodes";
+    }
+    scout.counters.profile.forEach((nodes, level) => {
+      counters.profile[level] = (counters.profile[level] ?? 0) + nodes;
     });
   }
 
-  /** A round, or a look that has seen all of its options' solutions, is over. */
-  #settle(): void {
-    this.#proven = this.#gap;
-    this.#done = this.#gap === Infinity || this.#limit() <= this.#gap;
-    this.#round = null;
+  /** Keeps a solution; is it new, and one of the best? `options`: what its numbers mean. */
+  #keep(solution: Iterable<number>, { options }: Pick<Restricted, "options">): boolean {
+    if (!this.#best.offer([...this.#taken, ...Array.from(solution, (o) => options[o])])) return false;
+    this.counters.solutions++;
+    return true;
+  }
+
+  /** What a solution may pay beyond the base to be among the best. */
+  #limit({ base, scale }: Pick<Prices, "base" | "scale">): number {
+    const { threshold } = this.#best;
+    return threshold === Infinity ? Infinity : scale * (threshold - 1 - this.#takenCost) - base;
   }
 
   /** As large as the best so far needs it, or else larger by a factor, or with more options by that factor. */
-  #nextGap(): number {
-    const { base, scale } = this.#prices!;
+  #nextGap(gap: number, prices: Prices, sorted: Float64Array, items: number): number {
     const { firstGap, firstOptions, growth } = this.#moments;
-    const sorted = this.#sorted;
-    const first = this.#gap < 0;
     const last = sorted.length - 1;
-    if (last < 0 || this.#gap >= sorted[last]) return this.#limit();
-    const options = first
-      ? firstOptions * this.#left!.problem.primaryCount
-      : growth * countFirst(sorted.length, (k) => sorted[k] <= this.#gap);
-    const wide = first ? Math.max(scale, firstGap * base) : growth * this.#gap;
-    const gap = Math.max(wide, sorted[Math.min(last, Math.ceil(options))]);
-    return Math.min(gap, this.#limit());
+    if (last < 0 || gap >= sorted[last]) return this.#limit(prices);
+    const wide = gap < 0 ? Math.max(prices.scale, firstGap * prices.base) : growth * gap;
+    const many = gap < 0 ? firstOptions * items : growth * countFirst(sorted.length, (k) => sorted[k] <= gap);
+    return Math.min(Math.max(wide, sorted[Math.min(last, Math.ceil(many))]), this.#limit(prices));
   }
 
-  #order(table: Table): RoundOptions["order"] {
+  #order({ options, prices }: Among, { reduced }: Table): RoundOptions["order"] {
     const rank = this.#rank;
-    if (!rank) return (a, b, reduced) => reduced[a] - reduced[b] || a - b;
-    const { scale } = this.#prices!;
-    const tie = (o: number) => rank[this.#left!.options[table.options[o]]];
-    return (a, b, reduced) =>
-      Math.floor(reduced[a] / scale) - Math.floor(reduced[b] / scale) || tie(a) - tie(b);
+    if (!rank) return (a, b) => reduced[a] - reduced[b] || a - b;
+    const tie = (o: number) => rank[options[o]];
+    const steps = (o: number) => Math.floor(reduced[o] / prices.scale);
+    return (a, b) => steps(a) - steps(b) || tie(a) - tie(b);
   }
+}
+
+/** Some of the options that are left, with their prices. */
+interface Among extends Restricted {
+  readonly prices: Prices;
+}
+
+/** The options within a gap. */
+function within({ problem, options }: Restricted, prices: Prices, gap: number): Among {
+  const inside = numbers(options.length).filter((o) => prices.reduced[o] <= gap);
+  return {
+    problem: amongItems(problem, inside, numbers(itemCount(problem))),
+    options: inside.map((o) => options[o]),
+    prices: { ...prices, reduced: Float64Array.from(inside, (o) => prices.reduced[o]) },
+  };
 }
 
 /** Tables of `bits` for more options than this take longer than what it saves. */

@@ -4,10 +4,11 @@
 // it is covered too often (Held, Wolfe and Crowder 1974, with a direction that remembers the last ones). It comes near
 // the bound of the linear program; what it finds is rounded, and the bound proved, in prices.ts.
 
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { optionsOf } from "../../problem/lists.js";
+import { itemCount, type Problem } from "../../problem/problem.js";
 
 /** Work in steps of a few milliseconds: between two of them something else may run. */
-export type Steps<T = void> = Generator<void, T>;
+export type Steps<T> = Generator<undefined, T>;
 
 const MOMENTS = {
   /** Rounds of the loop at most, and entries that they look at in all. */
@@ -82,17 +83,15 @@ export function* multipliers(problem: Problem, demand: Demand): Steps<Float64Arr
   return best;
 }
 
-/** Each item asks the least share of an option's cost, as if its items shared it equally. */
+/** Each primary item asks the least share of an option's cost, as if its items shared it equally. */
 function firstMultipliers(problem: Problem): Float64Array {
-  const { primaryCount, optionStart, entryItem, cost } = problem;
-  const u = new Float64Array(itemCount(problem)).fill(Infinity, 0, primaryCount);
-  for (let o = 0; o < optionCount(problem); o++) {
-    const share = (cost?.[o] ?? 0) / (optionStart[o + 1] - optionStart[o]);
-    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-      if (share < u[entryItem[e]]) u[entryItem[e]] = share;
-    }
+  const { primaryCount, optionStart, cost } = problem;
+  const share = (o: number) => (cost?.[o] ?? 0) / (optionStart[o + 1] - optionStart[o]);
+  const u = new Float64Array(itemCount(problem));
+  for (let i = 0; i < primaryCount; i++) {
+    const least = optionsOf(problem, i).reduce((best, o) => Math.min(best, share(o)), Infinity);
+    if (least < Infinity) u[i] = least;
   }
-  for (let i = 0; i < u.length; i++) if (u[i] === Infinity || i >= primaryCount) u[i] = 0;
   return u;
 }
 

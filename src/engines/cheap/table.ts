@@ -1,85 +1,77 @@
-// The state of a search among some options of a problem: which are alive, how often each item may still be used, and how
-// much more than the base of its prices (prices.ts) a solution from here on pays at least.
+// The state of a search: which options are alive, how often each item may still be used, and how much more than the base of
+// its prices (prices.ts) a solution from here on pays at least.
 //
 // By item, its live options stand in front of the others (sparse sets, as in Knuth's SSXCC): an option that dies changes
 // places with the last one alive, and comes back when the size grows again. What changes goes onto a trail.
 
-import { itemCount, type Problem } from "../../problem/problem.js";
+import { listsOf } from "../../problem/lists.js";
+import { inverse } from "../../problem/numbers.js";
+import type { Problem } from "../../problem/problem.js";
 import type { Prices } from "./prices.js";
 
+/** A place to go back to. */
+export interface Place {
+  readonly mark: number;
+  readonly paid: number;
+}
+
 export class Table {
-  /** By option here: its number in the problem. */
-  readonly options: Uint32Array;
-  readonly primaryCount: number;
+  readonly #problem: Problem;
   /** By option: its cost less the prices of its items, as they are now. */
   readonly reduced: Float64Array;
   /** What a solution pays beyond the base, at least. */
   paid = 0;
-  /** By item: its live options are those of the entries set[first] … set[first + size − 1]. */
-  readonly size: Int32Array;
-  readonly first: Int32Array;
-  readonly set: Int32Array;
-  readonly optionOf: Int32Array;
-  /** By primary item: how many more of its options are needed, at least 0; how many more there may be; is it settled? */
-  readonly need: Int32Array;
-  readonly room: Int32Array;
-  readonly closed: Uint8Array;
-  /** By entry: where it stands in `set`. */
-  readonly #place: Int32Array;
+  /** By item: its live options are those of the entries #set[#first] … #set[#first + #size − 1]. */
+  readonly #size: Int32Array;
+  readonly #first: Int32Array;
+  readonly #set: Int32Array;
+  readonly #optionOf: Int32Array;
+  /** Those of the problem, signed, which is quicker. */
   readonly #start: Int32Array;
   readonly #item: Int32Array;
-  readonly #color: Int32Array;
+  /** By entry: where it stands in `#set`. */
+  readonly #place: Int32Array;
+  /** By primary item: how many more of its options are needed, at least 0, and how many more there may be. */
+  readonly #need: Int32Array;
+  readonly #room: Int32Array;
+  /** By item: is it settled, or has a secondary one its color? */
+  readonly #closed: Uint8Array;
   readonly #price: Float64Array;
-  /** By secondary item: 0 while unused, its color + 1 when an option with it was chosen. */
-  readonly #shade: Int32Array;
   readonly #alive: Uint8Array;
   /** What was changed, last first: 8 · what + kind; and the amounts of levies. */
   readonly #trail: number[] = [];
   readonly #amounts: number[] = [];
 
-  constructor(problem: Problem, { price, reduced }: Prices, options: Uint32Array) {
-    const { optionStart, entryItem, entryColor } = problem;
-    const items = itemCount(problem);
-    const entries = options.reduce((sum, o) => sum + optionStart[o + 1] - optionStart[o], 0);
-    this.options = options;
-    this.primaryCount = problem.primaryCount;
-    this.reduced = Float64Array.from(options, (o) => reduced[o]);
-    this.need = Int32Array.from(problem.lower);
-    this.room = Int32Array.from(problem.upper);
-    this.closed = new Uint8Array(problem.primaryCount);
-    this.size = new Int32Array(items);
-    this.first = new Int32Array(items);
-    this.set = new Int32Array(entries);
-    this.optionOf = new Int32Array(entries);
-    this.#place = new Int32Array(entries);
-    this.#start = new Int32Array(options.length + 1);
-    this.#item = new Int32Array(entries);
-    this.#color = new Int32Array(entries);
+  constructor(problem: Problem, { price, reduced }: Pick<Prices, "price" | "reduced">) {
+    const { start, end, entries, optionOf } = listsOf(problem);
+    this.#problem = problem;
+    this.reduced = reduced.slice();
     this.#price = price;
-    this.#shade = new Int32Array(items);
-    this.#alive = new Uint8Array(options.length).fill(1);
-    let n = 0;
-    options.forEach((o, k) => {
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-        this.optionOf[n] = k;
-        this.#item[n] = entryItem[e];
-        this.#color[n++] = entryColor?.[e] ?? 0;
-        this.size[entryItem[e]]++;
-      }
-      this.#start[k + 1] = n;
-    });
-    this.#fillSets();
+    this.#size = Int32Array.from(end, (to, i) => to - start[i]);
+    this.#first = Int32Array.from(start);
+    this.#start = Int32Array.from(problem.optionStart);
+    this.#item = Int32Array.from(problem.entryItem);
+    this.#set = Int32Array.from(entries);
+    this.#optionOf = Int32Array.from(optionOf);
+    this.#place = Int32Array.from(inverse(entries));
+    this.#need = Int32Array.from(problem.lower);
+    this.#room = Int32Array.from(problem.upper);
+    this.#closed = new Uint8Array(end.length);
+    this.#alive = new Uint8Array(reduced.length).fill(1);
   }
 
-  #fillSets(): void {
-    const { size, first, set } = this;
-    for (let i = 1; i < size.length; i++) first[i] = first[i - 1] + size[i - 1];
-    size.fill(0);
-    for (let e = 0; e < set.length; e++) {
-      const i = this.#item[e];
-      this.#place[e] = first[i] + size[i]++;
-      set[this.#place[e]] = e;
+  /** The open item of least degree, and one that needs nothing more only if no other is open; −1 if none is. */
+  choose(): number {
+    const need = this.#need;
+    const size = this.#size;
+    let best = -1;
+    let least = Infinity;
+    for (let i = 0; i < need.length; i++) {
+      if (this.#closed[i] || (need[i] === 0 && size[i] === 0)) continue;
+      const degree = this.degree(i) + (need[i] === 0 ? LATER : 0);
+      if (degree < least) [best, least] = [i, degree];
     }
+    return best;
   }
 
   /**
@@ -87,69 +79,51 @@ export class Table {
    * is possible while enough of them are left; if nothing more is needed, a last branch takes none.
    */
   degree(i: number): number {
-    const need = this.need[i];
-    return need > 0 ? Math.max(0, this.size[i] - need + 1) : this.size[i] + 1;
+    const need = this.#need[i];
+    return need > 0 ? Math.max(0, this.#size[i] - need + 1) : this.#size[i] + 1;
   }
 
   /** The live options of an item, in no order. */
   living(i: number): number[] {
-    const options: number[] = [];
-    for (let p = this.first[i]; p < this.first[i] + this.size[i]; p++)
-      options.push(this.optionOf[this.set[p]]);
-    return options;
+    const first = this.#first[i];
+    return Array.from(this.#set.subarray(first, first + this.#size[i]), (e) => this.#optionOf[e]);
   }
 
-  /** The place to go back to. */
-  mark(): number {
-    return this.#trail.length;
+  here(): Place {
+    return { mark: this.#trail.length, paid: this.paid };
   }
 
-  /** Undoes everything since the mark was made; the caller knows what was paid then. */
-  undo(mark: number, paid: number): void {
+  /** Undoes everything since this place. */
+  goBack({ mark, paid }: Place): void {
     while (this.#trail.length > mark) {
       const entry = this.#trail.pop()!;
       const what = entry >> 3;
-      switch (entry & 7) {
-        case KILLED:
-          this.#revive(what);
-          break;
-        case CLOSED:
-          this.closed[what] = 0;
-          break;
-        case USED:
-          this.room[what]++;
-          break;
-        case NEEDED:
-          this.need[what]++;
-          break;
-        case SHADED:
-          this.#shade[what] = 0;
-          break;
-        default:
-          this.#shift(what, this.#amounts.pop()!);
-      }
+      const kind = entry & 7;
+      if (kind === KILLED) this.#revive(what);
+      else if (kind === CLOSED) this.#closed[what] = 0;
+      else if (kind === USED) this.#room[what]++;
+      else if (kind === NEEDED) this.#need[what]++;
+      else this.#shift(what, this.#amounts.pop()!);
     }
     this.paid = paid;
   }
 
   /** Chooses the option: its items are used, and what is not compatible with it dies. */
   take(o: number): void {
+    const { entryColor, primaryCount } = this.#problem;
     this.paid += Math.max(0, this.reduced[o]);
     this.#remove(o);
     for (let e = this.#start[o]; e < this.#start[o + 1]; e++) {
       const i = this.#item[e];
-      if (i < this.primaryCount) this.#usePrimary(i);
-      else this.#useSecondary(i, this.#color[e]);
+      if (i < primaryCount) this.#use(i);
+      else if (!this.#closed[i]) this.#settle(i, entryColor?.[e] ?? 0); // else it has this color already
     }
   }
 
   /** No more options of this item. */
   close(i: number): void {
-    this.closed[i] = 1;
-    this.#trail.push(8 * i + CLOSED);
-    if (this.#price[i] < 0) this.paid -= this.#price[i] * this.room[i];
-    const first = this.first[i];
-    while (this.size[i] > 0) this.kill(this.optionOf[this.set[first + this.size[i] - 1]]);
+    if (this.#price[i] < 0) this.paid -= this.#price[i] * this.#room[i];
+    this.#settle(i, 0);
   }
 
   /** The option is not chosen: if it seemed to pay, that is lost. */
@@ -158,28 +132,16 @@ export class Table {
     this.#remove(o);
   }
 
-  /** An item that so many more options must contain, no more and no fewer, takes this much from each of them. */
-  levy(i: number, amount: number): void {
-    this.paid += this.need[i] * amount;
-    this.#shift(i, -amount);
-    this.#trail.push(8 * i + LEVIED);
-    this.#amounts.push(amount);
-  }
-
-  #shift(i: number, amount: number): void {
-    const end = this.first[i] + this.size[i];
-    for (let p = this.first[i]; p < end; p++) this.reduced[this.optionOf[this.set[p]]] += amount;
-  }
-
   #remove(o: number): void {
     if (!this.#alive[o]) return;
     this.#alive[o] = 0;
     this.#trail.push(8 * o + KILLED);
-    const { set, size } = this;
+    const set = this.#set;
+    const size = this.#size;
     const place = this.#place;
     for (let e = this.#start[o]; e < this.#start[o + 1]; e++) {
       const i = this.#item[e];
-      const last = this.first[i] + --size[i];
+      const last = this.#first[i] + --size[i];
       const other = set[last];
       set[place[e]] = other;
       place[other] = place[e];
@@ -190,27 +152,79 @@ export class Table {
 
   #revive(o: number): void {
     this.#alive[o] = 1;
-    for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.size[this.#item[e]]++;
+    for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.#size[this.#item[e]]++;
   }
 
-  #usePrimary(i: number): void {
-    this.room[i]--;
+  #use(i: number): void {
+    this.#room[i]--;
     this.#trail.push(8 * i + USED);
-    if (this.need[i] > 0) {
-      this.need[i]--;
+    if (this.#need[i] > 0) {
+      this.#need[i]--;
       this.#trail.push(8 * i + NEEDED);
     } else if (this.#price[i] > 0) this.paid += this.#price[i];
-    if (this.room[i] === 0) this.close(i);
+    if (this.#room[i] === 0) this.#settle(i, 0);
   }
 
-  #useSecondary(i: number, color: number): void {
-    if (this.#shade[i] !== 0) return; // the same color as before, or the option would not be alive
-    this.#shade[i] = color + 1;
-    this.#trail.push(8 * i + SHADED);
-    for (let p = this.first[i] + this.size[i] - 1; p >= this.first[i]; p--) {
-      const e = this.set[p];
-      if (color === 0 || this.#color[e] !== color) this.kill(this.optionOf[e]);
+  /** Kills the item's options but those with this color. */
+  #settle(i: number, color: number): void {
+    const { entryColor } = this.#problem;
+    this.#closed[i] = 1;
+    this.#trail.push(8 * i + CLOSED);
+    for (let p = this.#first[i] + this.#size[i] - 1; p >= this.#first[i]; p--) {
+      const e = this.#set[p];
+      if (color === 0 || entryColor![e] !== color) this.kill(this.#optionOf[e]);
     }
+  }
+
+  /** Levies, and rules out what is too dear, until nothing changes; false if no solution is cheap enough. */
+  tighten(limit: number): boolean {
+    if (limit === Infinity) return true;
+    const need = this.#need;
+    do {
+      for (let i = 0; i < need.length; i++) {
+        if (this.#closed[i] || need[i] === 0 || need[i] !== this.#room[i]) continue;
+        if (this.#size[i] < need[i]) return false;
+        this.#levy(i);
+      }
+      if (this.paid > limit) return false;
+    } while (this.#ruleOut(limit));
+    return this.paid <= limit;
+  }
+
+  /** An item that so many more options must contain, no more and no fewer, takes from each what all of them have left. */
+  #levy(i: number): void {
+    const { reduced } = this;
+    const set = this.#set;
+    const optionOf = this.#optionOf;
+    const end = this.#first[i] + this.#size[i];
+    let least = Infinity;
+    for (let p = this.#first[i]; p < end; p++) {
+      const r = reduced[optionOf[set[p]]];
+      if (r < least) least = r;
+    }
+    if (least <= 0) return;
+    this.paid += this.#need[i] * least;
+    this.#shift(i, -least);
+    this.#trail.push(8 * i + LEVIED);
+    this.#amounts.push(least);
+  }
+
+  #shift(i: number, amount: number): void {
+    const { reduced } = this;
+    const set = this.#set;
+    const optionOf = this.#optionOf;
+    const end = this.#first[i] + this.#size[i];
+    for (let p = this.#first[i]; p < end; p++) reduced[optionOf[set[p]]] += amount;
+  }
+
+  /** Rules out the options that would pay more than the limit; were there any? */
+  #ruleOut(limit: number): boolean {
+    const { reduced } = this;
+    const before = this.#trail.length;
+    for (let o = 0; o < reduced.length; o++) {
+      if (this.paid + reduced[o] > limit && this.#alive[o]) this.kill(o);
+    }
+    return this.#trail.length > before;
   }
 }
 
@@ -218,5 +232,7 @@ const KILLED = 0;
 const CLOSED = 1;
 const USED = 2;
 const NEEDED = 3;
-const SHADED = 4;
-const LEVIED = 5;
+const LEVIED = 4;
+
+/** More than any degree. */
+const LATER = 2 ** 40;

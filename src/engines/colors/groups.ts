@@ -3,8 +3,9 @@
 // is made when it is asked for, in time that grows with its own size: what the color rules out by way of other colors
 // (ties.ts) is never looked at.
 
+import { numbers } from "../../problem/numbers.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
-import { Ties } from "./ties.js";
+import { grouped, Ties } from "./ties.js";
 
 /** The secondary item with the most colors, and how many it has. */
 export function mostColored(problem: Problem): { readonly item: number; readonly colors: number } {
@@ -25,48 +26,32 @@ export function mostColored(problem: Problem): { readonly item: number; readonly
 export class ColorGroups {
   readonly #problem: Problem;
   readonly #item: number;
-  /** The options without the item, and those with it by its color; color 0 is none. */
-  readonly #free: number[] = [];
-  readonly #groups = new Map<number, number[]>();
+  readonly #ties: Ties;
+  /** The options by the color of the item, 0 for none, −1 for those without the item. */
+  readonly #groups: ReadonlyMap<number, readonly number[]>;
   readonly #colors: readonly number[];
-  /** Has some item that must be covered no option without the item? Then every solution has a color. */
-  readonly #isImplied: boolean;
+  readonly #free: readonly number[];
   /** How many items must be covered. */
   readonly #needed: number;
-  readonly #ties: Ties;
+  /** Has some of these no option without the item? Then every solution has a color. */
+  readonly #isImplied: boolean;
   /** The options without the item, less those of some other items, by these. */
   readonly #freeWithout = new Map<string, readonly number[]>();
-  /** By item: its number in the smaller problem, while that is made. */
-  readonly #number: Int32Array;
 
   /** By the colors of this item. */
   constructor(problem: Problem, item: number) {
-    const { primaryCount, lower } = problem;
+    const { optionStart, entryItem } = problem;
     this.#problem = problem;
     this.#item = item;
-    const open = new Set<number>();
-    for (let i = 0; i < primaryCount; i++) if (lower[i]! > 0) open.add(i);
-    this.#needed = open.size;
-    for (let o = 0; o < optionCount(problem); o++) this.#sort(o, open);
-    this.#isImplied = open.size > 0;
     this.#ties = new Ties(problem);
-    this.#colors = [...this.#groups.keys()];
-    this.#number = new Int32Array(itemCount(problem)).fill(-1);
-  }
-
-  /** Puts an option where it belongs; one without the item covers items that are open. */
-  #sort(o: number, open: Set<number>): void {
-    const { optionStart, entryItem, entryColor } = this.#problem;
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-      if (entryItem[e] !== this.#item) continue;
-      const color = entryColor?.[e] ?? 0;
-      const group = this.#groups.get(color);
-      if (group) group.push(o);
-      else this.#groups.set(color, [o]);
-      return;
-    }
-    this.#free.push(o);
-    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) open.delete(entryItem[e]!);
+    this.#groups = grouped(numbers(optionCount(problem)), (o) => this.#ties.colorOf(o, item));
+    this.#colors = [...this.#groups.keys()].filter((color) => color !== -1);
+    this.#free = this.#groups.get(-1) ?? [];
+    const open = new Set(numbers(problem.primaryCount).filter((i) => problem.lower[i]! > 0));
+    this.#needed = open.size;
+    for (const o of this.#free)
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) open.delete(entryItem[e]!);
+    this.#isImplied = open.size > 0;
   }
 
   /** How many problems there are. */
@@ -114,58 +99,39 @@ export class ColorGroups {
 
   /** The problem of these options; the item must be in one of them, and at most in so many, unless that is 0. */
   #smaller(options: readonly number[], most: number): Problem | null {
-    const { optionStart, entryItem, entryColor, itemNames, colorNames, primaryCount } = this.#problem;
-    const items = this.#itemsOf(options);
+    const { optionStart, entryItem, entryColor, itemNames, primaryCount, lower, upper } = this.#problem;
+    const number = new Map<number, number>();
+    for (const o of options)
+      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) number.set(entryItem[e]!, -1);
+    const items = [...number.keys()].sort((a, b) => a - b);
     const primary = items.filter((i) => i < primaryCount);
-    const needed = primary.filter((i) => this.#problem.lower[i]! > 0).length;
-    const secondary = items.filter((i) => i >= primaryCount && i !== this.#item);
-    const all = most > 0 ? [...primary, this.#item, ...secondary] : [...primary, ...secondary];
-    for (const i of items) this.#number[i] = -1;
-    if (needed < this.#needed) return null;
+    if (primary.filter((i) => lower[i]! > 0).length < this.#needed) return null;
+    const own = most > 0 ? [this.#item] : [];
+    const all = [...primary, ...own, ...items.filter((i) => i >= primaryCount && i !== this.#item)];
     all.forEach((i, k) => {
-      this.#number[i] = k;
+      number.set(i, k);
     });
     const [entries, colors, starts] = [[] as number[], [] as number[], [0]];
     for (const o of options) {
       for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const number = this.#number[entryItem[e]!]!;
-        if (number < 0) continue;
-        entries.push(number);
+        const k = number.get(entryItem[e]!)!;
+        if (k < 0) continue;
+        entries.push(k);
         colors.push(entryItem[e] === this.#item ? 0 : (entryColor?.[e] ?? 0));
       }
       starts.push(entries.length);
     }
-    for (const i of all) this.#number[i] = -1;
-    const bounds = (of: Uint32Array, own: number) =>
-      Uint32Array.from(most > 0 ? [...primary, this.#item] : primary, (i) =>
-        i === this.#item ? own : of[i]!,
-      );
-    const lower = bounds(this.#problem.lower, 1);
     return {
       itemNames: all.map((i) => itemNames[i]!),
-      primaryCount: lower.length,
-      lower,
-      upper: bounds(this.#problem.upper, most),
-      colorNames,
+      primaryCount: primary.length + own.length,
+      lower: Uint32Array.from([...primary.map((i) => lower[i]!), ...own.map(() => 1)]),
+      upper: Uint32Array.from([...primary.map((i) => upper[i]!), ...own.map(() => most)]),
+      colorNames: this.#problem.colorNames,
       optionStart: Uint32Array.from(starts),
       entryItem: Uint32Array.from(entries),
       entryColor: colors.some((color) => color > 0) ? Uint32Array.from(colors) : null,
       cost: null,
       written: null,
     };
-  }
-
-  /** The items in these options, in increasing order. */
-  #itemsOf(options: readonly number[]): number[] {
-    const { optionStart, entryItem } = this.#problem;
-    const items: number[] = [];
-    for (const o of options) {
-      for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++) {
-        const i = entryItem[e]!;
-        if (this.#number[i] === -1) items.push(i);
-        this.#number[i] = 0;
-      }
-    }
-    return items.sort((a, b) => a - b);
   }
 }

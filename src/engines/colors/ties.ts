@@ -8,45 +8,34 @@ import type { Problem } from "../../problem/problem.js";
 /** An item that is tied to a secondary one. */
 interface Tie {
   readonly item: number;
+  /** All that it is tied to. */
+  readonly tiedTo: readonly number[];
   /** Its options by the color that they give the secondary item. */
   readonly byColor: ReadonlyMap<number, readonly number[]>;
-}
-
-export interface Followed {
-  /** Items that are covered by none but these options. */
-  readonly items: ReadonlySet<number>;
-  readonly options: readonly number[];
 }
 
 export class Ties {
   readonly #problem: Problem;
   /** By secondary item: what is tied to it. */
   readonly #ties = new Map<number, Tie[]>();
-  /** By item: what it is tied to. */
-  readonly #tiedTo = new Map<number, readonly number[]>();
 
   constructor(problem: Problem) {
     this.#problem = problem;
     for (let item = 0; item < problem.primaryCount; item++) {
       const own = problem.lower[item] === 0 ? [] : optionsOf(problem, item);
       if (own.length === 0) continue;
-      const tied = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
-      this.#tiedTo.set(item, tied);
-      for (const i of tied) {
+      const tiedTo = this.#coloredIn(own[0]!).filter((i) => own.every((o) => this.colorOf(o, i) > 0));
+      for (const i of tiedTo) {
         const ties = this.#ties.get(i) ?? [];
-        ties.push({ item, byColor: grouped(own, (o) => this.colorOf(o, i)) });
+        ties.push({ item, tiedTo, byColor: grouped(own, (o) => this.colorOf(o, i)) });
         this.#ties.set(i, ties);
       }
     }
   }
 
   #coloredIn(o: number): number[] {
-    const { optionStart, entryItem, entryColor } = this.#problem;
-    const entries = Array.from(
-      { length: optionStart[o + 1]! - optionStart[o]! },
-      (_, k) => optionStart[o]! + k,
-    );
-    return entries.filter((e) => (entryColor?.[e] ?? 0) > 0).map((e) => entryItem[e]!);
+    const { optionStart, entryItem } = this.#problem;
+    return [...entryItem.subarray(optionStart[o], optionStart[o + 1])].filter((i) => this.colorOf(o, i) > 0);
   }
 
   /** The color that an option gives an item: 0 for none, −1 if the item is not in it. */
@@ -57,19 +46,19 @@ export class Ties {
     return -1;
   }
 
-  /** What is left of the items that are tied to this one, when it has this color, and of those that are tied to them. */
-  follow(secondary: number, color: number): Followed {
+  /** The items that are tied to this one, when it has this color, those that are tied to them, and the options left for all of these. */
+  follow(secondary: number, color: number) {
     const items = new Set<number>();
     const options = new Set<number>();
     const colors = new Map<number, Iterable<number>>([[secondary, [color]]]);
     // Items that are added on the way are gone through as well.
     for (const [i, left] of colors) {
-      for (const { item, byColor } of this.#ties.get(i) ?? []) {
+      for (const { item, tiedTo, byColor } of this.#ties.get(i) ?? []) {
         if (items.has(item)) continue;
         items.add(item);
         const own = [...left].flatMap((one) => byColor.get(one) ?? []);
         for (const o of own) options.add(o);
-        for (const other of this.#tiedTo.get(item)!) {
+        for (const other of tiedTo) {
           if (!colors.has(other)) colors.set(other, new Set(own.map((o) => this.colorOf(o, other))));
         }
       }
@@ -78,7 +67,8 @@ export class Ties {
   }
 }
 
-function grouped(options: readonly number[], colorOf: (o: number) => number): Map<number, number[]> {
+/** The options by color. */
+export function grouped(options: Iterable<number>, colorOf: (o: number) => number): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const o of options) {
     const color = colorOf(o);

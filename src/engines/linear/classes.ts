@@ -12,115 +12,75 @@ export type Coloring = Int32Array;
 
 /** A certificate whose weights go by the color; null if there is none. */
 export function colorCertificate(problem: Problem, coloring: Coloring, colors: number): Certificate | null {
-  const found = new ColorSums(problem, coloring, colors).certificate();
+  const { pieces, placeOf } = placesOf(problem, coloring);
+  const span = spanOf(problem, placeOf, { pieces, colors });
+  const target = new Array<number>(pieces + colors).fill(0);
+  for (let i = 0; i < problem.primaryCount; i++) if (placeOf[i] >= 0) target[placeOf[i]] += problem.lower[i];
+  const separating = span.separate(target);
+  const found = separating && certificateOf(separating, target, placeOf);
   return found && checkCertificate(problem, found) ? found : null;
 }
 
-class ColorSums {
-  readonly #problem: Problem;
-  readonly #coloring: Coloring;
-  readonly #colors: number;
-  /** By item: what its first option has of each color, if the item may have a weight of its own. */
-  readonly #base: (number[] | null)[];
-  readonly #span: Span;
-
-  constructor(problem: Problem, coloring: Coloring, colors: number) {
-    this.#problem = problem;
-    this.#coloring = coloring.map((color, i) => (this.#isFixed(problem, i) ? color : -1));
-    this.#colors = colors;
-    this.#base = problem.itemNames.map(() => null);
-    this.#span = new Span(colors);
-    this.#insertAll();
+/**
+ * By item: the place of its weight, −1 if it has none. Those of pieces come first, then those of colors. Only items that must
+ * be covered a known number of times have weights. Pieces are those without a color that are alone in all their options.
+ */
+function placesOf({ primaryCount, lower, upper, optionStart, entryItem }: Problem, coloring: Coloring) {
+  const isFixed = (i: number) => i < primaryCount && lower[i] === upper[i];
+  const isOther = coloring.map((color, i) => (color < 0 && isFixed(i) ? 1 : 0));
+  /** By item: how many of the others are in an option with it, at the most. */
+  const most = new Uint32Array(coloring.length);
+  for (let o = 0; o + 1 < optionStart.length; o++) {
+    let others = 0;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) others += isOther[entryItem[e]];
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++)
+      if (others > most[entryItem[e]]) most[entryItem[e]] = others;
   }
+  let pieces = 0;
+  const placeOf = isOther.map((other, i) => (other && most[i] === 1 ? pieces++ : -1));
+  coloring.forEach((color, i) => {
+    if (color >= 0 && isFixed(i)) placeOf[i] = pieces + color;
+  });
+  return { pieces, placeOf };
+}
 
-  /** Only items that must be covered a known number of times may have weights. */
-  #isFixed({ primaryCount, lower, upper }: Problem, i: number): boolean {
-    return i < primaryCount && lower[i] === upper[i];
-  }
-
-  /** Items besides the colored ones that are alone in all their options, so that they can make up for the rest. */
-  #single(): Uint8Array {
-    const { optionStart, entryItem, itemNames } = this.#problem;
-    const isOther = Uint8Array.from(itemNames, (_, i) => {
-      return this.#coloring[i] < 0 && this.#isFixed(this.#problem, i) ? 1 : 0;
-    });
-    const single = isOther.slice();
-    for (let o = 0; o + 1 < optionStart.length; o++) {
-      let others = 0;
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) others += isOther[entryItem[e]];
-      for (let e = optionStart[o]; others > 1 && e < optionStart[o + 1]; e++) single[entryItem[e]] = 0;
+/** What the options have of each piece and color. */
+function spanOf(
+  problem: Problem,
+  placeOf: Int32Array,
+  { pieces, colors }: { pieces: number; colors: number },
+) {
+  const { optionStart, entryItem } = problem;
+  const span = new Span(pieces + colors);
+  const known = new Set<number | string>();
+  const sums = new Array<number>(colors).fill(0);
+  for (let o = 0; o + 1 < optionStart.length; o++) {
+    sums.fill(0);
+    let piece = -1;
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+      const place = placeOf[entryItem[e]];
+      if (place >= pieces) sums[place - pieces]++;
+      else if (place >= 0) piece = place;
     }
-    return single;
+    const key = keyOf(piece, sums);
+    if (known.has(key)) continue;
+    known.add(key);
+    const vector = [...new Array<number>(pieces).fill(0), ...sums];
+    if (piece >= 0) vector[piece] = 1;
+    span.insert(vector);
   }
+  return span;
+}
 
-  #insertAll(): void {
-    const { optionStart, entryItem } = this.#problem;
-    const single = this.#single();
-    const known = new Set<number | string>();
-    const sums = new Array<number>(this.#colors).fill(0);
-    for (let o = 0; o + 1 < optionStart.length; o++) {
-      sums.fill(0);
-      let piece = -1;
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-        const i = entryItem[e];
-        if (this.#coloring[i] >= 0) sums[this.#coloring[i]]++;
-        else if (single[i]) piece = i;
-      }
-      const key = keyOf(piece, sums);
-      if (known.has(key)) continue;
-      known.add(key);
-      this.#insert(piece, [...sums]);
-    }
-  }
-
-  /** Two options of one piece must weigh the same: their difference is nothing. */
-  #insert(piece: number, sums: number[]): void {
-    const base = piece < 0 ? null : this.#base[piece];
-    if (piece < 0) this.#span.insert(sums);
-    else if (base) this.#span.insert(sums.map((x, k) => x - base[k]));
-    else this.#base[piece] = sums;
-  }
-
-  /** What is to be covered of each color, less what the pieces cover at first. */
-  #target(): number[] {
-    const { lower, primaryCount } = this.#problem;
-    const target = new Array<number>(this.#colors).fill(0);
-    for (let i = 0; i < primaryCount; i++) {
-      if (this.#coloring[i] >= 0) target[this.#coloring[i]] += lower[i];
-      const base = this.#base[i];
-      for (let k = 0; base && k < this.#colors; k++) target[k] -= lower[i] * base[k];
-    }
-    return target;
-  }
-
-  certificate(): Certificate | null {
-    const target = this.#target();
-    const found = this.#span.separate(target);
-    if (!found) return null;
-    const total = target.reduce((sum, times, k) => sum + times * found.weights[k], 0);
-    return found.modulus === 0
-      ? this.#rational(found.weights.map((weight) => (total > 0 ? weight : 0 - weight)))
-      : this.#modular(found, total);
-  }
-
-  #rational(weights: readonly number[]): Certificate {
-    return { modulus: "rational", weights: this.#byItem(weights, (sum) => 0 - sum) };
-  }
-
-  /** One of the prime powers of the modulus does as well; the smallest that does. */
-  #modular({ modulus, weights }: SeparatingWeights, total: number): Certificate {
-    const m = primePowers(modulus).find((power) => total % power !== 0) ?? modulus;
-    const residue = (x: number) => ((x % m) + m) % m;
-    return { modulus: m, weights: this.#byItem(weights.map(residue), (sum) => residue(0 - sum)) };
-  }
-
-  #byItem(weights: readonly number[], opposite: (sum: number) => number): Float64Array {
-    return Float64Array.from(this.#coloring, (color, i) => {
-      if (color >= 0) return weights[color] + 0;
-      const base = this.#base[i];
-      return base ? opposite(base.reduce((sum, times, k) => sum + times * weights[k], 0)) + 0 : 0;
-    });
-  }
+/** Modulo m one of the prime powers of m does as well; the smallest that does. */
+function certificateOf({ modulus, weights }: SeparatingWeights, target: number[], placeOf: Int32Array) {
+  const total = target.reduce((sum, times, k) => sum + times * weights[k], 0);
+  const m = primePowers(modulus).find((power) => total % power !== 0) ?? modulus;
+  const whole = (x: number) => (m === 0 ? Math.sign(total) * x : ((x % m) + m) % m) + 0;
+  return {
+    modulus: m === 0 ? ("rational" as const) : m,
+    weights: Float64Array.from(placeOf, (place) => (place < 0 ? 0 : whole(weights[place]))),
+  };
 }
 
 /** One number for small ones, which are quick to look up; else a text. */

@@ -20,74 +20,53 @@ export class ModularProof implements Attempt {
   readonly #modulus: Modulus;
   readonly #equations: Rows;
   readonly #elimination: Elimination;
-  /** From an option to the next one that is looked at: all options come once, scattered. */
-  readonly #stride: number;
-  /** The option that is looked at next. */
-  #next = 0;
-  /** Options that are still to be looked at in this round, and those that may still be inserted. */
-  #left: number;
-  #room: number;
-  /** Has an option been inserted in this round? */
-  #grown = false;
-  /** By equation: the weights that the options until now allow; null in the first round. */
-  #weights: Float64Array | null = null;
-  #over = false;
+  readonly #rounds: Iterator<void>;
+  /** It pauses when the elimination has done so much work. */
+  #end = 0;
 
   constructor(problem: Problem, modulus: Modulus, equations = equationsOf(problem)) {
-    const { item, start } = equations;
     this.#problem = problem;
     this.#modulus = modulus;
     this.#equations = equations;
-    this.#elimination = new Elimination(modulus, item.length);
-    this.#left = start.length - 1;
-    this.#stride = strideFor(this.#left);
-    this.#room = Math.ceil(item.length / 2);
+    this.#elimination = new Elimination(modulus, equations.item.length);
+    this.#rounds = this.#search();
   }
 
   /** A step is an entry that is gone through. */
   run(steps: number): boolean {
+    this.#end = this.#elimination.work + steps;
+    return this.#rounds.next().done === true;
+  }
+
+  /** In each round options are inserted that break the weights; in the first round, where there are none yet, any. */
+  *#search(): Generator<void, void> {
+    const { item, bound, start, row } = this.#equations;
     const elimination = this.#elimination;
-    const end = elimination.work + steps;
-    while (!this.#over && elimination.work < end) {
-      if (this.#left > 0 && this.#room > 0) this.#look();
-      else this.#endRound();
-    }
-    return this.#over;
-  }
-
-  /** Inserts the next option that breaks the weights; in the first round, the next one. */
-  #look(): void {
-    const { start, row } = this.#equations;
-    const weights = this.#weights;
-    const { m } = this.#modulus;
-    let [o, next, left] = [-1, this.#next, this.#left];
-    for (; left > 0 && o < 0; left--) {
-      if (!weights || breaks(this.#equations, next, weights, m)) o = next;
-      next += this.#stride;
-      if (next >= start.length - 1) next -= start.length - 1;
-    }
-    this.#elimination.work += (this.#left - left) * 4;
-    this.#next = next;
-    this.#left = left;
-    if (o < 0) return;
-    this.#elimination.insert(row.subarray(start[o], start[o + 1]));
-    this.#grown = true;
-    this.#room--;
-  }
-
-  /** If no option has broken the weights, they are the proof. Else others are made. */
-  #endRound(): void {
-    const { item, bound, start } = this.#equations;
-    if (this.#weights && !this.#grown) {
-      this.certificate = this.#certify(this.#weights);
-      this.#over = true;
-      return;
-    }
-    this.#weights = this.#elimination.separate(bound);
-    this.#left = start.length - 1;
-    this.#room = Math.ceil(item.length / 24);
-    this.#grown = false;
-    if (!this.#weights || this.#elimination.entries > MOST_ENTRIES) this.#over = true;
+    const options = start.length - 1;
+    const stride = strideFor(options);
+    let next = 0;
+    let weights: Float64Array | null = null;
+    /** So many options may be inserted in the round. */
+    let room = Math.ceil(item.length / 2);
+    do {
+      let grown = false;
+      for (let left = options; left > 0 && room > 0; left--) {
+        if (elimination.work >= this.#end) yield;
+        const o = next;
+        next = o + stride < options ? o + stride : o + stride - options;
+        elimination.work += 4;
+        if (weights && !breaks(this.#equations, o, weights, this.#modulus.m)) continue;
+        elimination.insert(row.subarray(start[o], start[o + 1]));
+        grown = true;
+        room--;
+      }
+      if (weights && !grown) {
+        this.certificate = this.#certify(weights);
+        return;
+      }
+      weights = elimination.separate(bound);
+      room = Math.ceil(item.length / 24);
+    } while (weights && elimination.entries <= MOST_ENTRIES);
   }
 
   /** What is so modulo the large prime is often so for rational numbers. */
@@ -116,7 +95,7 @@ function lowest(modulus: number, weights: Float64Array, prime: number): Certific
   );
 }
 
-/** A number near the golden section of n that has no factor in common with it. */
+/** From an option to the next one that is looked at: a number near the golden section of n, without a factor in common with it. */
 function strideFor(n: number): number {
   let stride = Math.max(1, Math.round(0.618 * n));
   while (commonFactor(stride, n) > 1) stride++;

@@ -1,7 +1,7 @@
 // From weights modulo a large prime to whole numbers: most of them are residues of small fractions. With the common
 // denominator taken out they are so small that what adds up to 0 modulo the prime adds up to 0.
 
-import { residue } from "./residues.js";
+import { factorTo, residue } from "./residues.js";
 import type { Rows } from "./rows.js";
 
 /** Whole numbers for these weights, with which the bounds add up to more than 0; null if none are found. */
@@ -11,7 +11,7 @@ export function wholeWeights(equations: Rows, weights: Float64Array, prime: numb
   for (const weight of weights) {
     const x = residue(weight * common, prime);
     if (Math.abs(nearest(x, prime)) <= most) continue;
-    common *= denominator(x, prime, most);
+    common *= Math.abs(factorTo(most, x, prime)); // the denominator of a fraction with this residue (Wang 1981)
     if (common > most) return null;
   }
   const whole = weights.map((weight) => nearest(weight * common, prime));
@@ -25,16 +25,6 @@ export function wholeWeights(equations: Rows, weights: Float64Array, prime: numb
 function nearest(x: number, m: number): number {
   const r = residue(x, m);
   return 2 * r > m ? r - m : r;
-}
-
-/** The denominator of a fraction with this residue, by Euclid's algorithm until the numerator is small (Wang 1981). */
-function denominator(x: number, m: number, most: number): number {
-  let [a, b, u, v] = [m, x, 0, 1];
-  while (b > most) {
-    const q = Math.floor(a / b);
-    [a, b, u, v] = [b, a - q * b, v, u - q * v];
-  }
-  return Math.abs(v);
 }
 
 /** The largest number of equations that an option is in. */

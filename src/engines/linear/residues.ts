@@ -37,10 +37,15 @@ export function primePart(x: number, prime: number): number {
 
 /** The inverse of x modulo m, where x and m have no common factor. */
 export function inverse(x: number, m: number): number {
-  let [a, b, u, v] = [m, residue(x, m), 0, 1];
-  while (b > 1) {
+  return residue(factorTo(1, residue(x, m), m), m);
+}
+
+/** A factor with which x, 0 … m − 1, has a residue that is not 0 and at most so large, by Euclid's algorithm. */
+export function factorTo(most: number, x: number, m: number): number {
+  let [a, b, u, v] = [m, x, 0, 1];
+  while (b > most) {
     const q = Math.floor(a / b);
     [a, b, u, v] = [b, a - q * b, v, u - q * v];
   }
-  return residue(v, m);
+  return v;
 }

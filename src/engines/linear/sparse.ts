@@ -14,55 +14,49 @@ export class SparseSearch {
   /** The best so far. */
   certificate: Certificate;
   readonly #problem: Problem;
-  /** So many items are left out at once; 0 at the end. */
-  #chunk: number;
-  /** Items that are needed, or that were tried in this round, stand before this place of the list. */
-  #at = 0;
-  #items: number[];
-  /** What is under way, and with which items. */
-  #attempt: Attempt | null = null;
-  #kept: number[] = [];
+  readonly #attempts: Iterator<void>;
+  /** So many steps an attempt may go on before it pauses. */
+  #steps = 0;
 
   constructor(problem: Problem, certificate: Certificate) {
     this.#problem = problem;
     this.certificate = certificate;
-    this.#items = supportOf(certificate);
-    this.#chunk = Math.ceil(this.#items.length / 2);
+    this.#attempts = this.#shrink();
   }
 
   /** Goes on for about so many steps; is there nothing more to try? */
   run(steps: number): boolean {
-    if (!this.#attempt) this.#begin();
-    if (!this.#attempt?.run(steps)) return this.#chunk === 0;
-    this.#heed(this.#attempt.certificate);
-    this.#attempt = null;
-    return false;
+    this.#steps = steps;
+    return this.#attempts.next().done === true;
   }
 
-  /** Leaves out the next items; where there are none, fewer at once from the first on. */
-  #begin(): void {
-    if (this.#at >= this.#items.length) {
-      this.#chunk = this.#chunk <= 1 ? 0 : Math.ceil(this.#chunk / 2);
-      this.#at = 0;
+  /** Leaves out so many items at once, from the first on; then half as many. It yields after each attempt, too. */
+  *#shrink(): Generator<void, void> {
+    let items = supportOf(this.certificate);
+    for (let chunk = Math.ceil(items.length / 2); chunk > 0; chunk = chunk > 1 ? Math.ceil(chunk / 2) : 0) {
+      let at = 0; // items before this place are needed, or were tried in this round
+      while (at < items.length) {
+        const found = yield* this.#attempt(items.filter((_, k) => k < at || k >= at + chunk));
+        if (found) {
+          // With other weights even more items may have none.
+          at = items.slice(0, at).filter((i) => found.weights[i] !== 0).length;
+          items = supportOf(found);
+          this.certificate = found;
+        } else at += chunk;
+        yield;
+      }
     }
-    if (this.#chunk === 0) return;
-    this.#kept = this.#items.filter((_, k) => k < this.#at || k >= this.#at + this.#chunk);
-    const part = forget(this.#problem, this.#kept);
+  }
+
+  /** A certificate with weights of these items alone. */
+  *#attempt(items: readonly number[]): Generator<void, Certificate | null> {
+    const part = forget(this.#problem, items);
     const { modulus } = this.certificate;
-    this.#attempt =
+    const attempt: Attempt =
       modulus === "rational" ? new FractionProof(part) : new ModularProof(part, modulusFor(modulus));
-  }
-
-  /** With other weights even more items may have none. */
-  #heed(found: Certificate | null): void {
-    if (!found) {
-      this.#at += this.#chunk;
-      return;
-    }
-    const weights = weightsByItem(this.#problem, this.#kept, found.weights);
-    this.certificate = { modulus: found.modulus, weights };
-    this.#at = this.#items.slice(0, this.#at).filter((i) => weights[i] !== 0).length;
-    this.#items = supportOf(this.certificate);
+    while (!attempt.run(this.#steps)) yield;
+    const found = attempt.certificate;
+    return found && { ...found, weights: weightsByItem(this.#problem, items, found.weights) };
   }
 }
 

@@ -13,13 +13,6 @@ import { SEARCHING } from "../names.js";
 import { isSimple, type MemoKernel, type MemoOptions, makeKernel } from "./kernel.js";
 import type { MemoMemory } from "./memory.js";
 
-/** How the table does. */
-export interface TableCounters {
-  readonly lookups: number;
-  readonly hits: number;
-  readonly stores: number;
-}
-
 export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   readonly log: Log | undefined;
   readonly #memory: MemoMemory;
@@ -104,7 +97,8 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
     return this.kernel.virtualNodes.value;
   }
 
-  table(): TableCounters {
+  /** How the table does. */
+  table() {
     const { lookups, hits, stores } = this.kernel;
     return { lookups: lookups.value, hits: hits.value, stores: stores.value };
   }

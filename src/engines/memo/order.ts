@@ -57,7 +57,6 @@ class Frontier {
   /** By item: its options that are undecided. */
   readonly #left: Int32Array;
   readonly #place: Uint8Array;
-  readonly #settled: Uint8Array;
   readonly #decided: Uint8Array;
   /** Bits of state in all. */
   width = 0;
@@ -71,7 +70,6 @@ class Frontier {
     this.bits = this.#bitsOf();
     this.#left = new Int32Array(items);
     this.#place = new Uint8Array(items);
-    this.#settled = new Uint8Array(items);
     this.#decided = new Uint8Array(optionCount(problem));
     this.reset();
   }
@@ -92,7 +90,6 @@ class Frontier {
   reset(): void {
     for (let i = 0; i < this.#left.length; i++) this.#left[i] = this.start[i + 1] - this.start[i];
     this.#place.fill(FREE);
-    this.#settled.fill(0);
     this.#decided.fill(0);
     this.width = 0;
   }
@@ -101,7 +98,6 @@ class Frontier {
   settle(i: number): void {
     const { optionStart, entryItem } = this.problem;
     this.#leave(i);
-    this.#settled[i] = 1;
     for (let k = this.start[i]; k < this.start[i + 1]; k++) {
       const o = this.options[k];
       if (this.#decided[o]) continue;
@@ -109,7 +105,7 @@ class Frontier {
       for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
         const j = entryItem[e];
         this.#left[j]--;
-        if (this.#settled[j]) continue;
+        if (this.#place[j] === BEHIND) continue;
         if (this.#place[j] === FREE) {
           this.#place[j] = TOUCHED;
           this.width += this.bits[j];
@@ -158,26 +154,21 @@ class Frontier {
     return i < primaryCount && lower[i] === 1 && upper[i] === 1;
   }
 
-  /** The item is on the frontier no more. */
+  /** The item is settled, or has no undecided option: it is on the frontier no more. */
   #leave(i: number): void {
-    if (this.#place[i] !== TOUCHED) return;
+    if (this.#place[i] === TOUCHED) this.width -= this.bits[i];
     this.#place[i] = BEHIND;
-    this.width -= this.bits[i];
   }
 
-  /** The logarithm of the number of states that an order would lead to if all were possible. */
+  /** The number of states that an order would lead to if all were possible; Infinity if it is hopelessly large. */
   cost(order: Uint32Array): number {
     this.reset();
-    let most = 0;
-    const widths = new Float64Array(order.length);
-    for (let k = 0; k < order.length; k++) {
-      this.settle(order[k]);
-      widths[k] = this.width;
-      most = Math.max(most, this.width);
-    }
     let states = 0;
-    for (let k = 0; k < widths.length; k++) states += 2 ** (widths[k] - most);
-    return most + Math.log2(states);
+    for (const i of order) {
+      this.settle(i);
+      states += 2 ** this.width;
+    }
+    return states;
   }
 }
 
@@ -195,32 +186,23 @@ function greedyWork({ primaryCount, optionStart }: Problem): number {
   return work;
 }
 
-/** The neighbors of item i, those that it shares an option with, are list[start[i]] … list[start[i + 1] − 1]. */
-interface Neighbors {
-  readonly start: Uint32Array;
-  readonly list: readonly number[];
-}
-
-function neighborsOf({ problem, start: first, options }: Frontier): Neighbors {
+/** By item: those that it shares an option with. */
+function neighborsOf({ problem, start, options }: Frontier): number[][] {
   const { optionStart, entryItem } = problem;
-  const items = first.length - 1;
-  const start = new Uint32Array(items + 1);
-  const list: number[] = [];
-  const seenBy = new Int32Array(items).fill(-1);
-  for (let i = 0; i < items; i++) {
+  const seenBy = new Int32Array(start.length - 1).fill(-1);
+  return Array.from(seenBy, (_, i) => {
+    const neighbors: number[] = [];
     seenBy[i] = i;
-    for (let k = first[i]; k < first[i + 1]; k++) {
+    for (let k = start[i]; k < start[i + 1]; k++) {
       const o = options[k];
       for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
         const j = entryItem[e];
-        if (seenBy[j] === i) continue;
+        if (seenBy[j] !== i) neighbors.push(j);
         seenBy[j] = i;
-        list.push(j);
       }
     }
-    start[i + 1] = list.length;
-  }
-  return { start, list };
+    return neighbors;
+  });
 }
 
 /**
@@ -229,46 +211,38 @@ function neighborsOf({ problem, start: first, options }: Frontier): Neighbors {
  */
 function greedyOrder(frontier: Frontier): Uint32Array {
   const { primaryCount } = frontier.problem;
-  const { start, list } = neighborsOf(frontier);
+  const neighbors = neighborsOf(frontier);
   const bits = frontier.bits.map((b) => Math.round(1024 * b)); // whole numbers: sums that do not depend on their order
   const place = new Uint8Array(bits.length);
   /** By item: how much wider the frontier would be with it settled. */
-  const growth = new Float64Array(bits.length);
-  for (let i = 0; i < bits.length; i++) {
-    for (let k = start[i]; k < start[i + 1]; k++) growth[i] += bits[list[k]];
-  }
+  const growth = Float64Array.from(neighbors, (list) => list.reduce((sum, j) => sum + bits[j], 0));
   const touch = (j: number) => {
     if (place[j] !== FREE) return;
     place[j] = TOUCHED;
     growth[j] -= bits[j];
-    for (let k = start[j]; k < start[j + 1]; k++) growth[list[k]] -= bits[j];
+    for (const i of neighbors[j]) growth[i] -= bits[j];
     if (j < primaryCount) waiting.push(j);
   };
   let waiting: number[] = []; // in the order in which they were touched
   const order = new Uint32Array(primaryCount);
   for (let at = 0; at < primaryCount; at++) {
-    if (waiting.length === 0) touch(leastOf(freeItems(place, primaryCount), growth));
+    if (waiting.length === 0)
+      touch(
+        leastOf(
+          [...order.keys()].filter((i) => place[i] === FREE),
+          growth,
+        ),
+      );
     const next = leastOf(waiting, growth);
     order[at] = next;
     waiting = waiting.filter((i) => i !== next);
     place[next] = BEHIND;
-    for (let k = start[next]; k < start[next + 1]; k++) touch(list[k]);
+    for (const j of neighbors[next]) touch(j);
   }
   return order;
 }
 
-function freeItems(place: Uint8Array, primaryCount: number): number[] {
-  const free: number[] = [];
-  for (let i = 0; i < primaryCount; i++) if (place[i] === FREE) free.push(i);
-  return free;
-}
-
 /** The first of those whose growth is least. */
 function leastOf(candidates: readonly number[], growth: Float64Array): number {
-  let best = candidates[0];
-  for (let k = 1; k < candidates.length; k++) {
-    const i = candidates[k];
-    if (growth[i] < growth[best]) best = i;
-  }
-  return best;
+  return candidates.reduce((best, i) => (growth[i] < growth[best] ? i : best));
 }

@@ -4,29 +4,28 @@
 
 import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
+import { Random } from "../random.js";
 
 /** So many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */
 const MOST_WORK = 200_000;
 /** Where so many items have no more options each, hardly any can be interchanged: an option of one has its like for each other. */
 const FEW = { items: 20, optionsPerItem: 3 };
 
-/** By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. */
-export function interchangeable(problem: Problem): Uint32Array {
-  if (hasFewOptions(problem)) return numbers(problem.primaryCount);
-  const likeness = new Likeness(problem);
-  let options: Options | null = null;
-  const canSwap = (i: number, j: number) => {
-    options ??= new Options(problem);
-    return options.isClear && options.canSwap(i, j);
-  };
+/**
+ * By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. Where there are
+ * more kinds than so many, the items that are left are kinds of their own.
+ */
+export function interchangeable(problem: Problem, mostKinds = Infinity): Uint32Array {
   const kinds = numbers(problem.primaryCount);
+  if (hasFewOptions(problem)) return kinds;
+  const options = new Options(problem);
   const firsts: number[] = [];
-  let work = MOST_WORK;
-  for (let i = 0; i < kinds.length && work > 0; i++) {
+  let work = options.isClear ? MOST_WORK : 0;
+  for (let i = 0; i < kinds.length && work > 0 && firsts.length <= mostKinds; i++) {
     const first = firsts.find((j) => {
-      const isLike = likeness.isLike(i, j);
-      work -= isLike ? likeness.degrees[i] : 1;
-      return isLike && canSwap(i, j);
+      const isLike = options.degree(i) === options.degree(j);
+      work -= isLike ? options.degree(i) : 1;
+      return isLike && options.canSwap(i, j);
     });
     if (first !== undefined) kinds[i] = first;
     else firsts.push(i);
@@ -39,61 +38,20 @@ function hasFewOptions(problem: Problem): boolean {
   return primaryCount >= FEW.items && optionCount(problem) <= FEW.optionsPerItem * primaryCount;
 }
 
-/**
- * How many different remainders there can be, since items that can be interchanged need not be told apart; Infinity if there are more than
- * `most`. Mostly that is known from the likeness of a few items.
- */
+/** How many different remainders there can be, since items that can be interchanged need not be told apart; Infinity if more than `most`. */
 export function remainders(problem: Problem, most: number): number {
   if (hasFewOptions(problem)) return Infinity;
-  const likeness = new Likeness(problem);
-  const classes: { readonly first: number; size: number }[] = [];
-  for (let i = 0; i < problem.primaryCount; i++) {
-    const alike = classes.find(({ first }) => likeness.isLike(i, first));
-    if (alike) alike.size++;
-    else classes.push({ first: i, size: 1 });
-    if (2 ** classes.length > most) return Infinity;
-  }
   const sizes = new Map<number, number>();
-  for (const kind of interchangeable(problem)) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
+  for (const kind of interchangeable(problem, Math.log2(most))) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
   let product = 1;
   for (const size of sizes.values()) product *= size + 1;
   return product > most ? Infinity : product;
 }
 
-/**
- * What two items that can be interchanged have in common, and others hardly ever. An item's sum is over the items of all its options, of
- * a random number each: those of two such items differ by as many times their own numbers as the one has options without the other.
- */
-class Likeness {
-  readonly degrees: Uint32Array;
-  readonly #random: Float64Array;
-  readonly #sums: Float64Array;
-
-  constructor({ primaryCount, optionStart, entryItem }: Problem) {
-    this.degrees = new Uint32Array(primaryCount);
-    this.#random = Float64Array.from({ length: primaryCount }, (_, i) => randomOf(i) % 2 ** 32);
-    this.#sums = new Float64Array(primaryCount);
-    for (let o = 0; o + 1 < optionStart.length; o++) {
-      let sum = 0;
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) sum += this.#random[entryItem[e]];
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-        this.degrees[entryItem[e]]++;
-        this.#sums[entryItem[e]] += sum;
-      }
-    }
-  }
-
-  isLike(i: number, j: number): boolean {
-    if (this.degrees[i] !== this.degrees[j]) return false;
-    const times = (this.#sums[i] - this.#sums[j]) / (this.#random[i] - this.#random[j]);
-    return Number.isInteger(times) && times >= 0 && times <= this.degrees[i];
-  }
-}
-
 /** The options as sets of items. Each has a number, the sum of random numbers of its items, by which it is found. */
 class Options {
   readonly #problem: Problem;
-  /** By item: a random number; its options. */
+  /** By item: a random number; its options, of those with the same items the first. */
   readonly #random: Float64Array;
   readonly #of: number[][];
   /** By option: the sum over its items. */
@@ -106,19 +64,28 @@ class Options {
   constructor(problem: Problem) {
     const { primaryCount, optionStart, entryItem } = problem;
     this.#problem = problem;
-    this.#random = Float64Array.from({ length: primaryCount }, (_, i) => randomOf(i));
+    const random = new Random(primaryCount);
+    // Below 2^40, so that sums of 8,192 of them are exact.
+    const draw = () => random.below(2 ** 20) * 2 ** 20 + random.below(2 ** 20);
+    this.#random = Float64Array.from({ length: primaryCount }, draw);
     this.#of = Array.from({ length: primaryCount }, () => []);
     this.#sums = new Float64Array(optionCount(problem));
     for (let o = 0; o < this.#sums.length; o++) {
-      for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-        this.#sums[o] += this.#random[entryItem[e]];
-        this.#of[entryItem[e]].push(o);
-      }
+      const items = entryItem.subarray(optionStart[o], optionStart[o + 1]);
+      for (const i of items) this.#sums[o] += this.#random[i];
       const same = this.#found.get(this.#sums[o]);
-      if (same && !this.#isWith(same.option, o, NONE)) this.isClear = false;
-      if (same) same.times++;
-      else this.#found.set(this.#sums[o], { option: o, times: 1 });
+      if (same) {
+        same.times++;
+        this.isClear &&= this.#isWith(same.option, o, NONE);
+        continue;
+      }
+      this.#found.set(this.#sums[o], { option: o, times: 1 });
+      for (const i of items) this.#of[i].push(o);
     }
+  }
+
+  degree(item: number): number {
+    return this.#of[item].length;
   }
 
   /** Are there as many options with the same items, but with j instead of i, for each option of i? */
@@ -152,13 +119,3 @@ class Options {
 
 /** No item instead of another. */
 const NONE = { i: -1, j: -1 };
-
-/** A whole number below 2^40, so that sums of 8,192 of them are exact. */
-function randomOf(i: number): number {
-  let z = Math.imul(i + 1, 0x9e3779b9);
-  z = Math.imul(z ^ (z >>> 16), 0x85ebca6b);
-  z = Math.imul(z ^ (z >>> 13), 0xc2b2ae35);
-  const low = (z ^ (z >>> 16)) >>> 0;
-  z = Math.imul(low ^ 0x5bd1e995, 0x27d4eb2f);
-  return low + 2 ** 32 * ((z ^ (z >>> 15)) & 0xff);
-}
