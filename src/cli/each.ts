@@ -22,6 +22,7 @@ import { ProgressBar } from "./progress.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
 import { UsageError } from "./usage.js";
+import { watchLater } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 export interface EachOptions extends AskOptions {
@@ -129,6 +130,7 @@ class Run {
     const { limit, keep } = this.#manner;
     const asked = { ...budget, limit, keep };
     const source = new ClueSource(this.#reader, lines, this.#ahead);
+    watchLater();
     for await (const answers of answerChunks(this.#reader.puzzle, source, asked)) {
       const written = this.#output.write(this.#texts(answers, lines));
       if (written) await written;

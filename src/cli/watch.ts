@@ -23,6 +23,8 @@ export function sinceStartMs(): number {
 const GRACE_MS = 600;
 /** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
 const SOON_MS = 150;
+/** The same for one that looks often whether it should end: to watch it takes 50 ms of a processor. */
+const LATER_MS = 600;
 
 type Why = "timeout" | "cancelled";
 
@@ -30,6 +32,7 @@ const interrupt = new AbortController();
 /** Has a question the signal? Else there is nothing to end but the program. */
 let claimed = false;
 let thread: Worker | null = null;
+let timer: NodeJS.Timeout | undefined;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
 let doing = "the problem was being read";
@@ -47,7 +50,13 @@ export function nowDoing(what: string): void {
 
 /** The program is watched if it lasts. */
 export function watchSoon(): void {
-  setTimeout(watch, SOON_MS).unref();
+  timer = setTimeout(watch, SOON_MS).unref();
+}
+
+/** It looks often whether it should end, and is watched if it lasts longer. */
+export function watchLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(watch, LATER_MS).unref();
 }
 
 /** From now on signals are heard whatever happens. */
