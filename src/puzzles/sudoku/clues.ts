@@ -7,8 +7,8 @@ import { digit, digitValue } from "../../geometry/digits.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, optionTokens, type Problem } from "../../problem/problem.js";
 import { type Parsed, Report } from "../../text/diagnostic.js";
-import type { Puzzle } from "../family.js";
-import { sudoku } from "./family.js";
+import { Puzzle } from "../family.js";
+import { sudokuFamily } from "./family.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
 
 /** A sudoku, whose solutions are rows of digits. */
@@ -213,7 +213,8 @@ export function sudokuOfCells(cells: number): Sudoku | null {
   if (n * n !== cells || n > LARGEST) return null;
   let rows = Math.floor(Math.sqrt(n));
   while (rows > 1 && n % rows !== 0) rows--;
-  return rows < 2 ? null : sudoku({ grid: emptyGrid(n), boxes: [rectangularBoxes(rows, n / rows)] });
+  if (rows < 2) return null;
+  return new Puzzle(sudokuFamily, { grid: emptyGrid(n), boxes: [rectangularBoxes(rows, n / rows)] });
 }
 
 /** How many cells the line has, as far as one can tell without knowing the puzzle: up to the end or a remark. */
