@@ -130,8 +130,8 @@ class Run {
     const { limit, keep } = this.#manner;
     const asked = { ...budget, limit, keep };
     const source = new ClueSource(this.#reader, lines, this.#ahead);
-    watchLater();
     for await (const answers of answerChunks(this.#reader.puzzle, source, asked)) {
+      watchLater();
       const written = this.#output.write(this.#texts(answers, lines));
       if (written) await written;
     }

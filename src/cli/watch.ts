@@ -23,8 +23,8 @@ export function sinceStartMs(): number {
 const GRACE_MS = 600;
 /** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
 const SOON_MS = 150;
-/** The same for one that looks often whether it should end: to watch it takes 50 ms of a processor. */
-const LATER_MS = 600;
+/** One that often lets signals be heard is watched so much later: the thread takes 50 ms of a processor. */
+const LATER_MS = 500;
 
 type Why = "timeout" | "cancelled";
 
@@ -33,6 +33,8 @@ const interrupt = new AbortController();
 let claimed = false;
 let thread: Worker | null = null;
 let timer: NodeJS.Timeout | undefined;
+/** Does the main thread hear signals? */
+let hears = false;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
 let doing = "the problem was being read";
@@ -53,16 +55,24 @@ export function watchSoon(): void {
   timer = setTimeout(watch, SOON_MS).unref();
 }
 
-/** It looks often whether it should end, and is watched if it lasts longer. */
+/** From now on the main thread often hears signals by itself; it is watched if that lasts. */
 export function watchLater(): void {
+  if (hears) return;
+  hear();
   clearTimeout(timer);
   timer = setTimeout(watch, LATER_MS).unref();
+}
+
+function hear(): void {
+  if (hears) return;
+  hears = true;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 }
 
 /** From now on signals are heard whatever happens. */
 export function watch(): void {
   if (thread) return;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  hear();
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
   if (process.execArgv.includes(LITTLE_SPACE)) return;
   thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
