@@ -147,6 +147,21 @@ describe("--each", () => {
     expect(ran.code).toBe(2);
   });
 
+  test("clues that contradict each other make a line bad, whatever else stops it", () => {
+    const text = `${lines[0]}\n1..1${".".repeat(77)}\n${broken[1]}\n`;
+    for (const more of [[], ["--max-nodes", "0"], ["--engine", "links"]]) {
+      const ran = run("quadrille", ["unique", "--each", "-", ...more], text);
+      expect(ran.stdout.toString()).toMatch(/^(unique|unknown)\nbad line\n(no solution|unknown)\n$/);
+      expect(ran.stderr).toMatch(/^stdin:2:4: digit 1 in row 1, column 4 contradicts the clue in column 1/);
+      expect(ran.stderr).toMatch(/2 puzzles: .*; 1 bad line; /);
+      expect(ran.code).toBe(2);
+    }
+    const told = run("quadrille", ["unique", "--json", "--each", "-"], text)
+      .stdout.toString()
+      .split("\n")[1]!;
+    expect(JSON.parse(told)).toMatchObject({ line: 2, column: 4, code: "repeated-digit" });
+  });
+
   test("count, and count --first", () => {
     const good = `${lines[0]}\n${loosened[1]}\n`;
     const ran = run("quadrille", ["count", "--each", "-", "--quiet"], good);

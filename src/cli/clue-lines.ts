@@ -22,24 +22,30 @@ export class ClueLines {
     return this.begin >= this.bytes.length;
   }
 
-  get #end(): number {
-    const end = this.bytes.indexOf(NEWLINE, this.begin);
+  #endOf(begin: number): number {
+    const end = this.bytes.indexOf(NEWLINE, begin);
     return end < 0 ? this.bytes.length : end;
   }
 
-  /** This line, without its newline. */
-  text(): string {
-    return this.bytes.toString("utf8", this.begin, this.#end);
+  /** This line, or the one that begins there, without its newline. */
+  text(begin = this.begin): string {
+    return this.bytes.toString("utf8", begin, this.#endOf(begin));
   }
 
-  skip(end = this.#end): void {
+  skip(end = this.#endOf(this.begin)): void {
     this.begin = end + 1;
     this.number++;
   }
 }
 
-/** What is wrong with a line, or the number of a good one. */
-export type Ahead = Diagnostic | number;
+/** A line with clues: its number, and where it begins. */
+export interface ClueLine {
+  readonly number: number;
+  readonly begin: number;
+}
+
+/** What is wrong with a line, or one that seems good. */
+export type Ahead = Diagnostic | ClueLine;
 
 /** The clues of the good lines, as they are asked for. */
 export class ClueSource implements PartSource {
@@ -65,18 +71,18 @@ export class ClueSource implements PartSource {
       end = this.#read(before);
       if (end > before) count++;
     }
-    return count > 0 ? { numbers: this.#numbers.slice(0, end), count } : null;
+    return count > 0 ? { numbers: this.#numbers.subarray(0, end), count } : null;
   }
 
   /** Packs the part of a line: its number of clues, nothing to avoid, the clues. Tells where it ends. */
   #read(begin: number): number {
     const lines = this.#lines;
-    const { number } = lines;
+    const line = { number: lines.number, begin: lines.begin };
     let end = this.#reader.readPlain(lines.bytes, lines.begin, this.#numbers, begin + 2);
     if (end !== NOT_PLAIN) lines.skip(lines.begin + this.#reader.cellCount);
     else end = this.#readText(begin);
     if (end === begin) return begin;
-    this.#ahead.push(number);
+    this.#ahead.push(line);
     this.#numbers[begin] = end - begin - 2;
     this.#numbers[begin + 1] = 0;
     return end;

@@ -9,9 +9,10 @@ import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import type { EachAnswer } from "../questions/bulk.js";
 import { answerChunks } from "../questions/each.js";
 import type { Solution } from "../questions/solution.js";
+import type { Diagnostic } from "../text/diagnostic.js";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
-import { type Ahead, ClueLines, ClueSource } from "./clue-lines.js";
+import { type Ahead, type ClueLine, ClueLines, ClueSource } from "./clue-lines.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
@@ -21,6 +22,7 @@ import { ProgressBar } from "./progress.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
 import { UsageError } from "./usage.js";
+import { watchLater } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 export interface EachOptions extends AskOptions {
@@ -54,7 +56,8 @@ export async function each(base: string | undefined, options: EachOptions, manne
 /** The text with plain newlines, in UTF-8. Most files are so already. */
 function bytesOf(input: Input): Buffer {
   const isPlain = input.isAscii && !input.chunks.some((chunk) => chunk.includes("\r"));
-  return isPlain ? Buffer.concat(input.chunks) : Buffer.from(wholeText(input));
+  if (!isPlain) return Buffer.from(wholeText(input));
+  return input.chunks.length === 1 ? input.chunks[0]! : Buffer.concat(input.chunks);
 }
 
 /** Asks about each of the puzzles of a file that was read as one puzzle's. */
@@ -128,7 +131,8 @@ class Run {
     const asked = { ...budget, limit, keep };
     const source = new ClueSource(this.#reader, lines, this.#ahead);
     for await (const answers of answerChunks(this.#reader.puzzle, source, asked)) {
-      const written = this.#output.write(this.#texts(answers));
+      watchLater();
+      const written = this.#output.write(this.#texts(answers, lines));
       if (written) await written;
     }
     await this.#output.write(this.#badLines());
@@ -138,11 +142,13 @@ class Run {
   }
 
   /** The answers, and the bad lines before them. */
-  #texts(answers: readonly EachAnswer[]): string {
+  #texts(answers: readonly EachAnswer[], lines: ClueLines): string {
     let texts = "";
     for (let k = 0; k < answers.length; k++) {
-      if (typeof this.#ahead[this.#told] === "object") texts += this.#badLines();
-      texts += this.#text(answers[k]!, this.#ahead[this.#told++] as number);
+      texts += this.#badLines();
+      const line = this.#ahead[this.#told++] as ClueLine;
+      const fault = answers[k]!.found === 0 ? this.#faultOf(line, lines) : null;
+      texts += fault ? this.#badLine(fault) : this.#text(answers[k]!, line.number);
     }
     this.#ahead.splice(0, this.#told);
     this.#told = 0;
@@ -152,15 +158,24 @@ class Run {
   /** The bad lines that come before the next puzzle. */
   #badLines(): string {
     let texts = "";
-    for (let fault = this.#ahead[this.#told]; typeof fault === "object"; fault = this.#ahead[this.#told]) {
-      const { line, column, code, message } = fault;
+    for (let fault = this.#ahead[this.#told]; fault && "code" in fault; fault = this.#ahead[this.#told]) {
       this.#told++;
-      this.#tally.bad++;
-      sayDiagnostics([fault], this.#file.name, this.#file.charset);
-      texts += this.#options.json ? JSON.stringify({ line, column, code, error: message }) : "bad line";
-      texts += "\n";
+      texts += this.#badLine(fault);
     }
     return texts;
+  }
+
+  /** What is wrong with a line that has no solution: its clues may contradict each other. */
+  #faultOf({ number, begin }: ClueLine, lines: ClueLines): Diagnostic | null {
+    const parsed = this.#reader.read(lines.text(begin), number);
+    return parsed && !parsed.ok ? parsed.errors[0]! : null;
+  }
+
+  #badLine(fault: Diagnostic): string {
+    const { line, column, code, message } = fault;
+    this.#tally.bad++;
+    sayDiagnostics([fault], this.#file.name, this.#file.charset);
+    return this.#options.json ? `${JSON.stringify({ line, column, code, error: message })}\n` : "bad line\n";
   }
 
   #text(answer: EachAnswer, line: number): string {

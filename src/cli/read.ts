@@ -15,7 +15,7 @@ import { UsageError } from "./usage.js";
 
 const CHUNK = 1 << 18;
 /** A file up to this size is read at once: to load what streams need takes longer. */
-const SMALL = 1 << 20;
+const SMALL = 1 << 24;
 
 export interface Input {
   /** The file's name for messages, e.g. "puzzle.sudoku" or "stdin". */

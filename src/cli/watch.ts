@@ -23,6 +23,8 @@ export function sinceStartMs(): number {
 const GRACE_MS = 600;
 /** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
 const SOON_MS = 150;
+/** One that often lets signals be heard is watched so much later: the thread takes 50 ms of a processor. */
+const LATER_MS = 500;
 
 type Why = "timeout" | "cancelled";
 
@@ -30,6 +32,9 @@ const interrupt = new AbortController();
 /** Has a question the signal? Else there is nothing to end but the program. */
 let claimed = false;
 let thread: Worker | null = null;
+let timer: NodeJS.Timeout | undefined;
+/** Does the main thread hear signals? */
+let hears = false;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
 let doing = "the problem was being read";
@@ -47,13 +52,27 @@ export function nowDoing(what: string): void {
 
 /** The program is watched if it lasts. */
 export function watchSoon(): void {
-  setTimeout(watch, SOON_MS).unref();
+  timer = setTimeout(watch, SOON_MS).unref();
+}
+
+/** From now on the main thread often hears signals by itself; it is watched if that lasts. */
+export function watchLater(): void {
+  if (hears) return;
+  hear();
+  clearTimeout(timer);
+  timer = setTimeout(watch, LATER_MS).unref();
+}
+
+function hear(): void {
+  if (hears) return;
+  hears = true;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 }
 
 /** From now on signals are heard whatever happens. */
 export function watch(): void {
   if (thread) return;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
+  hear();
   Reflect.set(globalThis, Symbol.for(FORCED), forced);
   if (process.execArgv.includes(LITTLE_SPACE)) return;
   thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);

@@ -48,7 +48,7 @@ const TURN_MS = 10;
 const CHUNK_MS = 4;
 const MOST_PARTS = 1000;
 /** So many at the most in the thread that reads and writes. */
-const MOST_HERE = 128;
+const MOST_HERE = 512;
 /** The clock is looked at after so many nodes or parts. */
 const LOOK_NODES = 500;
 const LOOK_PARTS = 16;
@@ -136,7 +136,7 @@ export class Bulk {
         yield "turn";
         this.#breath = now();
       }
-      yield this.#answers(answering.numbers, parts.count);
+      yield this.#answers(answering.answers, parts.count);
       most = now() - begun > CHUNK_MS ? Math.ceil(most / 2) : Math.min(2 * most, MOST_HERE);
     }
   }
@@ -164,8 +164,8 @@ export class Bulk {
   }
 
   /** The answers to so many parts: those that were written, and to the others why there is none. */
-  #answers(numbers: ArrayLike<number>, count: number): EachAnswer[] {
-    const answers = unpackAnswers(numbers).map((answer) => this.#answer(answer));
+  #answers(known: readonly PartAnswer[], count: number): EachAnswer[] {
+    const answers = known.map((answer) => this.#answer(answer));
     while (answers.length < count) answers.push(this.#answer(null));
     return answers;
   }
@@ -199,7 +199,7 @@ export class Bulk {
     try {
       while (!job.isOver && !job.isAlone) {
         await job.wait();
-        for (const { answers, count } of job.answered()) yield this.#answers(answers, count);
+        for (const { answers, count } of job.answered()) yield this.#answers(unpackAnswers(answers), count);
         await breathe();
       }
     } finally {

@@ -90,10 +90,7 @@ export class PackedAnswering {
   #entered = 0;
   #told = 0;
   #isOne = false;
-  /** The answers: is it complete, the number of solutions found, that of those kept; of each of these how many options, and them. */
-  numbers: number[] = [];
-  /** How many parts are answered. */
-  answered = 0;
+  answers: PartAnswer[] = [];
 
   constructor(search: Search, wish: Wish) {
     const { limit, keep, maxNodes } = wish;
@@ -107,15 +104,18 @@ export class PackedAnswering {
     this.#parts = parts;
     this.#next = 0;
     this.#entered = 0;
-    this.numbers = [];
-    this.answered = 0;
+    this.answers = [];
   }
 
   /** Searches on for a turn; is all answered? */
   advance(): boolean {
     if (this.#entered === 0 && !this.#enter()) return true;
     if (!this.#isOne) this.#answerOn();
-    else if (this.#one.advance()) this.#write(this.#one);
+    else if (this.#one.advance()) {
+      const { complete, found, kept } = this.#one;
+      this.answers.push({ complete, found, kept });
+      this.#entered = 0;
+    }
     return this.#entered === 0 && this.#next === this.#parts.length;
   }
 
@@ -138,22 +138,10 @@ export class PackedAnswering {
   #answerOn(): void {
     const found = this.#search.answerOn!(TURN_NODES);
     for (let k = this.#told; k < found.length; k++) {
-      this.numbers.push(found[k]! < this.#limit ? 1 : 0, found[k]!, 0);
-      this.answered++;
+      this.answers.push({ complete: found[k]! < this.#limit, found: found[k]!, kept: NONE });
     }
     this.#told = found.length;
     if (this.#told === this.#entered) this.#entered = 0;
-  }
-
-  #write({ complete, found, kept }: PartAnswer): void {
-    const { numbers } = this;
-    numbers.push(complete ? 1 : 0, found, kept.length);
-    for (const options of kept) {
-      numbers.push(options.length);
-      for (let k = 0; k < options.length; k++) numbers.push(options[k]!);
-    }
-    this.answered++;
-    this.#entered = 0;
   }
 }
 
@@ -162,10 +150,23 @@ export function answerAll(search: Search, parts: Uint32Array, wish: Wish): Float
   const answering = new PackedAnswering(search, wish);
   answering.begin(parts);
   while (!answering.advance());
-  return Float64Array.from(answering.numbers);
+  return packAnswers(answering.answers);
 }
 
-/** Parts as plain numbers. */
+/** Of each answer: is it complete, the number of solutions found, that of those kept; of each of these how many options, and them. */
+function packAnswers(answers: readonly PartAnswer[]): Float64Array {
+  const numbers: number[] = [];
+  for (const { complete, found, kept } of answers) {
+    numbers.push(complete ? 1 : 0, found, kept.length);
+    for (const options of kept) {
+      numbers.push(options.length);
+      for (let k = 0; k < options.length; k++) numbers.push(options[k]!);
+    }
+  }
+  return Float64Array.from(numbers);
+}
+
+/** Parts as plain numbers, until the next ones are asked for. */
 export interface PackedParts {
   readonly numbers: Uint32Array;
   readonly count: number;
@@ -208,7 +209,7 @@ function listed(numbers: Uint32Array, begin: number, end: number): number[] {
   return list;
 }
 
-/** The answers that `PackedAnswering` has written. */
+/** The answers that `packAnswers` has written. */
 export function unpackAnswers(numbers: ArrayLike<number>): PartAnswer[] {
   const answers: PartAnswer[] = [];
   for (let at = 0; at < numbers.length; ) {

@@ -75,7 +75,8 @@ export class BulkJob extends Job {
       this.#chunks.push(chunk);
       mine.push(chunk);
       const id = member.tasks.get(this.task)!;
-      member.post({ kind: "answer", id, parts: parts.numbers, wish: this.#options.wish });
+      // Only what is sent: a view would take all of its buffer with it.
+      member.post({ kind: "answer", id, parts: parts.numbers.slice(), wish: this.#options.wish });
     }
     if (mine.length > 0) this.#underWay.set(member, mine);
     else this.#underWay.delete(member);

@@ -7,8 +7,8 @@ import { digit, digitValue } from "../../geometry/digits.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, optionTokens, type Problem } from "../../problem/problem.js";
 import { type Parsed, Report } from "../../text/diagnostic.js";
-import type { Puzzle } from "../family.js";
-import { sudoku } from "./family.js";
+import { Puzzle } from "../family.js";
+import { sudokuFamily } from "./family.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
 
 /** A sudoku, whose solutions are rows of digits. */
@@ -22,6 +22,8 @@ interface Fault {
 const NO_OPTION = -1;
 /** A line is more than cells, or wrong. */
 export const NOT_PLAIN = -1;
+/** For a cell of a plain line that takes no option. */
+const NOTHING_TAKEN = -2;
 const NOTHING: readonly never[] = [];
 
 /** Where the clue is that another one contradicts: there is none, or it is none of the line's. */
@@ -37,9 +39,7 @@ for (const c of " \t\n\v\f\r") CELL[c.charCodeAt(0)] = SPACE;
 for (let v = 1; v <= LARGEST; v++) CELL[digit(v).charCodeAt(0)] = v;
 for (const c of ".0_-*?") CELL[c.charCodeAt(0)] = 0;
 CELL["#".charCodeAt(0)] = HOLE;
-/** The same for all bytes. */
-const CELL_OF_BYTE = new Int8Array(256).fill(NO_CELL);
-CELL_OF_BYTE.set(CELL);
+const BYTES = 256;
 const NEWLINE = 10;
 
 /** Reads lines of clues for one puzzle. */
@@ -52,6 +52,8 @@ export class ClueReader {
   readonly #given: readonly number[];
   /** By cell and digit, n × cell + digit − 1: the option, or NO_OPTION where the puzzle's own clues forbid it. */
   readonly #options: Int32Array;
+  /** By byte and cell: the option, NOTHING_TAKEN where the cell is blank or given so, NO_OPTION if the byte is wrong there. */
+  readonly #plain: Int32Array;
   /** By item: where the last clue is that covers it, counted from the first character of all lines read. */
   readonly #coveredAt: Float64Array;
   /** Where the line begins, counted in the same way. */
@@ -73,6 +75,22 @@ export class ClueReader {
       const at = n * digitValue(cell, 1) + digitValue(cell, 2);
       this.#options[n * at + digitValue(row, 2) - 1] = o;
     }
+    this.#plain = this.#plainTable();
+  }
+
+  #plainTable(): Int32Array {
+    const cells = this.cellCount;
+    const table = new Int32Array(BYTES * cells).fill(NO_OPTION);
+    for (let byte = 0; byte < CELL.length; byte++) {
+      const d = CELL[byte]!;
+      if (d === NO_CELL || d === SPACE || d > this.#n) continue;
+      for (let cell = 0; cell < cells; cell++) {
+        const given = this.#given[cell]!;
+        if (d === 0 || d === given) table[byte * cells + cell] = NOTHING_TAKEN;
+        else if (d > 0 && given === 0) table[byte * cells + cell] = this.#options[this.#n * cell + d - 1]!;
+      }
+    }
+    return table;
   }
 
   /** How many cells a line has. */
@@ -82,23 +100,20 @@ export class ClueReader {
 
   /**
    * The clues of a line of cells without anything else, which most are, in bytes from `begin` on: their options go to
-   * `options` from `from` on. Tells where they end; NOT_PLAIN if there is something else, or something wrong.
+   * `options` from `from` on. Tells where they end; NOT_PLAIN if there is something else, or a cell is wrong. Whether clues
+   * contradict each other is not looked at: such a part has no solution, and `read` says which they are.
    */
   readPlain(bytes: Uint8Array, begin: number, options: Uint32Array, from: number): number {
-    const n = this.#n;
-    const cells = n * n;
+    const cells = this.cellCount;
+    const plain = this.#plain;
     const last = begin + cells;
     if (last > bytes.length || (last < bytes.length && bytes[last] !== NEWLINE)) return NOT_PLAIN;
-    this.#begin = this.#end;
-    this.#end += cells;
     let end = from;
     for (let cell = 0; cell < cells; cell++) {
-      const d = CELL_OF_BYTE[bytes[begin + cell]!]!;
-      if (d === 0 || d === this.#given[cell]) continue;
-      if (d < 0 || d > n || this.#given[cell] !== 0) return NOT_PLAIN;
-      const option = this.#options[n * cell + d - 1]!;
-      if (option === NO_OPTION || this.#cover(option, cell) !== FITS) return NOT_PLAIN;
-      options[end++] = option;
+      const option = plain[bytes[begin + cell]! * cells + cell]!;
+      if (option === NO_OPTION) return NOT_PLAIN;
+      options[end] = option;
+      end += 1 + (option >> 31); // without a branch: nobody could foresee which cells are blank
     }
     return end;
   }
@@ -198,7 +213,8 @@ export function sudokuOfCells(cells: number): Sudoku | null {
   if (n * n !== cells || n > LARGEST) return null;
   let rows = Math.floor(Math.sqrt(n));
   while (rows > 1 && n % rows !== 0) rows--;
-  return rows < 2 ? null : sudoku({ grid: emptyGrid(n), boxes: [rectangularBoxes(rows, n / rows)] });
+  if (rows < 2) return null;
+  return new Puzzle(sudokuFamily, { grid: emptyGrid(n), boxes: [rectangularBoxes(rows, n / rows)] });
 }
 
 /** How many cells the line has, as far as one can tell without knowing the puzzle: up to the end or a remark. */

@@ -14,7 +14,7 @@ import { levels } from "../../kernel/tables";
 import * as at from "../tables";
 import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
 import { choose, chooseHeavy, isCovered } from "./choose";
-import { deadEnds, pass } from "./pass";
+import { deadEnds, forgetWeights, pass } from "./pass";
 import { rowOf } from "./rows";
 import { clear, optionAt } from "./spots";
 import { follow, push, setTakenTop, take, takenTop, takeThree } from "./state";
@@ -27,7 +27,7 @@ const DOWN = 1;
 const BACK = 2;
 const OVER = 3;
 
-/** Weights are looked at if one node of so many is a dead end; not in a list, whose order must not depend on what was before. */
+/** Weights are looked at if one node of so many is a dead end. */
 const DEAD_ENDS: f64 = 16;
 
 let level: i32 = 0;
@@ -44,6 +44,8 @@ let nextPart: usize = 0;
 let partsEnd: usize = 0;
 let answer: usize = 0;
 let enough: u32 = 0;
+/** Is this one of many? */
+let isOneOfMany: bool = false;
 
 /** Begins anew, at the part in `input`. */
 export function enter(toAvoid: i32, toTake: i32): void {
@@ -54,6 +56,7 @@ export function enter(toAvoid: i32, toTake: i32): void {
   setTakenTop(at.taken);
   avoidedTop = at.avoided;
   next = BEGIN;
+  isOneOfMany = false;
 }
 
 /** Begins with the first of the parts that fill so many bytes of `input`; so many solutions of each are enough. */
@@ -75,6 +78,8 @@ function enterNext(): void {
   nextPart = part + ((<usize>(avoids + takes)) << 2);
   answer += 4;
   store<u32>(answer, 0);
+  isOneOfMany = true;
+  forgetWeights();
 }
 
 /** Answers part after part, until there are this many nodes. Tells how many parts it has answered since they were entered. */
@@ -125,8 +130,7 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === OVER) return DONE;
     let spot: usize = 0;
     if (next === DOWN) {
-      if (!isCovered(here))
-        spot = !listing && deadEnds * DEAD_ENDS > nodes() ? chooseHeavy(here) : choose(here);
+      if (!isCovered(here)) spot = weighs(listing) ? chooseHeavy(here) : choose(here);
       if (spot === 0) {
         countSolution();
         next = BACK;
@@ -137,6 +141,14 @@ export function run(limit: f64, listing: bool): i32 {
     if (next === DOWN) decide(optionAt(spot));
     else goBack();
   }
+}
+
+/**
+ * Are weights looked at? Not in a list, whose order must not depend on what was before. Among many parts, of which only the
+ * number of solutions is told, each has weights of its own.
+ */
+function weighs(listing: bool): bool {
+  return isOneOfMany ? deadEnds > 0 : !listing && deadEnds * DEAD_ENDS > nodes();
 }
 
 /** Makes the first state: what the part leaves. False at a dead end. */

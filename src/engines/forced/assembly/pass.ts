@@ -7,7 +7,7 @@ import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER, ONE, PLACE_BYTES } from "..
 /** The first and the last block that have an item with one live option, 0 if there is none. */
 export let first: usize = 0;
 export let last: usize = 0;
-/** How often an item ran dry. */
+/** How often an item ran dry, since weights were forgotten last. */
 export let deadEnds: f64 = 0;
 
 /** Nine layers, as in all sudokus of nine digits: in blocks with no more, but some, the pass also finds in which layer an item has its only option. */
@@ -162,6 +162,11 @@ export function ranDry(block: usize, item: usize): void {
   deadEnds++;
   const w = weightsOf(block) + (item << 2);
   store<u32>(w, load<u32>(w) + 1);
+}
+
+export function forgetWeights(): void {
+  if (deadEnds > 0) memory.fill(at.weights, 0, (at.blocksEnd - at.blocks) << 4);
+  deadEnds = 0;
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
