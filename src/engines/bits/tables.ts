@@ -1,6 +1,6 @@
 // The tables of this kernel, beside those of all kernels on rows (../kernel/tables.ts).
 
-/** Which search it is: for rows of 1 to 4 words; for any number of words, by a tally of all live options or by sizes. */
+/** Which search it is: for rows of 2 to 4 words; for any number of words, by a tally of all live options or by sizes. */
 export declare const kind: i32;
 export const BY_SIZE = 0;
 export const TALLY = 5;

@@ -28,11 +28,10 @@ import { BITS, FORCED, FORCED_AT, killers, LEVEL_BYTES, OPTION, PAIR } from "../
 import { choose, forced } from "./choose";
 import { entering, level, pause } from "./course";
 import { killed } from "./killed";
-import { rowSize } from "./size";
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 // @inline
-export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32 {
+export function search(TALLY: bool, BOUNDED: bool, limit: f64, listing: i32): i32 {
   let l = level;
   let seen = nodes();
   let found = solutions();
@@ -50,8 +49,8 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       seen += 1;
       store<f64>(visits, load<f64>(visits) + 1);
-      const waiting = forced(WORDS, state, l > 0 ? at - LEVEL_BYTES : 0);
-      const best = waiting >= 0 ? waiting : choose(WORDS, BOUNDED, state, at);
+      const waiting = forced(TALLY, state, l > 0 ? at - LEVEL_BYTES : 0);
+      const best = waiting >= 0 ? waiting : choose(TALLY, BOUNDED, state, at);
       if (waiting >= 0) {
         v128.store(at, v128.load(at - LEVEL_BYTES, FORCED), FORCED);
         store<u32>(at, load<u32>(at - LEVEL_BYTES, FORCED_AT), FORCED_AT);
@@ -118,13 +117,13 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       option = <i32>firstOption(pair, bits);
       bits &= bits - 1;
       // At the limit the branch is entered, killed or not: that is where a search can stop.
-      if (seen < limit && killed(WORDS, BOUNDED, state, option)) {
+      if (seen < limit && killed(BOUNDED, state, option)) {
         seen += 1;
         if (isLogged()) logItem(load<u32>(killers + (option << 2)));
         store<f64>(visits, load<f64>(visits, 8) + 1, 8);
         continue;
       }
-      takeOption(rowSize(WORDS), BOUNDED, state, state + stateBytes, option);
+      takeOption(BOUNDED, state, state + stateBytes, option);
       choices += 1;
       enter = true;
       l++;

@@ -4,12 +4,12 @@ import { countBytes, counted, rowBytes, setBytes } from "../tables";
 import { effectOf, removeOptions } from "./items";
 import { less, meet, remove } from "./sets";
 
-/** Makes of `state` the state `after`, which may be the same, by taking the option. ROW is the size of a row. */
+/** Makes of `state` the state `after`, which may be the same, by taking the option. */
 // @inline
-export function takeOption(ROW: usize, BOUNDED: bool, state: usize, after: usize, option: usize): void {
+export function takeOption(BOUNDED: bool, state: usize, after: usize, option: usize): void {
   const effect = effectOf(option);
-  meet(after, state, effect, ROW);
-  less(after + ROW, state + ROW, effect + ROW, setBytes);
+  meet(after, state, effect, rowBytes);
+  less(after + rowBytes, state + rowBytes, effect + rowBytes, setBytes);
   if (BOUNDED) takeCounted(state, after, effect);
 }
 
