@@ -43,7 +43,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */
   enter(part: Part): void {
     this.#part = part;
-    this.#impossible = !this.#memory.begin(part);
+    this.#impossible = !this.#memory.begin(this.kernel, part);
     this.done = this.#impossible;
     this.kernel.begin(this.#simple && part.avoid.length === 0 ? 1 : 0);
   }

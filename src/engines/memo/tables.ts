@@ -1,13 +1,5 @@
 // The tables of this kernel, beside those of all kernels on rows (../kernel/tables.ts).
 
-/** Bytes of the bounds of a level: need and room of each item, two i32; 0 in problems without bounds. By level: these. */
-export declare const boundBytes: usize;
-export declare const bounds: usize;
-export const NEED = 0;
-export const ROOM = 4;
-export const BOUND_BYTES = 8;
-/** The items that may have more than one option. */
-export declare const manifold: usize;
 /** By option: the items of which it rules options out, itself among them; and whether that is known yet (u8). */
 export declare const disturbs: usize;
 export declare const isKnown: usize;

@@ -4,6 +4,7 @@ import { bounded, kind, TALLY } from "../tables";
 import { searchFew } from "./few";
 import { search } from "./search";
 
+export { avoid, reset, take } from "../../kernel/assembly/first";
 export { clearLog, logEnd } from "../../kernel/assembly/log";
 export { makeTables } from "../../kernel/assembly/prepare";
 export { begin, entering, level } from "./course";

@@ -10,14 +10,15 @@ export function takeOption(BOUNDED: bool, state: usize, after: usize, option: us
   const effect = effectOf(option);
   meet(after, state, effect, rowBytes);
   less(after + rowBytes, state + rowBytes, effect + rowBytes, setBytes);
-  if (BOUNDED) takeCounted(state, after, effect);
+  if (BOUNDED) takeCounted(true, state, after, effect);
 }
 
-/** The counters' part of it: subtracts them, and closes the items that are full. */
+/** The counters' part of it: subtracts them, and closes the items that are full, or with MET need no more. Is any full? */
 // @inline
-export function takeCounted(state: usize, after: usize, effect: usize): void {
+export function takeCounted(MET: bool, state: usize, after: usize, effect: usize): bool {
   const from = rowBytes + setBytes;
   const to = from + countBytes;
+  let any = false;
   for (let at = from; at < to; at += 16) {
     const used = v128.load(effect + at);
     const taken = i16x8.ne(used, i16x8.splat(0));
@@ -26,9 +27,21 @@ export function takeCounted(state: usize, after: usize, effect: usize): void {
     v128.store(after + at, i16x8.sub_sat_u(need, used));
     v128.store(after + countBytes + at, room);
     const ofLane = counted + ((at - from) << 1);
-    let met = i16x8.bitmask(v128.and(i16x8.eq(need, i16x8.splat(1)), taken));
-    for (; met !== 0; met &= met - 1) remove(after + rowBytes, load<u32>(ofLane + (ctz(met) << 2)));
+    if (MET) {
+      let met = i16x8.bitmask(v128.and(i16x8.eq(need, i16x8.splat(1)), taken));
+      for (; met !== 0; met &= met - 1) remove(after + rowBytes, load<u32>(ofLane + (ctz(met) << 2)));
+    }
     let full = i16x8.bitmask(v128.and(i16x8.eq(room, i16x8.splat(0)), taken));
-    for (; full !== 0; full &= full - 1) removeOptions(after, load<u32>(ofLane + (ctz(full) << 2)));
+    for (; full !== 0; full &= full - 1) {
+      any = true;
+      close(after, load<u32>(ofLane + (ctz(full) << 2)));
+    }
   }
+  return any;
+}
+
+/** No more options of the item in this state. */
+export function close(state: usize, item: usize): void {
+  remove(state + rowBytes, item);
+  removeOptions(state, item);
 }

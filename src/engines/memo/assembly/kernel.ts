@@ -15,11 +15,20 @@ import {
 } from "../../kernel/assembly/items";
 import { isLogged, logAgain, logItem, logKept } from "../../kernel/assembly/log";
 import { add as addTo, first, has, meet } from "../../kernel/assembly/sets";
-import { BRANCH, DEGREE, ITEM, levels, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
+import { close } from "../../kernel/assembly/take";
+import {
+  BRANCH,
+  countBytes,
+  DEGREE,
+  ITEM,
+  levels,
+  PAIR_BYTES,
+  rowBytes,
+  setBytes,
+} from "../../kernel/tables";
 import {
   BEGUN,
   BITS,
-  boundBytes,
   diagram,
   disturbed,
   KEY1,
@@ -37,7 +46,6 @@ import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
 import {
   avoidAfter,
   avoidBefore,
-  close,
   copyLevel,
   disturbedBy,
   needOf,
@@ -49,10 +57,12 @@ import {
 } from "./state";
 import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, setKey, valueWords } from "./table";
 
+export { avoid, reset } from "../../kernel/assembly/first";
 export { clearLog, logEnd } from "../../kernel/assembly/log";
 export { makeTables } from "../../kernel/assembly/prepare";
 export { makeKeys } from "./keys";
 export { lengthOf, totalAt } from "./numbers";
+export { takeFirst as take } from "./state";
 export { hits, lookups, setupTable, stores } from "./table";
 
 /** What comes next: to enter the level, to try its next branch, or nothing. */
@@ -204,7 +214,7 @@ function sign(l: i32): void {
   beginKey();
   const row = rowAt(l);
   for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
-  if (boundBytes > 0) signBounds(l);
+  if (countBytes > 0) signBounds(l);
   endKey();
 }
 
@@ -367,7 +377,7 @@ function none(at: usize, item: i32): void {
   store<i32>(at, 1, SPREAD);
   copyLevel(level);
   level++;
-  close(level, item);
+  close(rowAt(level), item);
   next = ENTER;
 }
 

@@ -5,6 +5,7 @@ import {
   bitsOf,
   effectOf,
   firstOption,
+  isCounted,
   maskOf,
   offsetOf,
   pairsBegin,
@@ -12,15 +13,7 @@ import {
   removeOptions,
 } from "../../kernel/assembly/items";
 import { isLogged, logRule } from "../../kernel/assembly/log";
-import {
-  COUNTER,
-  ITEM_BYTES,
-  itemCount,
-  items,
-  optionCount,
-  PAIR_BYTES,
-  rowBytes,
-} from "../../kernel/tables";
+import { itemCount, optionCount, PAIR_BYTES, rowBytes } from "../../kernel/tables";
 import { conflicts, reaches, supporters } from "../tables";
 import { drop } from "./take";
 
@@ -104,7 +97,7 @@ export function supportSeveral(state: usize, item: usize, spare: i32): void {
 export function prepare(): void {
   for (let item: usize = 0; item < itemCount; item++) {
     fillReach(item);
-    if (load<u32>(items + item * ITEM_BYTES, COUNTER) === 0) continue;
+    if (!isCounted(item)) continue;
     let most: i32 = 0;
     for (let o: usize = 0; o < optionCount; o++) most = max(most, conflictsOf(item, effectOf(o)));
     store<i32>(conflicts + (item << 2), most);
