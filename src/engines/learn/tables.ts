@@ -72,8 +72,6 @@ export declare const marked: usize;
 export declare const stack: usize;
 /** By LBD, up to LBDS: how many clauses have it. */
 export declare const tally: usize;
-/** By size of a block of watches: the first free block, as its place in the pool plus 1. */
-export declare const free: usize;
 
 /** By literal: the clauses that watch it stand here in the pool, so many bytes of them, in a block of so many. */
 export declare const watches: usize;
