@@ -23,7 +23,6 @@ export interface MemoKernel extends Kernel, LogKernel, PartKernel {
   totalAt(level: number): number;
   readonly level: WebAssembly.Global<"i32">;
   readonly virtualNodes: WebAssembly.Global<"f64">;
-  readonly root: WebAssembly.Global<"i32">;
   readonly lookups: WebAssembly.Global<"f64">;
   readonly hits: WebAssembly.Global<"f64">;
   readonly stores: WebAssembly.Global<"f64">;

@@ -71,7 +71,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   get exact(): bigint {
     if (this.#impossible) return 0n;
     const words = new BigUint64Array(this.#memory.memory.buffer);
-    const last = this.done ? 0 : this.kernel.level.value - 1;
+    const last = this.done ? 0 : this.kernel.level.value;
     let total = 0n;
     for (let l = 0; l <= last; l++) {
       const at = this.kernel.totalAt(l) / 8;
@@ -82,7 +82,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
 
   /** If it makes a diagram: the node of all solutions, when it is done, without the options that the part takes. */
   get root(): number {
-    return this.#impossible ? 0 : this.kernel.root.value;
+    return this.#impossible ? 0 : new Uint32Array(this.#memory.memory.buffer)[this.kernel.totalAt(0) / 4];
   }
 
   /** The first item that has live options in the part that was entered last, and these; null if nothing is left to choose. */

@@ -12,8 +12,7 @@ export declare function node(option: i32, low: i32, high: i32): i32;
 /** In a level: address of a pair (the one before which branches are left), option (−1: none of the item's options), … */
 export const PAIR = 4;
 export const OPTION = 16;
-/** … node of the diagram; bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), … */
-export const NODE = 20;
+/** … bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), … */
 export const BITS = 24;
 export const KEY1 = 32;
 export const KEY2 = 40;
@@ -26,7 +25,7 @@ export declare const marks: usize;
 /** The items that have to be looked at on the level that is entered. */
 export declare const disturbed: usize;
 
-/** By level: its number, of so many bytes at the most; and the words of it that are in use. */
+/** The answer, then by level: its number, of so many bytes at the most; and the words of it that are in use. */
 export declare const totals: usize;
 export declare const totalBytes: usize;
 export declare const lengths: usize;

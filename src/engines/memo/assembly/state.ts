@@ -82,28 +82,17 @@ export function takeFirst(option: usize): bool {
   return true;
 }
 
-/** Takes the item's options before this one out of the level's row. */
-export function avoidBefore(l: usize, item: usize, option: usize): void {
+/** Takes the item's options before this one, or after it, out of the level's row. */
+export function avoidBeside(l: usize, item: usize, option: usize, after: bool): void {
   const row = rowAt(l);
   const own = (option >> 6) << 3;
+  const bit = (<u64>1) << (option & 63);
   const end = pairsEnd(item);
   for (let p = pairsBegin(item); p < end; p += PAIR_BYTES) {
     const offset = offsetOf(p);
-    if (offset > own) return;
-    const mask = offset === own ? maskOf(p) & (((<u64>1) << (option & 63)) - 1) : maskOf(p);
-    store<u64>(row + offset, load<u64>(row + offset) & ~mask);
-  }
-}
-
-/** The same with the options after it: a proof does without those that it has tried, and they are tried from the last on. */
-export function avoidAfter(l: usize, item: usize, option: usize): void {
-  const row = rowAt(l);
-  const own = (option >> 6) << 3;
-  const begin = pairsBegin(item);
-  for (let p = pairsEnd(item) - PAIR_BYTES; p >= begin; p -= PAIR_BYTES) {
-    const offset = offsetOf(p);
-    if (offset < own) return;
-    const mask = offset === own ? maskOf(p) & ~(((<u64>2) << (option & 63)) - 1) : maskOf(p);
+    let mask = maskOf(p);
+    if (offset === own) mask &= after ? ~(bit | (bit - 1)) : bit - 1;
+    else if (offset < own === after) continue;
     store<u64>(row + offset, load<u64>(row + offset) & ~mask);
   }
 }
