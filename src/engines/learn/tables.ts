@@ -88,11 +88,10 @@ export const WATCH_BYTES = 8;
 export declare const arena: usize;
 export declare const arenaBytes: usize;
 
-/** In a clause, in words: its number of literals, its LBD (0: of the problem), whether it was of use lately, its literals. */
+/** In a clause, in words: its number of literals, its LBD (0: of the problem), its literals. */
 export const SIZE = 0;
 export const LBD = 1;
-export const USED = 2;
-export const FIRST = 3;
+export const FIRST = 2;
 
 /** LBDs above this are told apart no more. */
 export const LBDS = 255;

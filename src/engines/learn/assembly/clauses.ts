@@ -8,7 +8,6 @@ import {
   LBD,
   OTHER,
   SIZE,
-  USED,
   WATCH_AT,
   WATCH_BYTES,
   WATCH_ROOM,
@@ -52,7 +51,6 @@ export function addClause(literals: usize, size: i32, lbd: i32): i32 {
   while (c + FIRST + size > arenaRoom) widen();
   setField(c, SIZE, size);
   setField(c, LBD, lbd);
-  setField(c, USED, 1);
   memory.copy(literalsOf(c), literals, (<usize>size) << 2);
   arenaEnd = c + FIRST + size;
   watch(field(c, FIRST), c, field(c, FIRST + 1));
