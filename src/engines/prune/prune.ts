@@ -91,7 +91,6 @@ function layOut(problem: Problem, { seed, logged }: SearchOptions): RowsMemory<T
     sizes: room.place(2 * rows.itemCount * rows.levelCount),
     dirty: room.place(rows.setBytes),
     reaches: room.place(rows.rowBytes * rows.itemCount),
-    conflicts: room.place(4 * rows.itemCount),
     supporters: room.place(4 * rows.optionCount),
     trail: room.place(4 * rows.optionCount),
     refuted: room.place(4 * rows.optionCount),
