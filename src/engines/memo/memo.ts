@@ -88,7 +88,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   /** The first item that has live options in the part that was entered last, and these; null if nothing is left to choose. */
   branching(): { readonly item: number; readonly options: readonly number[] } | null {
     const { items, options } = this.#memory.arrangement;
-    for (const rank of this.#memory.openItems()) {
+    for (let rank = 0; rank < this.#memory.tables.itemCount; rank++) {
       const live = this.#memory.optionsOf(rank, 0).map((o) => options[o]);
       if (live.length > 0) return { item: items[rank], options: live };
     }

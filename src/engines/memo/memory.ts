@@ -3,7 +3,6 @@
 
 import type { Addresses, Room } from "../../machine/room.js";
 import { sizesOf } from "../../problem/lists.js";
-import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
@@ -59,12 +58,6 @@ export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
 
   protected override isDeep(item: number): boolean {
     return this.problem.upper[item] !== 1;
-  }
-
-  /** The ranks of the items that are open on the first level. */
-  openItems(): Uint32Array {
-    const open = (this.tables.states + this.tables.rowBytes) >> 2;
-    return numbers(this.problem.primaryCount).filter((r) => (this.u32[open + (r >> 5)] >>> (r & 31)) & 1);
   }
 }
 

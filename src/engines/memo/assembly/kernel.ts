@@ -117,10 +117,14 @@ function chooseFirst(l: i32): i32 {
     store<u64>(marked + w, tight);
   }
   least = 1;
-  if (best >= 0) return best;
-  best = first(setAt(l), setBytes);
-  if (best >= 0) least = sizeOf(best, row) - needOf(l, best) + 1;
-  return best;
+  return best >= 0 ? best : firstOpen(l);
+}
+
+/** The first open item, whatever its degree; −1 if none is open. */
+function firstOpen(l: i32): i32 {
+  const item = first(setAt(l), setBytes);
+  if (item >= 0) least = sizeOf(item, rowAt(l)) - needOf(l, item) + 1;
+  return item;
 }
 
 /**
@@ -150,9 +154,7 @@ function chooseStrictly(l: i32): i32 {
       }
     }
   }
-  const best = first(setAt(l), setBytes);
-  if (best >= 0) least = sizeOf(best, rowAt(l)) - needOf(l, best) + 1;
-  return best;
+  return firstOpen(l);
 }
 
 /** The open items whose degree may not be what it was on the level above, and those that were tight there. */
