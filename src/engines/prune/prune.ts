@@ -1,6 +1,7 @@
 // The prune engine: the bitsets of the bits engine, and propagation at every node. An option that would leave an item
-// with too few options goes at once, and what is forced is taken at once, so that its nodes are few and cost much. For
-// hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options taken.
+// that needs one more with none goes at once, and what is forced is taken at once, so that its nodes are few and cost
+// much. For hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options
+// taken.
 
 import { compile } from "../../machine/compile.js";
 import type { Addresses } from "../../machine/room.js";
