@@ -111,14 +111,14 @@ function pairCost({ optionCount, itemCount, rowBytes }: Rows): number {
 export const bits: Engine = bitsWith("bits", kernelFor);
 
 /** The engine with another choice of kernel: tests try all of them on small problems. */
-export function bitsWith(name: string, choice: (problem: Problem) => KernelKind): Engine {
+export function bitsWith(name: string, choice: typeof kernelFor): Engine {
   return {
     name,
     does: SEARCHING.bits,
     divides: true,
     misfit: bitsMisfit,
     keepsOrder: () => true,
-    start: (problem, options) => new BitsSearch(problem, options, choice(problem)),
+    start: (problem, options) => new BitsSearch(problem, options, choice(problem, options)),
   };
 }
 

@@ -2,6 +2,7 @@
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
 import { Room } from "../../machine/room.js";
+import { inverse } from "../../problem/numbers.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { ordered, type Random } from "../random.js";
@@ -99,10 +100,4 @@ export class ForcedMemory {
   ofRank(rank: number): number {
     return this.#options[rank];
   }
-}
-
-function inverse(order: Uint32Array): Uint32Array {
-  const rank = new Uint32Array(order.length);
-  for (let at = 0; at < order.length; at++) rank[order[at]] = at;
-  return rank;
 }

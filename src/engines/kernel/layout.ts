@@ -1,10 +1,10 @@
 // Where the tables of kernels on rows stand in memory: sizes first, so that the memory never grows.
 
 import { type Addresses, type Room, wholeBlocks } from "../../machine/room.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import { placeCourse } from "./search.js";
 import type * as tables from "./tables.js";
-import { GROUP_BYTES, ITEM_BYTES, PAIR_BYTES } from "./tables.js";
+import { ITEM_BYTES, PAIR_BYTES } from "./tables.js";
 
 /** What a kernel on rows imports. */
 export type Rows = ReturnType<typeof placeRows>;
@@ -21,14 +21,15 @@ export interface Sizes {
 /** What a log holds between two runs. */
 const LOG_BYTES = 1 << 20;
 
-/** `counters`: those of a state, 0 in problems without bounds. The masks come first in the room: kernels know their address. */
-export function placeRows(room: Room, problem: Problem, counters: number, sizes: Sizes) {
+/** The masks come first in the room: kernels know their address. */
+export function placeRows(room: Room, problem: Problem, sizes: Sizes) {
   const { words, levelBytes, logged } = sizes;
   const { primaryCount, itemNames, colorNames, entryColor } = problem;
   const n = optionCount(problem);
   const entries = problem.entryItem.length;
   const rowBytes = Math.max(words > 2 ? 32 : 16, wholeBlocks(n / 8));
   const setBytes = Math.max(16, wholeBlocks(primaryCount / 8));
+  const counters = countersIn(problem);
   const countBytes = wholeBlocks(2 * counters);
   const effectBytes = rowBytes + setBytes + countBytes;
   const stateBytes = effectBytes + countBytes;
@@ -54,7 +55,7 @@ export function placeRows(room: Room, problem: Problem, counters: number, sizes:
     pairs: room.place(PAIR_BYTES * Math.min(entries, primaryCount * (rowBytes / 8))),
     deep: room.place(setBytes),
     counted: room.place(4 * counters),
-    root: room.place(rowBytes),
+    root: room.place(stateBytes),
     states: room.place(levelCount * stateBytes),
     ...placeCourse(room, levelCount, levelBytes),
     log: room.place(logged ? LOG_BYTES : 0),
@@ -62,7 +63,6 @@ export function placeRows(room: Room, problem: Problem, counters: number, sizes:
     starts: room.place(4 * (Math.max(itemNames.length, colorNames.length) + 2)),
     members: room.place(4 * entries),
     memberColor: room.place(4 * entries),
-    groups: room.place(GROUP_BYTES * entries),
     scratch: room.place(2 * rowBytes),
     optionStart: room.place(4 * (n + 1)),
     optionBit: room.place(4 * n),
@@ -72,6 +72,12 @@ export function placeRows(room: Room, problem: Problem, counters: number, sizes:
     entryBit: room.place(4 * entries),
     entryList: room.place(8 * entries),
   } satisfies Addresses<typeof tables>;
+}
+
+/** The counters of a state: none in problems without bounds; else one for each item that can have more than one option, and one for all others. */
+function countersIn(problem: Problem): number {
+  if (problemClass(problem) !== "MCC") return 0;
+  return problem.upper.reduce((count, u) => (u === 1 ? count : count + 1), 1);
 }
 
 /** A level chooses an option or, in problems with bounds, closes an item; two more are for the solution and its state. */

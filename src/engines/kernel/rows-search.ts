@@ -4,10 +4,10 @@ import { type Part, WHOLE } from "../../problem/part.js";
 import type { SearchOptions } from "../engine.js";
 import type { Arrangement } from "./arrange.js";
 import { type Log, type LogKernel, logIn } from "./log.js";
-import type { RowsMemory } from "./memory.js";
+import type { PartKernel, RowsMemory } from "./memory.js";
 import { type Kernel, KernelSearch } from "./search.js";
 
-export interface RowsKernel extends Kernel, LogKernel {
+export interface RowsKernel extends Kernel, LogKernel, PartKernel {
   makeTables(): void;
   begin(): void;
   readonly level: WebAssembly.Global<"i32">;
@@ -22,26 +22,25 @@ export abstract class RowsSearch<
   protected part: Part = WHOLE;
   readonly log: Log | undefined;
 
-  constructor(kernel: Exports, memory: RowsMemory<Behind>, { mode, part }: SearchOptions) {
+  constructor(kernel: Exports, memory: RowsMemory<Behind>, { mode, part = WHOLE }: SearchOptions) {
     super(kernel, memory, mode);
     this.arrangement = memory.arrangement;
     this.memory = memory;
-    memory.prepare(kernel);
+    kernel.makeTables();
     const { options, items } = memory.arrangement;
     this.log = logIn(kernel, memory, { options, items: items.subarray(0, memory.tables.itemCount) });
-    if (part) this.enter(part);
-    else kernel.begin();
+    this.enter(part);
   }
 
   enter(part: Part): void {
     this.part = part;
     this.kernel.begin();
-    this.done = !this.memory.begin(part);
+    this.done = !this.memory.begin(this.kernel, part);
   }
 
   protected override finish(): void {
     super.finish();
-    this.memory.reset();
+    this.kernel.reset();
   }
 
   /** The first state. */

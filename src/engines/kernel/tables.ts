@@ -36,11 +36,12 @@ export declare const effectBytes: usize;
 export declare const effects: usize;
 /** By option: the set of its primary items. */
 export declare const contains: usize;
-/** By item: the addresses of its first pair and of the end of its pairs, the byte offset of its counter. */
+/** By item: the addresses of its first pair and of the end of its pairs, the byte offset of its counter; where there are bounds, the lower one. */
 export declare const items: usize;
 export const FIRST = 0;
 export const END = 4;
 export const COUNTER = 8;
+export const LOWER = 12;
 export const ITEM_BYTES = 16;
 /** A pair: the options of an item in one word of a row, and the byte offset of that word. */
 export declare const pairs: usize;
@@ -51,11 +52,11 @@ export const PAIR_BYTES = 16;
 export const MASKS = 64;
 /** The bytes of an item's options there; 0 if there are no masks. */
 export declare const maskBytes: usize;
-/** The items that need more than one option at first. */
+/** The items that taking one option does not close: those that need more, but for memo those that may have more. */
 export declare const deep: usize;
 /** By counter: its item. */
 export declare const counted: usize;
-/** The options that can be chosen at all. */
+/** The state that a search of all begins with: options that can be chosen at all, … */
 export declare const root: usize;
 /** By level, and for one level more: its state. */
 export declare const levelCount: usize;
@@ -86,18 +87,11 @@ export declare const optionBit: usize;
 /** Entries in their order, twice. */
 export declare const entryList: usize;
 
-// What it makes of that for assembly/rows.ts: the options by item and color, where only one color can be used of an item.
+// What it makes of that for assembly/rows.ts: the options by item and color.
 /** By item: its first member; one element more than there are items. */
 export declare const starts: usize;
 /** By member, sorted by item and color: its option, as a bit; its color. */
 export declare const members: usize;
 export declare const memberColor: usize;
-/** A group has the members of one item and color: the address of the first, the end, the color, the item. */
-export declare const groups: usize;
-export const MEMBERS = 0;
-export const MEMBERS_END = 4;
-export const COLOR = 8;
-export const GROUP_ITEM = 12;
-export const GROUP_BYTES = 16;
 /** Two rows for passing use. */
 export declare const scratch: usize;

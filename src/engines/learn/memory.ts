@@ -62,7 +62,6 @@ export class LearnMemory {
       marked: words(variables + 1),
       stack: words(variables + 1),
       tally: words(LBDS + 1),
-      free: words(32),
       watches: room.place(2 * variables * WATCHES_BYTES),
       arena: room.place(arenaBytes),
       arenaBytes,

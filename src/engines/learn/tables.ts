@@ -72,8 +72,6 @@ export declare const marked: usize;
 export declare const stack: usize;
 /** By LBD, up to LBDS: how many clauses have it. */
 export declare const tally: usize;
-/** By size of a block of watches: the first free block, as its place in the pool plus 1. */
-export declare const free: usize;
 
 /** By literal: the clauses that watch it stand here in the pool, so many bytes of them, in a block of so many. */
 export declare const watches: usize;
@@ -90,11 +88,10 @@ export const WATCH_BYTES = 8;
 export declare const arena: usize;
 export declare const arenaBytes: usize;
 
-/** In a clause, in words: its number of literals, its LBD (0: of the problem), whether it was of use lately, its literals. */
+/** In a clause, in words: its number of literals, its LBD (0: of the problem), its literals. */
 export const SIZE = 0;
 export const LBD = 1;
-export const USED = 2;
-export const FIRST = 3;
+export const FIRST = 2;
 
 /** LBDs above this are told apart no more. */
 export const LBDS = 255;

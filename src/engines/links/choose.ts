@@ -1,5 +1,6 @@
 // Which item to branch on. In XC and XCC problems one with the fewest options (the "MRV heuristic"), in MCC problems
-// one with the fewest branches; ties go to the first in the active list, or, with a seed, to any of them.
+// one with the fewest branches, which without bounds is the same; ties go to the first in the active list, or, with a
+// seed, to any of them.
 
 import type { Random } from "../random.js";
 import { BOUND, LENGTH, NEXT, ROOT, SLACK } from "./layout.js";
@@ -23,23 +24,6 @@ function chooseIn(m: Int32Array): number {
       fewest = length;
       if (length === 0) break;
     }
-  }
-  return best;
-}
-
-/** Of the items with the fewest options any, each as likely as the others; ROOT if no item is active. */
-export function chooseAtRandom(m: Int32Array, random: Random): number {
-  let best = ROOT;
-  let fewest = 0x7fffffff;
-  let equals = 0;
-  for (let i = m[ROOT + NEXT]; i !== ROOT; i = m[i + NEXT]) {
-    const length = m[i + LENGTH];
-    if (length > fewest) continue;
-    if (length < fewest) {
-      fewest = length;
-      equals = 0;
-    }
-    if (random.below(++equals) === 0) best = i;
   }
   return best;
 }

@@ -8,7 +8,7 @@ import type { Mode, Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, Step } from "../path.js";
 import { type Random, randomOf } from "../random.js";
-import { choose, chooseAtRandom, chooseBounded, degree } from "./choose.js";
+import { choose, chooseBounded, degree } from "./choose.js";
 import * as plain from "./cover.js";
 import { DOWN, ITEM, LENGTH, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
@@ -79,8 +79,7 @@ export class LinksSearch implements WholeSearch {
         nodes++;
         if (level === profile.length) profile.push(0);
         profile[level]++;
-        if (bounded) i = chooseBounded(m, random);
-        else i = random ? chooseAtRandom(m, random) : choose(m);
+        i = bounded || random ? chooseBounded(m, random) : choose(m);
         if (i === ROOT) {
           solutions++;
           forward = false;

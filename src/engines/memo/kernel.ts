@@ -7,13 +7,14 @@ import type { Part } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
 import { arrangeBy } from "../kernel/arrange.js";
 import type { LogKernel } from "../kernel/log.js";
+import type { PartKernel } from "../kernel/memory.js";
 import type { Kernel } from "../kernel/search.js";
 import { KERNEL } from "./kernel.generated.js";
 import { bitsOfCount, MemoMemory } from "./memory.js";
 import { itemOrder } from "./order.js";
 import { interchangeable } from "./twins.js";
 
-export interface MemoKernel extends Kernel, LogKernel {
+export interface MemoKernel extends Kernel, LogKernel, PartKernel {
   makeTables(): void;
   makeKeys(): void;
   setupTable(at: number, bytes: number, words: number): void;
@@ -22,7 +23,6 @@ export interface MemoKernel extends Kernel, LogKernel {
   totalAt(level: number): number;
   readonly level: WebAssembly.Global<"i32">;
   readonly virtualNodes: WebAssembly.Global<"f64">;
-  readonly root: WebAssembly.Global<"i32">;
   readonly lookups: WebAssembly.Global<"f64">;
   readonly hits: WebAssembly.Global<"f64">;
   readonly stores: WebAssembly.Global<"f64">;
@@ -61,7 +61,7 @@ export function makeKernel(problem: Problem, options: MemoOptions) {
   const kind = { words, diagram: node !== undefined, logged, kinds: kindsOf(problem, options) };
   const memory = new MemoMemory(problem, arrangeBy(problem, items, null), kind);
   const kernel = instance(memory.memory, { ...memory.tables, node: node ?? noNode });
-  memory.prepare(kernel);
+  kernel.makeTables();
   kernel.makeKeys();
   const { end } = memory.tables;
   const wordsInTable = words + (logged ? 1 : 0);

@@ -36,7 +36,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   /** Begins anew, with this part of the problem and the same table; the counters of nodes go on. */
   enter(part: Part): void {
     this.#part = part;
-    this.#impossible = !this.#memory.begin(part);
+    this.#impossible = !this.#memory.begin(this.kernel, part);
     this.done = this.#impossible;
     this.kernel.begin(this.#simple && part.avoid.length === 0 ? 1 : 0);
   }
@@ -64,7 +64,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
   get exact(): bigint {
     if (this.#impossible) return 0n;
     const words = new BigUint64Array(this.#memory.memory.buffer);
-    const last = this.done ? 0 : this.kernel.level.value - 1;
+    const last = this.done ? 0 : this.kernel.level.value;
     let total = 0n;
     for (let l = 0; l <= last; l++) {
       const at = this.kernel.totalAt(l) / 8;
@@ -75,13 +75,13 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
 
   /** If it makes a diagram: the node of all solutions, when it is done, without the options that the part takes. */
   get root(): number {
-    return this.#impossible ? 0 : this.kernel.root.value;
+    return this.#impossible ? 0 : new Uint32Array(this.#memory.memory.buffer)[this.kernel.totalAt(0) / 4];
   }
 
   /** The first item that has live options in the part that was entered last, and these; null if nothing is left to choose. */
   branching(): { readonly item: number; readonly options: readonly number[] } | null {
     const { items, options } = this.#memory.arrangement;
-    for (const rank of this.#memory.openItems()) {
+    for (let rank = 0; rank < this.#memory.tables.itemCount; rank++) {
       const live = this.#memory.optionsOf(rank, 0).map((o) => options[o]);
       if (live.length > 0) return { item: items[rank], options: live };
     }

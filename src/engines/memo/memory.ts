@@ -3,13 +3,12 @@
 
 import type { Addresses, Room } from "../../machine/room.js";
 import { sizesOf } from "../../problem/lists.js";
-import { numbers } from "../../problem/numbers.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
 import { RowsMemory } from "../kernel/memory.js";
 import type * as tables from "./tables.js";
-import { BOUND_BYTES, LEVEL_BYTES, NEED, ROOM, STATE_KEY_BYTES } from "./tables.js";
+import { LEVEL_BYTES, STATE_KEY_BYTES } from "./tables.js";
 
 /** What kind of search it is for. */
 interface MemoKind {
@@ -24,21 +23,17 @@ interface MemoKind {
 
 function placeBehind(room: Room, rows: Rows, { words, diagram, kinds }: MemoKind) {
   const { optionCount, itemCount, setBytes, levelCount } = rows;
-  const boundBytes = rows.countBytes > 0 ? BOUND_BYTES * itemCount : 0;
   const images = kinds.length;
   const totalBytes = 8 * words;
   const behind = {
     diagram: diagram ? 1 : 0,
-    boundBytes,
     totalBytes,
-    bounds: room.place(levelCount * boundBytes),
-    manifold: room.place(setBytes),
     disturbs: room.place(optionCount * setBytes),
     isKnown: room.place(optionCount),
     marks: room.place(levelCount * setBytes),
     disturbed: room.place(setBytes),
-    lengths: room.place(4 * levelCount),
-    totals: room.place(levelCount * totalBytes),
+    lengths: room.place(4 * (levelCount + 1)),
+    totals: room.place((levelCount + 1) * totalBytes),
     imageCount: images,
     kinds: room.place(4 * images * itemCount),
     optionKeys: room.place(STATE_KEY_BYTES * images * optionCount),
@@ -47,38 +42,22 @@ function placeBehind(room: Room, rows: Rows, { words, diagram, kinds }: MemoKind
   return { ...behind, end: Math.ceil(room.end / 64) * 64 };
 }
 
-/** More room than there can be options. */
-const MOST_ROOM = 2 ** 23;
-
 export class MemoMemory extends RowsMemory<ReturnType<typeof placeBehind>> {
   constructor(problem: Problem, arrangement: Arrangement, kind: MemoKind) {
     const sizes = { words: 0, levelBytes: LEVEL_BYTES, logged: kind.logged };
     super(problem, arrangement, sizes, (room, rows) => placeBehind(room, rows, kind));
-    for (let r = 0; r < problem.primaryCount; r++) {
-      if (problem.upper[arrangement.items[r]] === 1) continue;
-      this.u32[(this.tables.manifold >> 2) + (r >> 5)] |= 1 << (r & 31);
-    }
     kind.kinds.forEach((of, image) => {
       const at = (this.tables.kinds >> 2) + image * problem.primaryCount;
       for (let r = 0; r < problem.primaryCount; r++) this.u32[at + r] = of[arrangement.items[r]];
     });
   }
 
-  protected override setItems(need: ArrayLike<number>, room: ArrayLike<number>): void {
-    this.setOpen((i) => room[i] > 0);
-    if (!this.bounded) return;
-    for (let r = 0; r < this.problem.primaryCount; r++) {
-      const i = this.arrangement.items[r];
-      const at = this.tables.bounds + BOUND_BYTES * r;
-      this.u32[(at + NEED) >> 2] = Math.max(0, need[i]);
-      this.u32[(at + ROOM) >> 2] = Math.min(room[i], MOST_ROOM);
-    }
+  protected override isOpen(item: number): boolean {
+    return this.problem.upper[item] > 0;
   }
 
-  /** The ranks of the items that are open on the first level. */
-  openItems(): Uint32Array {
-    const open = (this.tables.states + this.tables.rowBytes) >> 2;
-    return numbers(this.problem.primaryCount).filter((r) => (this.u32[open + (r >> 5)] >>> (r & 31)) & 1);
+  protected override isDeep(item: number): boolean {
+    return this.problem.upper[item] !== 1;
   }
 }
 

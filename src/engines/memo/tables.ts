@@ -1,13 +1,5 @@
 // The tables of this kernel, beside those of all kernels on rows (../kernel/tables.ts).
 
-/** Bytes of the bounds of a level: need and room of each item, two i32; 0 in problems without bounds. By level: these. */
-export declare const boundBytes: usize;
-export declare const bounds: usize;
-export const NEED = 0;
-export const ROOM = 4;
-export const BOUND_BYTES = 8;
-/** The items that may have more than one option. */
-export declare const manifold: usize;
 /** By option: the items of which it rules options out, itself among them; and whether that is known yet (u8). */
 export declare const disturbs: usize;
 export declare const isKnown: usize;
@@ -20,8 +12,7 @@ export declare function node(option: i32, low: i32, high: i32): i32;
 /** In a level: address of a pair (the one before which branches are left), option (−1: none of the item's options), … */
 export const PAIR = 4;
 export const OPTION = 16;
-/** … node of the diagram; bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), … */
-export const NODE = 20;
+/** … bits left of the pair's word (u64), key (two u64; 0, 0: not to be stored), … */
 export const BITS = 24;
 export const KEY1 = 32;
 export const KEY2 = 40;
@@ -34,7 +25,7 @@ export declare const marks: usize;
 /** The items that have to be looked at on the level that is entered. */
 export declare const disturbed: usize;
 
-/** By level: its number, of so many bytes at the most; and the words of it that are in use. */
+/** The answer, then by level: its number, of so many bytes at the most; and the words of it that are in use. */
 export declare const totals: usize;
 export declare const totalBytes: usize;
 export declare const lengths: usize;

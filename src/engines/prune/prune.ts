@@ -1,6 +1,7 @@
 // The prune engine: the bitsets of the bits engine, and propagation at every node. An option that would leave an item
-// with too few options goes at once, and what is forced is taken at once, so that its nodes are few and cost much. For
-// hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options taken.
+// that needs one more with none goes at once, and what is forced is taken at once, so that its nodes are few and cost
+// much. For hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options
+// taken.
 
 import { compile } from "../../machine/compile.js";
 import type { Addresses } from "../../machine/room.js";
@@ -91,7 +92,6 @@ function layOut(problem: Problem, { seed, logged }: SearchOptions): RowsMemory<T
     sizes: room.place(2 * rows.itemCount * rows.levelCount),
     dirty: room.place(rows.setBytes),
     reaches: room.place(rows.rowBytes * rows.itemCount),
-    conflicts: room.place(4 * rows.itemCount),
     supporters: room.place(4 * rows.optionCount),
     trail: room.place(4 * rows.optionCount),
     refuted: room.place(4 * rows.optionCount),

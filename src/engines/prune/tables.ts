@@ -6,8 +6,6 @@ export declare const sizes: usize;
 export declare const dirty: usize;
 /** By item: the options of other items that cannot stand beside all of its own, as a row. */
 export declare const reaches: usize;
-/** By item with bounds: the most conflicts that one option has with its options. */
-export declare const conflicts: usize;
 /** The addresses of the effects of one item's options. */
 export declare const supporters: usize;
 /** The options that are taken, and those that the open levels do without, in the order in which that came about. */

@@ -3,32 +3,29 @@
 import { needOf, sizeOf, sizeUpTo } from "../../kernel/assembly/items";
 import { first, firstOf } from "../../kernel/assembly/sets";
 import { contains, deep, rowBytes, setBytes } from "../../kernel/tables";
-import { FORCED, FORCED_AT, TALLY } from "../tables";
-import { rowSize, sizeIn } from "./size";
+import { FORCED, FORCED_AT } from "../tables";
 
 /**
  * The open item of least degree, the first of them, with its degree in the upper half; the degree is 0 if the item has
  * run dry. If none is open: an item of a live option, which needs nothing more but has room; −1 if there is none.
  */
 // @inline
-export function choose(WORDS: i32, BOUNDED: bool, state: usize, level: usize): i64 {
-  let best: i64;
-  if (WORDS === 1) best = chooseExactly(WORDS, BOUNDED, state);
-  else if (WORDS === TALLY) best = chooseByTally(BOUNDED, state, level);
-  else best = chooseBySize(BOUNDED, state);
+export function choose(TALLY: bool, BOUNDED: bool, state: usize, level: usize): i64 {
+  let best = TALLY ? chooseByTally(BOUNDED, state, level) : chooseBySize(BOUNDED, state);
+  if (TALLY && best === i64.MAX_VALUE) best = chooseAmongMany(BOUNDED, state);
   if (best !== i64.MAX_VALUE) return best;
   return BOUNDED ? optional(state) : -1;
 }
 
 /** The key of an item that was found to have one option left on the level above, and is still open; −1 if none is. */
 // @inline
-export function forced(WORDS: i32, state: usize, above: usize): i64 {
-  if (WORDS !== TALLY || above === 0) return -1;
+export function forced(TALLY: bool, state: usize, above: usize): i64 {
+  if (!TALLY || above === 0) return -1;
   const part: usize = load<u32>(above, FORCED_AT);
   const set = v128.and(v128.load(above, FORCED), v128.load(state + rowBytes + part));
   if (!v128.any_true(set)) return -1;
   const item = (part << 3) + firstOf(set);
-  return key(min(sizeIn(WORDS, item, state, 1), 1), item);
+  return key(min(sizeUpTo(item, state, 1), 1), item);
 }
 
 /** Degree and item in one number: the least of them is the item to choose. */
@@ -36,21 +33,18 @@ function key(degree: i32, item: usize): i64 {
   return ((<i64>degree) << 32) | <i64>item;
 }
 
-/** By tallies of all live options, for 128 items each. */
+/** By tallies of all live options, for 128 items each; no key if all items have too many options for that. */
 // @inline
 function chooseByTally(BOUNDED: bool, state: usize, level: usize): i64 {
   let best: i64 = i64.MAX_VALUE;
-  let any = false;
   v128.store(level, i64x2.splat(0), FORCED);
   for (let part: usize = 0; part < setBytes; part += 16) {
     if (!v128.any_true(v128.load(state + rowBytes + part))) continue;
     const least = tally(BOUNDED, state, level, part);
     if (least >> 32 <= 1) return least;
     best = min(best, least);
-    any = true;
   }
-  if (!any || best !== i64.MAX_VALUE) return best;
-  return BOUNDED ? manyBounded(state) : manyPlain(state);
+  return best;
 }
 
 /** The bytes of a row that `livingWords` looks at. */
@@ -155,25 +149,6 @@ function leastOf(set: v128, first: usize, state: usize): i64 {
   return best;
 }
 
-/** For rows of one word: sizes are exact, and no branch depends on them. */
-// @inline
-function chooseExactly(WORDS: i32, BOUNDED: bool, state: usize): i64 {
-  const set = state + rowSize(WORDS);
-  const end = set + setBytes;
-  let best: i64 = i64.MAX_VALUE;
-  for (let at = set; at < end; at += 8) {
-    let open = load<u64>(at);
-    while (open !== 0) {
-      const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
-      open &= open - 1;
-      let degree = sizeIn(WORDS, item, state, 0);
-      if (BOUNDED) degree = max(degree + 1 - needOf(BOUNDED, state, item), 0);
-      best = min(best, key(degree, item));
-    }
-  }
-  return best;
-}
-
 /** By the sizes of all open items, counted as far as they can matter. */
 // @inline
 function chooseBySize(BOUNDED: bool, state: usize): i64 {
@@ -197,12 +172,9 @@ function chooseBySize(BOUNDED: bool, state: usize): i64 {
   return best;
 }
 
-// Rarely needed after a tally: not inlined, since a small kernel is compiled sooner.
-function manyPlain(state: usize): i64 {
-  return chooseBySize(false, state);
-}
-function manyBounded(state: usize): i64 {
-  return chooseBySize(true, state);
+/** The same where no tally has told: seldom, and so not inlined, since a small kernel is compiled sooner. */
+function chooseAmongMany(BOUNDED: bool, state: usize): i64 {
+  return chooseBySize(BOUNDED, state);
 }
 
 /** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */

@@ -2,11 +2,9 @@
 // with the state of the node at hand in locals. Only a node with branches goes to memory, and a tried option is taken
 // from its level's state: the options of an item cannot stand together anyway.
 //
-// A template: WORDS, the words of a row, and LOGGED, whether its steps are logged, are constants wherever `searchFew` is
-// called (kernel.ts).
+// A template: WORDS, the words of a row, is a constant wherever `searchFew` is called (kernel.ts). It logs nothing.
 
 import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
-import { logItem } from "../../kernel/assembly/log";
 import {
   BRANCH,
   DEGREE,
@@ -29,7 +27,7 @@ const NONE = u32.MAX_VALUE;
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 // @inline
-export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i32 {
+export function searchFew(WORDS: i32, limit: f64, listing: i32): i32 {
   const SET: usize = WORDS > 2 ? 32 : 16;
   let l = level;
   let enter = entering;
@@ -49,7 +47,7 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
   }
   // The node at hand: its live options, its open items, …
   let a = load<u64>(state);
-  let b: u64 = WORDS > 1 ? load<u64>(state, 8) : 0;
+  let b = load<u64>(state, 8);
   let c: u64 = WORDS > 2 ? load<u64>(state, 16) : 0;
   let d: u64 = WORDS > 3 ? load<u64>(state, 24) : 0;
   let open = load<u64>(state + SET);
@@ -63,11 +61,8 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
       // The next branch.
       const mask = item * (WORDS << 3);
       let bits = a & load<u64>(mask, MASKS);
-      let word: usize = 0;
-      if (WORDS > 1) {
-        word = select<usize>(word, 8, bits !== 0);
-        bits = select(bits, b & load<u64>(mask, MASKS + 8), bits !== 0);
-      }
+      let word = select<usize>(0, 8, bits !== 0);
+      bits = select(bits, b & load<u64>(mask, MASKS + 8), bits !== 0);
       if (WORDS > 2) {
         word = select<usize>(word, 16, bits !== 0);
         bits = select(bits, c & load<u64>(mask, MASKS + 16), bits !== 0);
@@ -84,7 +79,7 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
       back = select(l, back, branch + 1 < degree);
       const effect = effects + option * effectBytes;
       a &= load<u64>(effect);
-      if (WORDS > 1) b &= load<u64>(effect, 8);
+      b &= load<u64>(effect, 8);
       if (WORDS > 2) c &= load<u64>(effect, 16);
       if (WORDS > 3) d &= load<u64>(effect, 24);
       open &= ~load<u64>(effect + SET);
@@ -103,7 +98,6 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
         const some = <u32>ctz<u64>(rest);
         best = min(best, (sizeHere(WORDS, some, a, b, c, d) << ITEM_BITS) | some);
       }
-      if (LOGGED && best !== NONE) logItem(best & ITEM_PART);
       if (best === NONE) {
         found += 1;
         if (listing) {
@@ -118,7 +112,7 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
         state = states + l * stateBytes;
         at = levels + l * LEVEL_BYTES;
         a = load<u64>(state);
-        if (WORDS > 1) b = load<u64>(state, 8);
+        b = load<u64>(state, 8);
         if (WORDS > 2) c = load<u64>(state, 16);
         if (WORDS > 3) d = load<u64>(state, 24);
         open = load<u64>(state + SET);
@@ -133,7 +127,7 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
     degree = best >> ITEM_BITS;
     branch = -1;
     store<u64>(state, a);
-    if (WORDS > 1) store<u64>(state, b, 8);
+    store<u64>(state, b, 8);
     if (WORDS > 2) store<u64>(state, c, 16);
     if (WORDS > 3) store<u64>(state, d, 24);
     store<u64>(state + SET, open);
@@ -155,8 +149,7 @@ export function searchFew(WORDS: i32, LOGGED: bool, limit: f64, listing: i32): i
 // @inline
 function sizeHere(WORDS: i32, item: usize, a: u64, b: u64, c: u64, d: u64): u32 {
   const mask = item * (WORDS << 3);
-  let size = popcnt<u64>(a & load<u64>(mask, MASKS));
-  if (WORDS > 1) size += popcnt<u64>(b & load<u64>(mask, MASKS + 8));
+  let size = popcnt<u64>(a & load<u64>(mask, MASKS)) + popcnt<u64>(b & load<u64>(mask, MASKS + 8));
   if (WORDS > 2) size += popcnt<u64>(c & load<u64>(mask, MASKS + 16));
   if (WORDS > 3) size += popcnt<u64>(d & load<u64>(mask, MASKS + 24));
   return <u32>size;

@@ -2,18 +2,17 @@
 
 import { bitsOf, effectOf, needAt, offsetOf, pairsBegin, pairsEnd } from "../../kernel/assembly/items";
 import { has } from "../../kernel/assembly/sets";
-import { PAIR_BYTES } from "../../kernel/tables";
+import { PAIR_BYTES, rowBytes } from "../../kernel/tables";
 import { killers } from "../tables";
-import { rowSize } from "./size";
 
 /** Would the item that the option's branch died of the last time run dry again, if it were taken? */
 // @inline
-export function killed(WORDS: i32, BOUNDED: bool, state: usize, option: usize): bool {
+export function killed(BOUNDED: bool, state: usize, option: usize): bool {
   const killer = load<i32>(killers + (option << 2));
   if (killer < 0) return false;
   const item: usize = killer;
   const effect = effectOf(option);
-  if (!has(state + rowSize(WORDS), item) || has(effect + rowSize(WORDS), item)) return false;
+  if (!has(state + rowBytes, item) || has(effect + rowBytes, item)) return false;
   let need: i32 = 1;
   if (BOUNDED) {
     need = load<u16>(needAt(state, item));

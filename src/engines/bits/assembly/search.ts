@@ -2,37 +2,19 @@
 // has its own state.
 
 import { DONE, nodes, SHARE, SOLUTION, setCounters, solutions, updates } from "../../kernel/assembly/course";
-import {
-  bitsOf,
-  firstOption,
-  needAt,
-  pairsBegin,
-  pairsEnd,
-  removeOptions,
-} from "../../kernel/assembly/items";
+import { bitsOf, firstOption, pairsBegin, pairsEnd, removeOptions } from "../../kernel/assembly/items";
 import { isLogged, logItem } from "../../kernel/assembly/log";
 import { remove } from "../../kernel/assembly/sets";
 import { takeOption } from "../../kernel/assembly/take";
-import {
-  BRANCH,
-  countBytes,
-  DEGREE,
-  ITEM,
-  levels,
-  PAIR_BYTES,
-  profile,
-  stateBytes,
-  states,
-} from "../../kernel/tables";
-import { BITS, FORCED, FORCED_AT, killers, LEVEL_BYTES, OPTION, PAIR } from "../tables";
+import { BRANCH, DEGREE, ITEM, levels, PAIR_BYTES, profile, stateBytes, states } from "../../kernel/tables";
+import { FORCED, FORCED_AT, killers, LEVEL_BYTES, OPTION, PAIR } from "../tables";
 import { choose, forced } from "./choose";
 import { entering, level, pause } from "./course";
 import { killed } from "./killed";
-import { rowSize } from "./size";
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 // @inline
-export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32 {
+export function search(TALLY: bool, BOUNDED: bool, limit: f64, listing: i32): i32 {
   let l = level;
   let seen = nodes();
   let found = solutions();
@@ -50,8 +32,8 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       seen += 1;
       store<f64>(visits, load<f64>(visits) + 1);
-      const waiting = forced(WORDS, state, l > 0 ? at - LEVEL_BYTES : 0);
-      const best = waiting >= 0 ? waiting : choose(WORDS, BOUNDED, state, at);
+      const waiting = forced(TALLY, state, l > 0 ? at - LEVEL_BYTES : 0);
+      const best = waiting >= 0 ? waiting : choose(TALLY, BOUNDED, state, at);
       if (waiting >= 0) {
         v128.store(at, v128.load(at - LEVEL_BYTES, FORCED), FORCED);
         store<u32>(at, load<u32>(at - LEVEL_BYTES, FORCED_AT), FORCED_AT);
@@ -73,34 +55,27 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
       }
       const item = <usize>(<u32>best);
       store<u32>(at, item, ITEM);
-      store<u32>(at, pairsBegin(item) - PAIR_BYTES, PAIR);
+      store<u32>(at, pairsBegin(item), PAIR);
       store<i32>(at, degree, DEGREE);
       store<i32>(at, -1, BRANCH);
       store<i32>(at, -1, OPTION);
-      store<u64>(at, 0, BITS);
     }
     // The branches of the level.
     const item: usize = load<u32>(at, ITEM);
     const degree = load<i32>(at, DEGREE);
     let branch = load<i32>(at, BRANCH);
-    let bits = load<u64>(at, BITS);
     let pair: usize = load<u32>(at, PAIR);
     let option = load<i32>(at, OPTION);
-    let exact = true;
-    if (BOUNDED) exact = load<u16>(needAt(state, item) + countBytes) === 1;
     while (true) {
-      if (BOUNDED) {
-        if (!exact && option >= 0) {
-          // From here on the level does without the option that was tried.
-          remove(state, option);
-        }
-      }
+      // From here on the level does without the option that was tried.
+      if (option >= 0) remove(state, option);
       if (branch + 1 >= degree) {
         l--;
         break;
       }
       branch++;
       const end = pairsEnd(item);
+      let bits = bitsOf(pair, state);
       while (bits === 0) {
         pair += PAIR_BYTES;
         if (BOUNDED && pair >= end) break;
@@ -116,15 +91,14 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
         break;
       }
       option = <i32>firstOption(pair, bits);
-      bits &= bits - 1;
       // At the limit the branch is entered, killed or not: that is where a search can stop.
-      if (seen < limit && killed(WORDS, BOUNDED, state, option)) {
+      if (seen < limit && killed(BOUNDED, state, option)) {
         seen += 1;
         if (isLogged()) logItem(load<u32>(killers + (option << 2)));
         store<f64>(visits, load<f64>(visits, 8) + 1, 8);
         continue;
       }
-      takeOption(rowSize(WORDS), BOUNDED, state, state + stateBytes, option);
+      takeOption(BOUNDED, state, state + stateBytes, option);
       choices += 1;
       enter = true;
       l++;
@@ -132,7 +106,6 @@ export function search(WORDS: i32, BOUNDED: bool, limit: f64, listing: i32): i32
     }
     store<i32>(at, branch, BRANCH);
     store<i32>(at, option, OPTION);
-    store<u64>(at, bits, BITS);
     store<u32>(at, pair, PAIR);
     if (answer !== DONE) break;
   }

@@ -19,6 +19,7 @@ import {
   queue,
   SET,
   SIZE,
+  SPOT,
   STAMP,
   TRIED,
   trail,
@@ -81,9 +82,10 @@ export function again(seed: u32): void {
   let random = seed;
   for (let k: i32 = 0; k < primaryCount; k++) {
     const i: usize = load<u32>(list + ((<usize>k) << 2));
-    for (let n = load<i32>(i, SIZE) - 1; n > 0; n--) {
+    for (let n: usize = load<i32>(i, SIZE) - 1; <isize>n > 0; n--) {
       random = next(random);
-      swap(i, n, <i32>((<u64>random * <u64>(n + 1)) >> 32));
+      const k = <usize>((<u64>random * <u64>(n + 1)) >> 32);
+      swap(load<u32>(i + SET + (n << 2)), i + SET + (k << 2), SPOT);
     }
     random = next(random);
     store<u32>(i, 1 + (random >> 31), WEIGHT);

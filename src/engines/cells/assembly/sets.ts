@@ -66,27 +66,20 @@ function save(i: usize, frame: i32): void {
 // @inline
 function remove(q: usize, i: usize): i32 {
   const size = load<i32>(i, SIZE) - 1;
-  const spot: usize = load<u32>(q, SPOT);
-  const last = i + SET + ((<usize>size) << 2);
-  const other: usize = load<u32>(last);
   store<i32>(i, size, SIZE);
-  store<u32>(last, q);
-  store<u32>(q, last, SPOT);
-  store<u32>(spot, other);
-  store<u32>(other, spot, SPOT);
+  swap(q, i + SET + ((<usize>size) << 2), SPOT);
   return size;
 }
 
-/** Swaps two elements of the set of item i. */
-export function swap(i: usize, n: i32, k: i32): void {
-  const a = i + SET + ((<usize>n) << 2);
-  const b = i + SET + ((<usize>k) << 2);
-  const first: usize = load<u32>(a);
-  const second: usize = load<u32>(b);
-  store<u32>(a, second);
-  store<u32>(second, a, SPOT);
-  store<u32>(b, first);
-  store<u32>(first, b, SPOT);
+/** Swaps element q of a set, or of the list, with the one at a place; the field WHERE of each says where it stands. */
+// @inline
+export function swap(q: usize, place: usize, WHERE: usize): void {
+  const before: usize = load<u32>(q + WHERE);
+  const other: usize = load<u32>(place);
+  store<u32>(place, q);
+  store<u32>(q + WHERE, place);
+  store<u32>(before, other);
+  store<u32>(other + WHERE, before);
 }
 
 // @inline
@@ -96,14 +89,7 @@ function colorOf(q: usize): i32 {
 
 /** Takes a primary item off the list of active ones. */
 function deactivate(i: usize): void {
-  const place: usize = load<u32>(i, PLACE);
-  if (place === 0) return;
-  const last = list + ((<usize>--active) << 2);
-  const other: usize = load<u32>(last);
-  store<u32>(last, i);
-  store<u32>(i, last, PLACE);
-  store<u32>(place, other);
-  store<u32>(other, place, PLACE);
+  if (load<u32>(i, PLACE) !== 0) swap(i, list + ((<usize>--active) << 2), PLACE);
 }
 
 /** The node after q in its option, round and round. */

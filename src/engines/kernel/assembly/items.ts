@@ -8,6 +8,7 @@ import {
   FIRST,
   ITEM_BYTES,
   items,
+  LOWER,
   MASK,
   OFFSET,
   PAIR_BYTES,
@@ -84,6 +85,16 @@ export function effectOf(option: usize): usize {
 /** Where a state or an effect counts the item. */
 export function needAt(state: usize, item: usize): usize {
   return state + rowBytes + setBytes + load<u32>(items + item * ITEM_BYTES, COUNTER);
+}
+
+/** Has the item a counter: can it have more than one option? */
+export function isCounted(item: usize): bool {
+  return load<u32>(items + item * ITEM_BYTES, COUNTER) !== 0;
+}
+
+/** The lower bound of the item, where there are bounds. */
+export function lowerOf(item: usize): i32 {
+  return load<i32>(items + item * ITEM_BYTES, LOWER);
 }
 
 /** How many options an open item needs. */

@@ -2,7 +2,6 @@
 // is where JavaScript is slow; ../memory.ts has put the entries, as the problem has them, into the memory.
 
 import {
-  COLOR,
   COUNTER,
   colorCount,
   colored,
@@ -17,9 +16,6 @@ import {
   entryItem,
   entryList,
   FIRST,
-  GROUP_BYTES,
-  GROUP_ITEM,
-  groups,
   ITEM_BYTES,
   itemCount,
   itemRank,
@@ -27,8 +23,6 @@ import {
   itemTotal,
   MASK,
   MASKS,
-  MEMBERS,
-  MEMBERS_END,
   maskBytes,
   memberColor,
   members,
@@ -42,14 +36,14 @@ import {
   setBytes,
   starts,
 } from "../tables";
-import { fillRows } from "./rows";
+import { fillRows, membersOf } from "./rows";
 import { add, has } from "./sets";
 
 export function makeTables(): void {
   sortEntries();
   placePairs();
   placeEffects();
-  fillRows(placeGroups());
+  fillRows();
 }
 
 /** Sorts the entries by item, within an item by color, within a color by bit: two stable counting sorts. */
@@ -128,11 +122,6 @@ function placePairs(): void {
   }
 }
 
-/** The address of the first member of an item. */
-function membersOf(item: usize): usize {
-  return members + ((<usize>load<u32>(starts + (item << 2))) << 2);
-}
-
 /** What each option contains and closes, and which counted items it has. */
 function placeEffects(): void {
   for (let item: usize = 0; item < itemCount; item++) {
@@ -147,27 +136,4 @@ function placeEffects(): void {
       if (counter) store<u16>(effect + setBytes + counter, 1);
     }
   }
-}
-
-/** The groups of the items of which only one option, or only one color, can be chosen; returns their end. */
-function placeGroups(): usize {
-  let group = groups;
-  for (let item: usize = 0; item < itemTotal; item++) {
-    if (item < itemCount && load<u32>(items + item * ITEM_BYTES, COUNTER) !== 0) continue;
-    const end = membersOf(item + 1);
-    for (let at = membersOf(item); at < end; ) {
-      const color = colorAt(at);
-      store<u32>(group, at, MEMBERS);
-      while (at < end && colorAt(at) === color) at += 4;
-      store<u32>(group, at, MEMBERS_END);
-      store<u32>(group, color, COLOR);
-      store<u32>(group, item, GROUP_ITEM);
-      group += GROUP_BYTES;
-    }
-  }
-  return group;
-}
-
-function colorAt(member: usize): u32 {
-  return load<u32>(memberColor + (member - members));
 }

@@ -5,7 +5,6 @@ import {
   CHOICE,
   CLAUSE,
   clause,
-  LBD,
   LITERAL,
   levelOf,
   MOST,
@@ -18,10 +17,9 @@ import {
   stack,
   stamps,
   trail,
-  USED,
   uses,
 } from "../tables";
-import { field, literalsOf, setField } from "./clauses";
+import { field, literalsOf } from "./clauses";
 import { bump } from "./decide";
 import { explain, explainBy, explainBySum, why, whySize } from "./propagate";
 import { current, setWord, tail, tick, truth, word } from "./state";
@@ -42,10 +40,8 @@ function explainVariable(v: i32): void {
   const by = reason >> 2;
   const kind = reason & 3;
   if (kind === LITERAL) explainBy(by ^ 1);
-  else if (kind === CLAUSE) {
-    if (field(by, LBD) > 0) setField(by, USED, 2);
-    explain(literalsOf(by) + 4, field(by, SIZE) - 1);
-  } else explainBySum(by, kind === MOST, word(places, v));
+  else if (kind === CLAUSE) explain(literalsOf(by) + 4, field(by, SIZE) - 1);
+  else explainBySum(by, kind === MOST, word(places, v));
 }
 
 // @inline

@@ -5,11 +5,9 @@ import {
   arena,
   arenaBytes,
   FIRST,
-  free,
   LBD,
   OTHER,
   SIZE,
-  USED,
   WATCH_AT,
   WATCH_BYTES,
   WATCH_ROOM,
@@ -53,7 +51,6 @@ export function addClause(literals: usize, size: i32, lbd: i32): i32 {
   while (c + FIRST + size > arenaRoom) widen();
   setField(c, SIZE, size);
   setField(c, LBD, lbd);
-  setField(c, USED, 1);
   memory.copy(literalsOf(c), literals, (<usize>size) << 2);
   arenaEnd = c + FIRST + size;
   watch(field(c, FIRST), c, field(c, FIRST + 1));
@@ -90,31 +87,13 @@ export function watch(literal: i32, c: i32, other: i32): void {
   store<u32>(list, size + WATCH_BYTES, WATCH_SIZE);
 }
 
-/** Gives a list a block of twice the size. */
+/** Gives a list a block of twice the size. All that a list leaves behind takes less room than its block. */
 function replaceBlock(list: usize, size: u32): void {
   const room = max(LEAST_BLOCK, 2 * size);
-  const block = newBlock(room);
-  const before = load<u32>(list, WATCH_AT);
-  if (size > 0) {
-    memory.copy(pool + block, pool + before, size);
-    const heads = free + ((<usize>ctz(size)) << 2);
-    store<u32>(pool + before, load<u32>(heads));
-    store<u32>(heads, before + 1);
-  }
-  store<u32>(list, block, WATCH_AT);
-  store<u32>(list, room, WATCH_ROOM);
-}
-
-/** A block of this size, a power of two: one that is free, or a new one. */
-function newBlock(room: u32): u32 {
-  const heads = free + ((<usize>ctz(room)) << 2);
-  const first = load<u32>(heads);
-  if (first !== 0) {
-    store<u32>(heads, load<u32>(pool + first - 1));
-    return first - 1;
-  }
   const block = poolEnd;
   poolEnd += room;
   ensure(pool + poolEnd);
-  return <u32>block;
+  memory.copy(pool + block, pool + load<u32>(list, WATCH_AT), size);
+  store<u32>(list, <u32>block, WATCH_AT);
+  store<u32>(list, room, WATCH_ROOM);
 }

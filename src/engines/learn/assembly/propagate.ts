@@ -59,7 +59,8 @@ export function propagate(): bool {
     const literal = dequeue();
     tick(1);
     count(literal, 1);
-    const agreed = literal & 1 ? removed(literal) : taken(literal);
+    // Where a color is gone, the options with it go.
+    const agreed = literal & 1 ? impose(literal, sharers, literal >> 1, 1) : taken(literal);
     if (!agreed || !counts(literal) || !clauses(literal)) return false;
   }
   return true;
@@ -86,41 +87,26 @@ function clash(first: i32, second: i32): bool {
 /** A variable became true: the others of its groups go, its colors come. */
 function taken(literal: i32): bool {
   const v = literal >> 1;
-  const reason = 4 * literal + LITERAL;
   const last = word(singles, v + 1);
   for (let k = word(singles, v); k < last; k++) {
     const g = word(singles, k);
-    const begin = word(members, g);
-    const end = word(members, g + 1);
-    tick((end - begin) >> 3);
-    for (let m = begin; m < end; m++) {
-      const other = 2 * word(members, m);
-      const is = truth(other);
-      if (is < 0 || other === literal) continue;
-      if (is > 0) return clash(literal ^ 1, other ^ 1);
-      set(other ^ 1, reason);
-    }
+    tick(sizeOf(g) >> 3);
+    if (!impose(literal, members, g, 1)) return false;
   }
   if (v >= options) return v < firstGuard || least(v - firstGuard);
-  const colors = word(implied, v + 1);
-  for (let k = word(implied, v); k < colors; k++) {
-    const color = 2 * word(implied, k);
-    const is = truth(color);
-    if (is < 0) return clash(literal ^ 1, color);
-    if (is === 0) set(color, reason);
-  }
-  return true;
+  return impose(literal, implied, v, 0);
 }
 
-/** A variable became false: if it is a color, the options with it go. */
-function removed(literal: i32): bool {
-  const v = literal >> 1;
-  const end = word(sharers, v + 1);
-  for (let k = word(sharers, v); k < end; k++) {
-    const option = 2 * word(sharers, k);
-    const is = truth(option);
-    if (is > 0) return clash(option ^ 1, literal ^ 1);
-    if (is === 0) set(option ^ 1, 4 * literal + LITERAL);
+/** A literal makes the variables of a list true (sign 0) or false (1), but for its own. */
+// @inline
+function impose(literal: i32, lists: usize, list: i32, sign: i32): bool {
+  const end = word(lists, list + 1);
+  for (let k = word(lists, list); k < end; k++) {
+    const other = 2 * word(lists, k) + sign;
+    const is = truth(other);
+    if (is > 0 || other === (literal ^ 1)) continue;
+    if (is < 0) return clash(literal ^ 1, other);
+    set(other, 4 * literal + LITERAL);
   }
   return true;
 }

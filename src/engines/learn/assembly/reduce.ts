@@ -12,21 +12,19 @@ import {
   SIZE,
   tally,
   telling,
-  USED,
   variables,
   WATCH_SIZE,
   WATCHES_BYTES,
   watches,
 } from "../tables";
-import { addClause, arenaEnd, cutArena, field, literalsOf, setField } from "./clauses";
+import { addClause, arenaEnd, cutArena, field, literalsOf } from "./clauses";
 import { setWord, truth, word } from "./state";
 
-/** A clause with so small an LBD is kept for ever; with this one for as long as it is of use. */
+/** A clause with so small an LBD is kept for ever. */
 const CORE = 2;
-const MIDDLE = 6;
 
 export function reduceClauses(): void {
-  let toForget = tallyDoubtful() >> 1;
+  let toForget = tallyClauses() >> 1;
   // Clauses of a larger LBD than this go, and of this one as many as are left to forget.
   let worst = LBDS;
   while (toForget > word(tally, worst)) toForget -= word(tally, worst--);
@@ -36,26 +34,20 @@ export function reduceClauses(): void {
   for (let c = 0; c < end; ) {
     const next = c + FIRST + field(c, SIZE);
     const lbd = min(field(c, LBD), LBDS);
-    const used = field(c, USED);
-    let goes = isDoubtful(lbd, used) && lbd >= worst;
+    let goes = lbd > CORE && lbd >= worst;
     if (goes && lbd === worst) goes = toForget-- > 0;
-    keep(c, goes, max(used - 1, 0));
+    keep(c, goes);
     c = next;
   }
 }
 
-/** Is it unclear whether it is worth to be kept? */
-function isDoubtful(lbd: i32, used: i32): bool {
-  return lbd > MIDDLE || (lbd > CORE && used === 0);
-}
-
-/** Counts the doubtful clauses, by LBD and in all. */
-function tallyDoubtful(): i32 {
+/** Counts the clauses that may go, by LBD and in all. */
+function tallyClauses(): i32 {
   for (let lbd = 0; lbd <= LBDS; lbd++) setWord(tally, lbd, 0);
   let all = 0;
   for (let c = 0; c < arenaEnd; c += FIRST + field(c, SIZE)) {
     const lbd = min(field(c, LBD), LBDS);
-    if (!isDoubtful(lbd, field(c, USED))) continue;
+    if (lbd <= CORE) continue;
     setWord(tally, lbd, word(tally, lbd) + 1);
     all++;
   }
@@ -63,16 +55,14 @@ function tallyDoubtful(): i32 {
 }
 
 /** Moves clause c to the end of the arena, which is not behind it, unless it goes or is true. */
-function keep(c: i32, goes: bool, used: i32): void {
+function keep(c: i32, goes: bool): void {
   const lbd = field(c, LBD);
   const size = field(c, SIZE);
   const open = goes ? -1 : openLiterals(c);
   const tells = telling && lbd > 0;
   if (tells && open > 0 && open < size) learned(clause, open);
   if (tells && open < size) forgotten(literalsOf(c), size);
-  if (open < 0) return;
-  const copy = addClause(clause, open, min(lbd, open));
-  setField(copy, USED, used);
+  if (open >= 0) addClause(clause, open, min(lbd, open));
 }
 
 /** Puts the literals that are neither true nor false into `clause`, and gives their number; −1 if one is true. */

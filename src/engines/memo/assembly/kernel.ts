@@ -15,44 +15,42 @@ import {
 } from "../../kernel/assembly/items";
 import { isLogged, logAgain, logItem, logKept } from "../../kernel/assembly/log";
 import { add as addTo, first, has, meet } from "../../kernel/assembly/sets";
-import { BRANCH, DEGREE, ITEM, levels, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
+import { close } from "../../kernel/assembly/take";
+import {
+  BRANCH,
+  countBytes,
+  DEGREE,
+  ITEM,
+  levels,
+  PAIR_BYTES,
+  rowBytes,
+  setBytes,
+} from "../../kernel/tables";
 import {
   BEGUN,
   BITS,
-  boundBytes,
   diagram,
   disturbed,
   KEY1,
   KEY2,
   LEVEL_BYTES,
   marks,
-  NODE,
   node,
   OPTION,
   PAIR,
   SPREAD,
 } from "../tables";
 import { beginKeys, findLeast, least1, least2, takeKeys } from "./keys";
-import { add, addOne, lengthOf, totalAt, zero } from "./numbers";
-import {
-  avoidAfter,
-  avoidBefore,
-  close,
-  copyLevel,
-  disturbedBy,
-  needOf,
-  roomOf,
-  rowAt,
-  setAt,
-  spread,
-  take,
-} from "./state";
+import { add, lengthOf, setSmall, totalAt } from "./numbers";
+import { avoidBeside, copyLevel, disturbedBy, needOf, roomOf, rowAt, setAt, spread, take } from "./state";
 import { addKey, beginKey, endKey, foundCost, insert, key1, key2, lookup, setKey, valueWords } from "./table";
 
+export { avoid, reset } from "../../kernel/assembly/first";
 export { clearLog, logEnd } from "../../kernel/assembly/log";
 export { makeTables } from "../../kernel/assembly/prepare";
 export { makeKeys } from "./keys";
 export { lengthOf, totalAt } from "./numbers";
+export { takeFirst as take } from "./state";
 export { hits, lookups, setupTable, stores } from "./table";
 
 /** What comes next: to enter the level, to try its next branch, or nothing. */
@@ -66,8 +64,6 @@ export let level: i32 = 0;
 let next: i32 = ENTER;
 /** About how many nodes there would be without the table. */
 export let virtualNodes: f64 = 0;
-/** The node of the diagram of all solutions, when it is done. */
-export let root: i32 = 0;
 
 function levelAt(l: i32): usize {
   return levels + <usize>l * LEVEL_BYTES;
@@ -82,8 +78,7 @@ export function begin(byItems: bool): void {
   plain = byItems;
   level = 0;
   next = ENTER;
-  root = 0;
-  zero(0);
+  setSmall(0, 0);
   if (plain) beginKeys(setAt(0));
 }
 
@@ -122,10 +117,14 @@ function chooseFirst(l: i32): i32 {
     store<u64>(marked + w, tight);
   }
   least = 1;
-  if (best >= 0) return best;
-  best = first(setAt(l), setBytes);
-  if (best >= 0) least = sizeOf(best, row) - needOf(l, best) + 1;
-  return best;
+  return best >= 0 ? best : firstOpen(l);
+}
+
+/** The first open item, whatever its degree; −1 if none is open. */
+function firstOpen(l: i32): i32 {
+  const item = first(setAt(l), setBytes);
+  if (item >= 0) least = sizeOf(item, rowAt(l)) - needOf(l, item) + 1;
+  return item;
 }
 
 /**
@@ -155,9 +154,7 @@ function chooseStrictly(l: i32): i32 {
       }
     }
   }
-  const best = first(setAt(l), setBytes);
-  if (best >= 0) least = sizeOf(best, rowAt(l)) - needOf(l, best) + 1;
-  return best;
+  return firstOpen(l);
 }
 
 /** The open items whose degree may not be what it was on the level above, and those that were tight there. */
@@ -204,7 +201,7 @@ function sign(l: i32): void {
   beginKey();
   const row = rowAt(l);
   for (let w: usize = 0; w < rowBytes; w += 8) addKey(load<u64>(row + w));
-  if (boundBytes > 0) signBounds(l);
+  if (countBytes > 0) signBounds(l);
   endKey();
 }
 
@@ -243,7 +240,8 @@ function enter(): void {
   const item = choose(level);
   if (item < 0) {
     if (item === -2 && isLogged()) logItem(dry);
-    give(0, item === -1 ? 1 : 0);
+    setSmall(level + 1, item === -1 ? 1 : 0);
+    give(totalAt(level + 1), 1);
     return;
   }
   const stored = least > 1;
@@ -253,7 +251,7 @@ function enter(): void {
     if (found !== 0) {
       virtualNodes += foundCost;
       if (isLogged()) logAgain(keptCount - load<u32>(found));
-      give(found + numberBytes(), 0);
+      give(found + numberBytes(), valueWords - (numberBytes() >> 3));
       return;
     }
   }
@@ -264,12 +262,11 @@ function enter(): void {
   store<i32>(at, isLogged() ? least : least + max(0, needOf(level, item) - 1), DEGREE);
   store<i32>(at, -1, BRANCH);
   store<i32>(at, -1, OPTION);
-  store<i32>(at, 0, NODE);
   store<u64>(at, 0, BITS);
   store<u64>(at, stored ? key1 : 0, KEY1);
   store<u64>(at, stored ? key2 : 0, KEY2);
   store<f64>(at, virtualNodes, BEGUN);
-  zero(level);
+  setSmall(level + 1, 0);
   if (needOf(level, item) === 0) none(at, item);
   else next = NEXT;
 }
@@ -285,42 +282,18 @@ function numberBytes(): usize {
   return isLogged() ? 8 : 0;
 }
 
-/**
- * Leaves the level with its value: the one that stands at `from` in the table; or, without an address, the number or node
- * `small`, 0 or 1.
- */
-function give(from: usize, small: i32): void {
-  const up = level - 1;
-  if (diagram) {
-    giveNode(up, from !== 0 ? load<i32>(from) : small);
-    return;
-  }
-  if (up < 0) {
-    // Level 0 is the only one with the answer itself.
-    zero(0);
-    if (from !== 0) add(0, from, valueWords - (numberBytes() >> 3));
-    else if (small === 1) addOne(0);
-    next = OVER;
-    return;
-  }
-  if (from !== 0) add(up, from, valueWords - (numberBytes() >> 3));
-  else if (small === 1) addOne(up);
-  level = up;
-  next = NEXT;
+/** Leaves the level with its value: so many words at `from`. It goes to the level above, or is what was asked for. */
+function give(from: usize, words: usize): void {
+  if (diagram) giveNode(words > 0 ? load<i32>(from) : 0);
+  else add(level, from, words);
+  level--;
+  next = level < 0 ? OVER : NEXT;
 }
 
-function giveNode(up: i32, value: i32): void {
-  if (up < 0) {
-    root = value;
-    next = OVER;
-    return;
-  }
-  const at = levelAt(up);
-  const option = load<i32>(at, OPTION);
-  if (option < 0) store<i32>(at, value, NODE);
-  else if (value !== 0) store<i32>(at, node(option, load<i32>(at, NODE), value), NODE);
-  level = up;
-  next = NEXT;
+function giveNode(value: i32): void {
+  const option = level > 0 ? load<i32>(levelAt(level - 1), OPTION) : -1;
+  if (option < 0) setSmall(level, value);
+  else if (value !== 0) setSmall(level, node(option, load<i32>(totalAt(level)), value));
 }
 
 /** Tries the next branch of the level, the last of its options that are left, or leaves the level. */
@@ -355,8 +328,8 @@ function branch(): void {
   store<i32>(at, spread || !exact ? 1 : 0, SPREAD);
   level++;
   if (!exact) {
-    if (isLogged()) avoidAfter(level, item, option);
-    else avoidBefore(level, item, option);
+    // A proof does without the options that it has tried, and they are tried from the last on.
+    avoidBeside(level, item, option, isLogged());
   }
   next = ENTER;
 }
@@ -367,7 +340,7 @@ function none(at: usize, item: i32): void {
   store<i32>(at, 1, SPREAD);
   copyLevel(level);
   level++;
-  close(level, item);
+  close(rowAt(level), item);
   next = ENTER;
 }
 
@@ -375,28 +348,15 @@ function none(at: usize, item: i32): void {
 function leave(at: usize): void {
   const first = load<u64>(at, KEY1);
   const second = load<u64>(at, KEY2);
-  const isStored = first !== 0 || second !== 0;
-  const cost = virtualNodes - load<f64>(at, BEGUN);
-  if (diagram) {
-    const value = load<i32>(at, NODE);
-    if (isStored) store<u64>(insert(first, second, cost, 1), value);
-    giveNode(level - 1, value);
-    return;
-  }
-  const words = lengthOf(level);
-  const total = totalAt(level);
-  if (isStored) {
+  const words = lengthOf(level + 1);
+  const total = totalAt(level + 1);
+  if (first !== 0 || second !== 0) {
     const front = numberBytes();
+    const cost = virtualNodes - load<f64>(at, BEGUN);
     const value = insert(first, second, cost, max<usize>(words, 1) + (front >> 3));
     if (front > 0) store<u64>(value, keptCount++);
     memory.copy(value + front, total, words << 3);
     memory.fill(value + front + (words << 3), 0, ((valueWords - words) << 3) - front);
   }
-  if (level === 0) {
-    next = OVER;
-    return;
-  }
-  add(level - 1, total, words);
-  level--;
-  next = NEXT;
+  give(total, words);
 }

@@ -1,4 +1,5 @@
-// Numbers of any size: 64-bit words, the lowest first. A level has one, for the solutions below it that are counted.
+// Numbers of any size: 64-bit words, the lowest first. The first one is the answer; then each level has one, for the solutions
+// below it that are counted, or the node of a diagram that they make.
 
 import { lengths, totalBytes, totals } from "../tables";
 
@@ -10,21 +11,10 @@ export function lengthOf(l: i32): usize {
   return load<u32>(lengths + ((<usize>l) << 2));
 }
 
-export function zero(l: i32): void {
-  store<u32>(lengths + ((<usize>l) << 2), 0);
-}
-
-/** Adds 1 to the number of a level. */
-export function addOne(l: i32): void {
-  const length = lengthOf(l);
-  const at = totalAt(l);
-  for (let k: usize = 0; k < length; k++) {
-    const sum = load<u64>(at + (k << 3)) + 1;
-    store<u64>(at + (k << 3), sum);
-    if (sum !== 0) return;
-  }
-  store<u64>(at + (length << 3), 1);
-  store<u32>(lengths + ((<usize>l) << 2), <u32>length + 1);
+/** Makes it 0 or 1, or a node. */
+export function setSmall(l: i32, value: u32): void {
+  store<u64>(totalAt(l), value);
+  store<u32>(lengths + ((<usize>l) << 2), value !== 0 ? 1 : 0);
 }
 
 /** Adds a number of so many words to that of a level. */

@@ -147,7 +147,7 @@ export function lookup(): usize {
 export function insert(first: u64, second: u64, nodes: f64, words: usize): usize {
   stores += 1;
   let segment = segmentOf(first);
-  while (<usize>load<u32>(segmentInfo + (segment << 3)) > MOST_FULL * bucketCount && split(segment))
+  while (<usize>load<u32>(segmentInfo + (segment << 3)) > MOST_FULL * bucketCount && split(segment, first))
     segment = segmentOf(first);
   let block = newBlock(words);
   // Without room for another value, one that gives way may be large enough.
@@ -204,8 +204,8 @@ function costOf(nodes: f64): u64 {
   return 1 + <u64>min<i64>(254, max<i64>(0, <i64>((reinterpret<u64>(nodes) >> 52) & 0x7ff) - 1023));
 }
 
-/** Splits a segment in two; false if the memory does not allow it. */
-function split(segment: usize): bool {
+/** Splits the segment of a hash in two; false if the memory does not allow it. */
+function split(segment: usize, hash: u64): bool {
   const local = load<u32>(segmentInfo + (segment << 3), 4);
   if (local >= mostDepth) return false;
   const fresh = newSegment(local + 1);
@@ -217,7 +217,6 @@ function split(segment: usize): bool {
   const bytes = bucketCount * SLOTS * SLOT_BYTES;
   memory.copy(scratch, unitAt(segment), bytes);
   memory.fill(unitAt(segment), 0, bytes);
-  const hash = load<u64>(anyKey());
   store<u32>(segmentInfo + (segment << 3), 0);
   store<u32>(segmentInfo + (segment << 3), local + 1, 4);
   const pattern = (<usize>hash & ((1 << local) - 1)) | (1 << local);
@@ -225,15 +224,6 @@ function split(segment: usize): bool {
     store<u32>(directory + (d << 2), <u32>fresh);
   distribute(segment, <usize>fresh, local);
   return true;
-}
-
-/** The address of some key of the segment that is being split. */
-function anyKey(): usize {
-  for (let b: usize = 0; b < bucketCount; b++) {
-    const at = keysOf(scratch, b);
-    if (load<u64>(at, 8) !== 0) return at;
-  }
-  return scratch;
 }
 
 /** Puts the entries of the scratch segment back, each in one of its two halves. */

@@ -4,14 +4,12 @@ import { bitsOf, firstOption, needOf, pairsBegin, pairsEnd, sizeOf } from "../..
 import { isLogged, logItem } from "../../kernel/assembly/log";
 import { has } from "../../kernel/assembly/sets";
 import { countBytes, PAIR_BYTES, rowBytes, setBytes } from "../../kernel/tables";
-import { conflicts, dirty } from "../tables";
-import { support, supportSeveral } from "./support";
+import { dirty } from "../tables";
+import { support } from "./support";
 import { take } from "./take";
 
 /** An item with more options to spare than this is not asked what it supports: that would seldom remove any. */
 const MOST_SPARE: i32 = 8;
-/** Of an item that needs several options, conflicts are counted in three bits. */
-const MOST_COUNTED: i32 = 6;
 
 /** How many options an open item needs. */
 export function need(state: usize, item: usize): i32 {
@@ -51,10 +49,7 @@ function update(state: usize, sizes: usize, item: usize): bool {
   const spare = size - least;
   if (spare < 0) return false;
   if (spare === 0) return takeAll(state, sizes, item);
-  if (spare > MOST_SPARE) return true;
-  if (least === 1) support(state, item);
-  else if (spare <= MOST_COUNTED && spare < load<i32>(conflicts + (item << 2)))
-    supportSeveral(state, item, spare);
+  if (least === 1 && spare <= MOST_SPARE) support(state, item);
   return true;
 }
 

@@ -71,7 +71,7 @@ export function take(state: usize, sizes: usize, option: usize): void {
 /** Counts the option; what that rules out goes. */
 function count(state: usize, sizes: usize, effect: usize): void {
   memory.copy(scratch, state, rowBytes);
-  takeCounted(state, state, effect);
+  takeCounted(true, state, state, effect);
   for (let at: usize = 0; at < rowBytes; at += 16) {
     const gone = v128.andnot(v128.load(scratch + at), v128.load(state + at));
     if (v128.any_true(gone)) touchTwo(at, gone);
