@@ -2,19 +2,28 @@
 
 import type { Diagram } from "../diagrams/diagram.js";
 import type { Asked } from "../search/asked.js";
-import type { Budget } from "../search/budget.js";
-import { type AllAnswer, answerAll, answerAllSync, type Ways } from "./ways.js";
+import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import { answerAll, answerAllSync, type Ways } from "./ways.js";
 
 /** The seed of a search means nothing here: a problem has one diagram. */
 export type DiagramBudget = Omit<Budget, "seed" | "workers">;
 
-interface Made {
-  /** The diagram of all solutions. */
-  readonly diagram: Diagram;
-}
-
 /** The diagram, or why there is none. */
-export type DiagramAnswer = AllAnswer<Made>;
+export type DiagramAnswer =
+  | {
+      /** The diagram has all solutions. */
+      readonly status: "complete";
+      /** The diagram. */
+      readonly diagram: Diagram;
+      /** What it took. */
+      readonly statistics: Statistics;
+    }
+  | {
+      /** Why there is none; "memory": it takes more than `memoryBytes`. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** The diagram of all solutions of a problem, or of a part of it. */
 export function diagram(asked: Asked, budget: DiagramBudget = {}): Promise<DiagramAnswer> {
@@ -26,4 +35,4 @@ export function diagramSync(asked: Asked, budget: DiagramBudget = {}): DiagramAn
   return answerAllSync(asked, budget, WAYS);
 }
 
-const WAYS: Ways<Made> = { byDiagram: (diagram) => ({ diagram }) };
+const WAYS: Ways<{ readonly diagram: Diagram }> = { byDiagram: (diagram) => ({ diagram }) };

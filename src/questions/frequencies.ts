@@ -2,9 +2,9 @@
 // fit in the memory, by counting.
 
 import type { Asked } from "../search/asked.js";
-import type { Budget } from "../search/budget.js";
+import type { Budget, Statistics, Stopped } from "../search/budget.js";
 import { type Counted, countEach } from "./by-counting.js";
-import { type AllAnswer, answerAll, answerAllSync, type Ways } from "./ways.js";
+import { answerAll, answerAllSync, type Ways } from "./ways.js";
 
 /** The seed of a search and threads mean nothing here: all solutions are looked at. */
 export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
@@ -13,7 +13,23 @@ export type FrequenciesBudget = Omit<Budget, "seed" | "workers">;
 export type Occurrence = "forced" | "possible" | "impossible";
 
 /** In how many solutions each option is, or why that is not known. */
-export type FrequenciesAnswer = AllAnswer<Counted>;
+export type FrequenciesAnswer =
+  | {
+      /** The numbers are exact. */
+      readonly status: "complete";
+      /** The number of solutions. */
+      readonly total: bigint;
+      /** By option: the number of solutions that contain it. */
+      readonly options: readonly bigint[];
+      /** What it took. */
+      readonly statistics: Statistics;
+    }
+  | {
+      /** Why it is not known; "memory": it takes more than `memoryBytes`, in either way. */
+      readonly status: Stopped | "memory";
+      /** What it took. */
+      readonly statistics: Statistics;
+    };
 
 /** For each option, in how many solutions it is. */
 export function frequencies(asked: Asked, budget: FrequenciesBudget = {}): Promise<FrequenciesAnswer> {
