@@ -72,6 +72,8 @@ export class BufferedOutput {
   readonly #beforeWrite: () => void;
   #text = "";
   #timer: NodeJS.Timeout | undefined;
+  /** While the reader is behind: when it has caught up. */
+  #caughtUp: Promise<void> | null = null;
 
   constructor(charset: Charset, beforeWrite: () => void) {
     this.#charset = charset;
@@ -97,10 +99,15 @@ export class BufferedOutput {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    while (this.#caughtUp) await this.#caughtUp;
     const text = this.taken();
     if (text === "") return;
     this.#beforeWrite();
-    if (!process.stdout.write(text, this.#charset)) await once(process.stdout, "drain");
+    if (process.stdout.write(text, this.#charset)) return;
+    this.#caughtUp = once(process.stdout, "drain").then(() => {
+      this.#caughtUp = null;
+    });
+    await this.#caughtUp;
   }
 }
 
