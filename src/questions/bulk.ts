@@ -202,6 +202,7 @@ export class Bulk {
         for (const { answers, count } of job.answered()) yield this.#answers(unpackAnswers(answers), count);
         await breathe();
       }
+      if (job.error) throw job.error; // what it had under way is lost
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", stop);

@@ -51,7 +51,7 @@ export class Clock {
     if (!held) return null;
     const since = now();
     return held.then(() => {
-      this.#start += now() - since;
+      if (this.#end === undefined) this.#start += now() - since;
     });
   }
 

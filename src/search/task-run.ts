@@ -301,11 +301,12 @@ export class TaskRun extends Run {
     return this.#counts(this.#search.solution(), this.#search.part.root);
   }
 
-  /** Is the solution to be handed out? While solutions are only counted, none is. */
+  /** Is the solution to be handed out? While solutions are only counted, none is, and only those of some roots are looked at. */
   #counts(solution: Uint32Array, root: number): boolean {
     const { sieve } = this.#options;
-    const counts = sieve ? sieve.passes(solution, root) : this.#isNew(solution);
-    return counts && this.mode === "list";
+    if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
+    if (sieve?.mustList(root)) sieve.passes(solution, root);
+    return false;
   }
 
   /** A race may have found it before: the first ones are remembered, and come only once. */

@@ -116,6 +116,12 @@ export class SearchJob extends Job {
     for (const slot of running.filter(({ asked }) => !asked).slice(0, Math.max(0, most))) ask(slot, "divide");
   }
 
+  /** What threads have begun cannot go on without them: its parts and solutions are in their order. */
+  override alone(why: string): void {
+    if (this.begun) this.failed(new Error(`No thread can go on with the search: ${why}`));
+    else super.alone(why);
+  }
+
   spare(member: Member): void {
     const slot = this.slots.of(member);
     if (slot) ask(slot, "leave");

@@ -24,7 +24,8 @@ export abstract class Job {
   protected readonly team: Team;
   /** Told what happens on threads. */
   protected readonly tell: (sentence: string) => void;
-  #error: Error | null = null;
+  /** Why it cannot go on: a thread that worked for it has died. */
+  error: Error | null = null;
   #changed = false;
   #wake = () => {};
 
@@ -48,7 +49,7 @@ export abstract class Job {
 
   /** A thread that worked for it has died. */
   failed(error: Error): void {
-    this.#error ??= error;
+    this.error ??= error;
     this.changed();
   }
 
@@ -68,13 +69,13 @@ export abstract class Job {
   async wait(ms = Infinity): Promise<void> {
     let timer: Timer | undefined;
     await new Promise<void>((resolve) => {
-      if (this.#changed || this.#error) return resolve();
+      if (this.#changed || this.error) return resolve();
       this.#wake = resolve;
       if (ms < Infinity) timer = setTimeout(resolve, ms);
     });
     clearTimeout(timer);
     this.#changed = false;
-    if (this.#error) throw this.#error;
+    if (this.error) throw this.error;
   }
 }
 
@@ -188,12 +189,14 @@ export class Team {
 
   /** Gives threads to the jobs that want some. */
   assign(): void {
-    for (let job = this.#neediest(); job; job = this.#neediest()) {
+    const served = new Set<Job>(); // a job that sends a thread away is not asked again
+    for (let job = this.#neediest(served); job; job = this.#neediest(served)) {
       const { task } = job;
       const free = this.#seats.filter((one) => one.job === null);
       const seat = free.find(({ tasks }) => tasks.has(task)) ?? free[0] ?? this.#start();
       if (!seat) break;
       this.#give(seat, job);
+      if (seat.job === null) served.add(job);
     }
     if (this.#most === 0) for (const job of [...this.#jobs]) job.alone(this.#why);
     const idle = this.#seats.filter((seat) => seat.job === null).length;
@@ -202,9 +205,10 @@ export class Team {
   }
 
   /** The job with the fewest threads of those that want one, and of these the one that has waited longest. */
-  #neediest(): Job | undefined {
+  #neediest(served: ReadonlySet<Job>): Job | undefined {
     const has = (job: Job) => this.#seatsOf(job).length;
-    return this.#jobs.filter((job) => job.wants > has(job)).sort((a, b) => has(a) - has(b))[0];
+    const needs = (job: Job) => !job.error && !served.has(job) && job.wants > has(job);
+    return this.#jobs.filter(needs).sort((a, b) => has(a) - has(b))[0];
   }
 
   #seatsOf(job: Job): Seat[] {
@@ -306,7 +310,8 @@ export class Team {
       const isOver = seat.job ? !this.#jobs.includes(seat.job) : this.#jobs.length === 0;
       if (isOver && now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
     }
-    if (this.#jobs.some((job) => job.wants > 0 && this.#seatsOf(job).length === 0)) this.#spare();
+    const waits = (job: Job) => !job.error && job.wants > 0 && this.#seatsOf(job).length === 0;
+    if (this.#jobs.some(waits)) this.#spare();
     this.assign();
   }
 

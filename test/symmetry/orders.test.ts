@@ -73,7 +73,7 @@ interface Asked extends Pick<LimitedBudget, "workers" | "limit"> {
   readonly lostNodes?: number;
 }
 
-/** The classes of a puzzle by a run that goes to threads as soon as it can. */
+/** The classes of a puzzle by a run that begins in a thread, or goes to threads as soon as it can. */
 class Trial {
   readonly tally: ClassTally;
   readonly run: TaskRun;
@@ -99,7 +99,9 @@ class Trial {
       threads: { ...MOMENTS.threads, ms: 0 },
       lost: { nodes: lostNodes },
     };
-    this.run = new TaskRun(task, wanted, { sieve: this.tally, team, moments, breathMs: 0 });
+    // What begins here may end here, on a fast machine. Threads have moments of their own.
+    const inThread = lostNodes === Infinity && random(4) > 0;
+    this.run = new TaskRun(task, wanted, { sieve: this.tally, team, moments, breathMs: 0, inThread });
     if (mode === "count") this.run.countRest();
   }
 
@@ -113,7 +115,9 @@ class Trial {
       if (done) return { found, status: value };
       found.push(String([...value].sort((a, b) => a - b)));
       if (this.searched > 0) late++;
-      if (found.length === most || late === fromThreads) this.run.countRest();
+      if (found.length !== most && late !== fromThreads) continue;
+      this.run.countRest();
+      this.run.statistics(); // a look, such as that of a progress bar, changes nothing
     }
   }
 

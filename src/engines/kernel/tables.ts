@@ -21,7 +21,7 @@ export const BRANCH = 12;
 // of whole 16-byte blocks, one after the other:
 //   state:  live options (a bit each) | open items (a bit each) | need of each counted item | its room (16 bits each)
 //   effect: options that can stand beside it | items that it closes | 1 for each counted item that it contains
-// An item is open while it needs options. It needs one, unless it is counted and its need says more; an option closes
+// An item is open while it needs options, to memo while it may have one. It needs one, unless it is counted and its need says more; an option closes
 // the items that need one. Counted are the items that can have more than one option; counter 0 is for all others.
 
 /** What the sections take; countBytes is 0 in problems without bounds. */
