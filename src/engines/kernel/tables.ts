@@ -56,7 +56,7 @@ export declare const maskBytes: usize;
 export declare const deep: usize;
 /** By counter: its item. */
 export declare const counted: usize;
-/** The state that a search of all begins with: options that can be chosen at all, … */
+/** The state that a search of all begins with: the options that can be chosen at all, every item open. */
 export declare const root: usize;
 /** By level, and for one level more: its state. */
 export declare const levelCount: usize;
