@@ -21,6 +21,7 @@ import { MOMENTS } from "../src/policy/moments.js";
 import { representative } from "../src/policy/representative.js";
 import { racing, taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
+import * as make from "./literature/problems.js";
 import { allSolutions, problems } from "./oracle/problems.js";
 import { randomNumbers } from "./support/random.js";
 import { teamHere } from "./support/threads-here.js";
@@ -168,6 +169,24 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
     }
   });
 }
+
+test("a solution that a race has found is not listed again when threads come to it", LONG, async () => {
+  const p = make.queens(11);
+  const told: string[] = [];
+  const budget = { workers: 3, onPlan: (sentence: string) => void told.push(sentence) };
+  // Clause learning wins at the first look, then the race is over, and threads go on.
+  const learning = { ...entry, credit: 1e9 };
+  const race = { ...EAGER.race, usual: { ...entries, learning }, turn: 1, most: 1e9 };
+  const moments = { ...EAGER, race };
+  const task = racing(taskOf(p, budget, "list"), budget);
+  const run = new TaskRun(task, budget, { team: teamHere(randomNumbers(6), 3), moments, breathMs: 0 });
+  const found = new Map<string, number>();
+  let listed = 0;
+  for await (const solution of run.solutions())
+    found.set(String([...solution].sort((a, b) => a - b)), ++listed);
+  expect(told.join("\n")).toMatch(/clause learning finds a solution first.*threads: it lasts/s);
+  expect([listed, found.size, run.statistics().solutions]).toEqual([2680, 2680, 2680]);
+});
 
 for (const kind of ["XC", "XCC", "MCC"] as const) {
   test(`what symmetry settles beforehand is in a solution, if there is any, ${kind}`, LONG, () => {
