@@ -4,20 +4,13 @@ import type { Task } from "../policy/task.js";
 import { problem } from "../problem/build.js";
 import type { FromThread, ToThread } from "./messages.js";
 import { SearchJob } from "./search-job.js";
-import { Searcher } from "./searcher.js";
+import { PACE, Searcher } from "./searcher.js";
 import { Team } from "./team.js";
 
 /** A team of one thread, which runs here; and the tasks that it was sent. */
 function oneThread(serveMs: number): { team: Team; sent: Task[] } {
   const sent: Task[] = [];
-  const pace = {
-    turnMs: 10,
-    firstNodes: 1,
-    reportMs: 0,
-    patience: 0,
-    window: 1 << 10,
-    breathe: async () => {},
-  };
+  const pace = { ...PACE, breathe: async () => {} };
   const team = new Team({
     most: 1,
     serveMs,

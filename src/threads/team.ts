@@ -207,7 +207,7 @@ export class Team {
   /** The job with the fewest threads of those that want one, and of these the one that has waited longest. */
   #neediest(served: ReadonlySet<Job>): Job | undefined {
     const has = (job: Job) => this.#seatsOf(job).length;
-    const needs = (job: Job) => !job.error && !served.has(job) && job.wants > has(job);
+    const needs = (job: Job) => !served.has(job) && wantsOf(job) > has(job);
     return this.#jobs.filter(needs).sort((a, b) => has(a) - has(b))[0];
   }
 
@@ -310,8 +310,7 @@ export class Team {
       const isOver = seat.job ? !this.#jobs.includes(seat.job) : this.#jobs.length === 0;
       if (isOver && now() - seat.since >= (seat.job ? LATE_MS : IDLE_MS)) this.#remove(seat);
     }
-    const waits = (job: Job) => !job.error && job.wants > 0 && this.#seatsOf(job).length === 0;
-    if (this.#jobs.some(waits)) this.#spare();
+    if (this.#jobs.some((job) => wantsOf(job) > 0 && this.#seatsOf(job).length === 0)) this.#spare();
     this.assign();
   }
 
@@ -332,6 +331,11 @@ export class Team {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
+
+/** A job that cannot go on wants no thread. */
+function wantsOf({ error, wants }: Job): number {
+  return error ? 0 : wants;
+}
 
 /** The team of this process. */
 export const team = new Team();
