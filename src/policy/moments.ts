@@ -111,6 +111,10 @@ export const MOMENTS = {
   pairs: { patience: 8, quickNodes: 1_000_000 },
   /** Efforts are in nanoseconds, about, but told from counters. */
   race: {
+    /**
+     * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do
+     * `credit` at once, and `creditTables` times what tables take; then `share` for each unit of effort of the search.
+     */
     usual: {
       restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
       learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
@@ -123,10 +127,15 @@ export const MOMENTS = {
       learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
+    /** Clause learning where only the proof that there is none is of use. */
     proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
+    /** They are looked for in problems of at most so many entries, at so many neighbors, and so many more for each entry. */
     symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
+    /** The effort from look to look, and that of a turn. */
     turn: 5e6,
+    /** Where more solutions are wanted than it may find, the race ends after so much effort. */
     most: 10e9,
+    /** Who runs ahead runs, or waits, for so many ms at a time, as does who waits for it; after so many without news nobody waits. */
     waitMs: 10,
     patienceMs: 1000,
   },

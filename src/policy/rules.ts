@@ -10,18 +10,9 @@ import type { Moments } from "./moments.js";
 import { representative } from "./representative.js";
 import type { Task } from "./task.js";
 
-/**
- * Symmetries are looked for in problems of `mostEntries`, at `work` neighbors and `workPerEntry` more for each entry. `turn` is
- * the effort from look to look, and that of a turn. Where more solutions are wanted than it may find, the race ends after
- * the effort `most`. Who runs ahead runs, or waits, for `waitMs` at a time, as does who waits for it: no longer than
- * `patienceMs` without news.
- */
 export type RaceMoments = Moments["race"];
 
-/**
- * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do
- * `credit` at once, and `creditTables` times what tables take; then `share` for each unit of effort of the search.
- */
+/** When a contestant enters, and how much it may do. */
 export type Entry = RaceMoments["proving"];
 
 /** So many race at the most. */
