@@ -70,15 +70,19 @@ export class Restarting implements Contestant {
   #runs = 1;
   /** This run ends when there are so many nodes in all. */
   #end = UNIT * luby(1);
+  readonly #mostWeight: number;
   readonly #excluded: string[] = [];
 
-  constructor(ground: Ground) {
+  /** Weights are 1 … mostWeight when a run begins. */
+  constructor(ground: Ground, mostWeight: number) {
     const { problem, part } = ground;
     this.#ground = ground;
+    this.#mostWeight = mostWeight;
     this.#left = isWhole(part)
       ? { problem, options: numbers(optionCount(problem)) }
       : restrict(problem, part);
-    this.#search = this.#left && new CellsSearch(this.#left.problem, { mode: "list", seed: this.#seed(0) });
+    this.#search = this.#left && new CellsSearch(this.#left.problem, { mode: "list" });
+    this.#search?.again(this.#seed(0), mostWeight);
   }
 
   #seed(run: number): number {
@@ -94,7 +98,7 @@ export class Restarting implements Contestant {
       if (pause === "solution" && !this.#excluded.includes(textOf(this.solution()))) return "solution";
       if (search.counters.nodes < this.#end) continue;
       this.#end += UNIT * luby(++this.#runs);
-      search.again(this.#seed(this.#runs));
+      search.again(this.#seed(this.#runs), this.#mostWeight);
     }
     return null;
   }

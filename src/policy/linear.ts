@@ -48,8 +48,9 @@ export class Linear implements Step {
 
   /** So much of the time of the search it may take in all. */
   #shareMs(workedMs: number): number {
-    const { ms, share, eagerMs, eagerShare } = this.#moments;
-    return workedMs < ms ? 0 : Math.min(eagerShare * workedMs, eagerMs + share * workedMs);
+    const { ms, share, eagerMs, eagerEntriesPerMs, eagerShare } = this.#moments;
+    const eager = eagerMs + this.#problem.entryItem.length / eagerEntriesPerMs;
+    return workedMs < ms ? 0 : Math.min(eagerShare * workedMs, eager + share * workedMs);
   }
 
   /** There is nothing more to look for, but for this proof. */

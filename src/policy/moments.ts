@@ -81,12 +81,13 @@ export const MOMENTS = {
     ms: 50,
     /** It may take this much of the time of the search, */
     share: 0.02,
-    /** and so many ms more, as long as that is no more than this much of the time. */
+    /** and so many ms more, and one for so many entries, as long as that is no more than this much of the time. */
     eagerMs: 30,
-    eagerShare: 0.25,
+    eagerEntriesPerMs: 5_000,
+    eagerShare: 0.3,
     /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
     turnMs: 1,
-    entriesPerMs: 1_000,
+    entriesPerMs: 20_000,
     /** It goes on for so many ms at a time. */
     mostTurnMs: 15,
     /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
@@ -114,16 +115,19 @@ export const MOMENTS = {
     /**
      * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do
      * `credit` at once, and `creditTables` times what tables take; then `share` for each unit of effort of the search.
+     * Who restarts gives the items weights of 1 … `mostWeight` at first.
      */
     usual: {
       restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
+      mostWeight: 2,
       learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
     packing: {
       optionsPerItem: 16,
-      restarting: { after: 50e6, tables: 1, credit: 150e6, creditTables: 8, share: 1 },
+      restarting: { after: 40e6, tables: 0, credit: 150e6, creditTables: 25, share: 1 },
+      mostWeight: 1,
       learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },

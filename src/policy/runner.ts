@@ -30,7 +30,7 @@ type Make = (ground: Ground) => Contestant;
 /** Those who may race in a part. */
 export function line(rules: Rules, part: Part): Runner[] {
   const { problem, memoryBytes, race } = rules.task;
-  const { learning, restarting, counting } = rules.entries;
+  const { learning, restarting, mostWeight, counting } = rules.entries;
   const groundAt = rules.grounds(part);
   const runners: Runner[] = [];
   const add = (name: string, entry: Entry, make: Make) => {
@@ -40,7 +40,7 @@ export function line(rules: Rules, part: Part): Runner[] {
   const finding = race!.solutions > 0;
   if (learn.misfit(problem) === null)
     add("clause learning", finding ? learning : rules.moments.proving, (ground) => new Learning(ground));
-  if (finding) add("weights with restarts", restarting, (ground) => new Restarting(ground));
+  if (finding) add("weights with restarts", restarting, (ground) => new Restarting(ground, mostWeight));
   if (finding && bits.misfit(problem) === null && memoSuits(problem))
     add("memo counting", counting, (ground) => new Counting(ground, memoryBytes));
   return runners;

@@ -126,10 +126,10 @@ export class TaskRun extends Run {
     const { problem } = this.#task;
     const { engine } = this.#search;
     if (!engine.divides) return;
+    if (!inThread && !isLarge(engine, problem, this.#options.moments)) return;
     // Very large problems are worth a moment's thought: has a step an answer without tables?
     const isVeryLarge = optionCount(problem) >= this.#options.moments.threads.thoughtOptions;
     if (isVeryLarge && this.#search.consider(this.#search.standing({ search: null }))) return;
-    if (!inThread && !isLarge(engine, problem, this.#options.moments)) return;
     const job = this.#open(inThread ? null : "to make the tables of so large a problem takes a while");
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return;

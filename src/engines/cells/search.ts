@@ -13,7 +13,7 @@ import { CellsMemory } from "./memory.js";
 import { CHOICE, TRIED } from "./tables.js";
 
 interface CellsKernel extends Kernel {
-  again(seed: number): void;
+  again(seed: number, mostWeight: number): void;
   readonly level: WebAssembly.Global<"i32">;
   readonly entering: WebAssembly.Global<"i32">;
   readonly active: WebAssembly.Global<"i32">;
@@ -30,10 +30,10 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
     this.#memory = memory;
   }
 
-  /** Begins anew, with the options of each item in another order; counters go on. */
-  again(seed: number): void {
+  /** Begins anew, with the options of each item in another order, and weights of 1 … mostWeight; counters go on. */
+  again(seed: number, mostWeight: number): void {
     this.done = false;
-    this.kernel.again(Math.imul(seed, 0x9e3779b1)); // so that neighbors have little in common
+    this.kernel.again(Math.imul(seed, 0x9e3779b1), mostWeight); // so that neighboring seeds have little in common
   }
 
   solution(): Uint32Array {

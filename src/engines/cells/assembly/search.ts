@@ -74,8 +74,8 @@ export function run(limit: f64, listing: i32): i32 {
   }
 }
 
-/** Begins anew at the root, with the options of each item in a random order, and every item of weight 1 or 2. */
-export function again(seed: u32): void {
+/** Begins anew at the root, with the options of each item in a random order, and every item of a weight of 1 … most. */
+export function again(seed: u32, most: u32): void {
   undo(trail, primaryCount);
   level = 0;
   entering = true;
@@ -84,11 +84,11 @@ export function again(seed: u32): void {
     const i: usize = load<u32>(list + ((<usize>k) << 2));
     for (let n: usize = load<i32>(i, SIZE) - 1; <isize>n > 0; n--) {
       random = next(random);
-      const k = <usize>((<u64>random * <u64>(n + 1)) >> 32);
+      const k = <usize>below(random, <u32>n + 1);
       swap(load<u32>(i + SET + (n << 2)), i + SET + (k << 2), SPOT);
     }
     random = next(random);
-    store<u32>(i, 1 + (random >> 31), WEIGHT);
+    store<u32>(i, 1 + below(random, most), WEIGHT);
   }
 }
 
@@ -96,6 +96,12 @@ export function again(seed: u32): void {
 // @inline
 function next(random: u32): u32 {
   return random * 1664525 + 1013904223;
+}
+
+/** A random number as one of 0 … end − 1. */
+// @inline
+function below(random: u32, end: u32): u32 {
+  return <u32>((<u64>random * <u64>end) >> 32);
 }
 
 /** How many branches item i has: its options, less those that must be left for what it needs, and perhaps "none". */
