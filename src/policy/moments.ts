@@ -84,7 +84,7 @@ export const MOMENTS = {
     /** and so many ms more, and one for so many entries, as long as that is no more than this much of the time. */
     eagerMs: 30,
     eagerEntriesPerMs: 5_000,
-    eagerShare: 0.3,
+    eagerShare: 0.25,
     /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
     turnMs: 1,
     entriesPerMs: 20_000,
