@@ -106,6 +106,7 @@ test("it begins when the search has lasted, in its share of the time, and is ove
     ms: 50,
     share: 0,
     eagerMs: 1e6,
+    eagerEntriesPerMs: Infinity,
     eagerShare: 0.5,
     turnMs: 40,
     entriesPerMs: Infinity,

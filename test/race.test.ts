@@ -132,7 +132,7 @@ function shown(answer: Awaited<ReturnType<typeof first>>): (readonly number[])[]
 
 /** A race that begins at the first node. */
 const entry = { after: 0, tables: 0, credit: 20_000, creditTables: 0, share: 1 };
-const entries = { learning: entry, restarting: entry, counting: entry };
+const entries = { learning: entry, restarting: entry, mostWeight: 2, counting: entry };
 const EAGER = {
   ...MOMENTS,
   firstLook: 0,

@@ -27,7 +27,12 @@ function someMoments(random: Random): Moments {
     creditTables: random(2),
     share: 10 ** random(3),
   });
-  const entries = () => ({ learning: entry(), restarting: entry(), counting: entry() });
+  const entries = () => ({
+    learning: entry(),
+    restarting: entry(),
+    mostWeight: 1 + random(2),
+    counting: entry(),
+  });
   return {
     ...MOMENTS,
     threads: { ...MOMENTS.threads, ms: 0, aheadMs: 0, entries: random(3) === 0 ? 0 : Infinity },

@@ -49,7 +49,12 @@ function someRace(p: Problem, mode: Mode, random: Random): Race {
     creditTables: random(2),
     share: 10 ** random(3),
   });
-  const entries = () => ({ learning: entry(), restarting: entry(), counting: entry() });
+  const entries = () => ({
+    learning: entry(),
+    restarting: entry(),
+    mostWeight: 1 + random(2),
+    counting: entry(),
+  });
   const moments = {
     usual: entries(),
     packing: { optionsPerItem: random(4), ...entries() },
