@@ -17,6 +17,7 @@ const kernelIn = compile<Kernel>(KERNEL);
 /** How many values a byte has. */
 export const BYTES = 256;
 
+/** Packs the clues of many lines at once; `ClueReader` makes it. */
 export class CluePacker {
   /** So many lines at the most are packed together. */
   readonly mostLines: number;
