@@ -21,6 +21,9 @@ const GROUPS = [
     "ask",
     /src\/(cli\/(ask|deadline|exit|input|load|options|output|progress|read|run-options|start|usage|version|watch|words)|runs\/slices)\.ts$/,
   ],
+  // Whoever tells a puzzle's family by its text asks all of them; --each needs sudokus alone.
+  ["sudoku", /src\/(puzzles\/(sudoku\/.*|family|motions|words)|symmetry\/action)\.ts$/],
+  ["puzzles", /src\/(puzzles\/(?!burrtools)|geometry\/)/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 
 export default defineConfig({

@@ -18,7 +18,7 @@ const NOT_READ = /^examples\/python\/|\.test\.tsx?$|\.generated\.ts$|\.d\.mts$|^
 /** The folders that have a kernel, in assembly/; the tables it works on stand in tables.ts. */
 export const KERNELS = ["bits", "cells", "forced", "learn", "memo", "prune"]
   .map((engine) => `src/engines/${engine}`)
-  .concat("src/symmetry");
+  .concat("src/puzzles/sudoku", "src/symmetry");
 
 const KERNEL = /\/assembly\/|^src\/engines\/kernel\/tables\.ts$|^scripts\/build-wasm/;
 

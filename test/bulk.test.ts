@@ -173,6 +173,29 @@ describe("--each", () => {
     expect(run("quadrille", ["count", "--each", "-"], `${broken[0]}\n`).code).toBe(1);
   });
 
+  test("many lines, of which some are not plain or bad: each keeps its number and its answer", () => {
+    const kinds = [
+      [lines[0], "unique"],
+      [`${lines[1]} # a remark`, "unique"],
+      [loosened[2], "not unique"],
+      [`${lines[3]}.`, "bad line"],
+      [broken[4], "no solution"],
+      [`11${".".repeat(79)}`, "bad line"],
+      [lines[5]!.replaceAll(".", "0"), "unique"],
+    ] as const;
+    // Some in a row of one kind, so that some ends of what is read at once fall on each.
+    const some = Array.from({ length: 4000 }, (_, k) => kinds[Math.floor((k * k) / 90) % kinds.length]!);
+    const text = some.map(([line]) => line).join("\n"); // no newline at the end
+    const plain = run("quadrille", ["unique", "--each", "-", "--quiet"], text);
+    expect(plain.stdout.toString()).toBe(some.map(([, answer]) => `${answer}\n`).join(""));
+    const json = run("quadrille", ["count", "--first", "2", "--json", "--each", "-", "--quiet"], text);
+    const told = json.stdout.toString().trim().split("\n");
+    expect(told.map((line) => JSON.parse(line).line)).toEqual(some.map((_, k) => k + 1));
+    const faults = (answers: readonly string[]) =>
+      answers.flatMap((answer, k) => (answer.includes("error") ? k : []));
+    expect(faults(told)).toEqual(some.flatMap(([, answer], k) => (answer === "bad line" ? k : [])));
+  });
+
   test("solve gives grids, in one line each", () => {
     const ran = run("quadrille", ["solve", "--each", "-"], `${lines.join("\n")}\n`);
     const solved = ran.stdout.toString().trim().split("\n");

@@ -14,7 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   geometry: ["text"],
   symmetry: ["text", "machine", "problem"],
   pictures: ["text", "geometry", "problem"],
-  puzzles: ["text", "problem", "dlx", "geometry", "pictures", "symmetry"],
+  puzzles: ["text", "machine", "problem", "dlx", "geometry", "pictures", "symmetry"],
   engines: ["text", "machine", "problem"],
   reduce: ["text", "problem"],
   verify: ["text", "problem"],

@@ -1,13 +1,14 @@
 // The lines of a file of sudokus, as parts for `answerChunks`: bytes in, packed numbers out. No line becomes a string unless
 // there is more in it than cells.
 
-import { type ClueReader, NOT_PLAIN } from "../puzzles/sudoku/clues.js";
+import type { ClueReader } from "../puzzles/sudoku/clues.js";
+import type { CluePacker } from "../puzzles/sudoku/packer.js";
 import type { Diagnostic } from "../text/diagnostic.js";
 import type { PackedParts, PartSource } from "../threads/answering.js";
 
-const NEWLINE = 10;
+export const NEWLINE = 10;
 
-/** A text in UTF-8, line by line. */
+/** A text in UTF-8, line by line; each ends with a newline. */
 export class ClueLines {
   readonly bytes: Buffer;
   /** Where this line begins, and its number, from 1. */
@@ -32,74 +33,75 @@ export class ClueLines {
     return this.bytes.toString("utf8", begin, this.#endOf(begin));
   }
 
-  skip(end = this.#endOf(this.begin)): void {
-    this.begin = end + 1;
+  skip(): void {
+    this.begin = this.#endOf(this.begin) + 1;
     this.number++;
+  }
+
+  /** Skips so many lines, which have so many bytes. */
+  skipMany(count: number, bytes: number): void {
+    this.begin += bytes;
+    this.number += count;
   }
 }
 
-/** A line with clues: its number, and where it begins. */
-export interface ClueLine {
+/** Lines with clues, one after the other: the number of the first one, where it begins, and how many there are. */
+export interface GoodLines {
   readonly number: number;
   readonly begin: number;
+  readonly count: number;
 }
 
-/** What is wrong with a line, or one that seems good. */
-export type Ahead = Diagnostic | ClueLine;
+/** What is wrong with a line, or lines that seem good. */
+export type Ahead = Diagnostic | GoodLines;
 
 /** The clues of the good lines, as they are asked for. */
 export class ClueSource implements PartSource {
   readonly #reader: ClueReader;
+  readonly #packer: CluePacker;
   readonly #lines: ClueLines;
   /** Told of each line that has clues, or should have. */
   readonly #ahead: Ahead[];
-  #numbers = new Uint32Array();
 
   constructor(reader: ClueReader, lines: ClueLines, ahead: Ahead[]) {
     this.#reader = reader;
+    this.#packer = reader.packer();
     this.#lines = lines;
     this.#ahead = ahead;
   }
 
   next(most: number): PackedParts | null {
-    const room = most * (2 + this.#reader.cellCount);
-    if (this.#numbers.length < room) this.#numbers = new Uint32Array(room);
     let count = 0;
-    let end = 0;
-    while (count < most && !this.#lines.isOver) {
-      const before = end;
-      end = this.#read(before);
-      if (end > before) count++;
-    }
-    return count > 0 ? { numbers: this.#numbers.subarray(0, end), count } : null;
+    while (count === 0 && !this.#lines.isOver) count = this.#pack(Math.min(most, this.#packer.mostLines));
+    return count > 0 ? { numbers: this.#packer.parts, count } : null;
   }
 
-  /** Packs the part of a line: its number of clues, nothing to avoid, the clues. Tells where it ends. */
-  #read(begin: number): number {
+  /** Packs the clues of so many lines at the most; tells how many have some. */
+  #pack(most: number): number {
     const lines = this.#lines;
-    const line = { number: lines.number, begin: lines.begin };
-    let end = this.#reader.readPlain(lines.bytes, lines.begin, this.#numbers, begin + 2);
-    if (end !== NOT_PLAIN) lines.skip(lines.begin + this.#reader.cellCount);
-    else end = this.#readText(begin);
-    if (end === begin) return begin;
-    this.#ahead.push(line);
-    this.#numbers[begin] = end - begin - 2;
-    this.#numbers[begin + 1] = 0;
-    return end;
+    const { bytes, begin } = lines;
+    const length = this.#reader.cellCount + 1;
+    const end = begin + most * length;
+    this.#packer.begin(bytes.subarray(begin, end));
+    let sum = 0;
+    while (lines.begin < end && !lines.isOver) {
+      const good = { number: lines.number, begin: lines.begin };
+      let count = this.#packer.packLines(lines.begin - begin);
+      if (count > 0) lines.skipMany(count, count * length);
+      else count = this.#packText();
+      if (count > 0) this.#ahead.push({ ...good, count });
+      sum += count;
+    }
+    return sum;
   }
 
-  /** The same for a line that is not plain; its part has no end if there are no clues in it, or it is bad. */
-  #readText(begin: number): number {
+  /** Packs the clues of a line that is not plain, or that `end` cuts in two; tells whether it has some. */
+  #packText(): 0 | 1 {
     const lines = this.#lines;
     const parsed = this.#reader.read(lines.text(), lines.number);
     lines.skip();
-    if (!parsed) return begin;
-    if (!parsed.ok) {
-      this.#ahead.push(parsed.errors[0]!);
-      return begin;
-    }
-    const { take } = parsed.value;
-    for (let k = 0; k < take.length; k++) this.#numbers[begin + 2 + k] = take[k]!;
-    return begin + 2 + take.length;
+    if (parsed?.ok) this.#packer.pack(parsed.value.take);
+    else if (parsed) this.#ahead.push(parsed.errors[0]!);
+    return parsed?.ok ? 1 : 0;
   }
 }

@@ -6,13 +6,13 @@ import { Puzzle } from "../puzzles/family.js";
 import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
-import type { EachAnswer } from "../questions/bulk.js";
+import type { EachAnswer, SameEachAnswer } from "../questions/bulk.js";
 import { answerChunks } from "../questions/each.js";
 import type { Solution } from "../questions/solution.js";
 import type { Diagnostic } from "../text/diagnostic.js";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
-import { type Ahead, type ClueLine, ClueLines, ClueSource } from "./clue-lines.js";
+import { type Ahead, ClueLines, ClueSource, type GoodLines, NEWLINE } from "./clue-lines.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
@@ -53,17 +53,18 @@ export async function each(base: string | undefined, options: EachOptions, manne
   return run.go(lines, deadline);
 }
 
-/** The text with plain newlines, in UTF-8. Most files are so already. */
+/** The text in UTF-8, with plain newlines, also at its end. Most files are so already. */
 function bytesOf(input: Input): Buffer {
   const isPlain = input.isAscii && !input.chunks.some((chunk) => chunk.includes("\r"));
-  if (!isPlain) return Buffer.from(wholeText(input));
-  return input.chunks.length === 1 ? input.chunks[0]! : Buffer.concat(input.chunks);
+  const chunks = isPlain ? input.chunks : [Buffer.from(wholeText(input))];
+  const isEnded = chunks.at(-1)?.at(-1) === NEWLINE;
+  return isEnded && chunks.length === 1 ? chunks[0]! : Buffer.concat(isEnded ? chunks : [...chunks, ENDING]);
 }
 
 /** Asks about each of the puzzles of a file that was read as one puzzle's. */
 export async function eachOf({ lines, file }: Several, options: AskOptions, manner: Manner): Promise<number> {
   if (!options.quiet) say(`${file.name}: ${lines.length} sudokus, and an answer to each`);
-  const clues = new ClueLines(Buffer.from(lines.join("\n")));
+  const clues = new ClueLines(Buffer.from(`${lines.join("\n")}\n`));
   const run = new Run(readerFor(clues, file.name), options, manner, file);
   return run.go(clues, new Deadline(options));
 }
@@ -99,6 +100,7 @@ function puzzleOf(cells: number, place: string) {
 }
 
 const NONE: readonly string[] = [];
+const ENDING = Buffer.from([NEWLINE]);
 
 class Run {
   readonly #reader: ClueReader;
@@ -108,8 +110,9 @@ class Run {
   readonly #output: BufferedOutput;
   /** The lines that were read and not answered. */
   readonly #ahead: Ahead[] = [];
-  /** How many of them were written. */
+  /** How many of them were written, and how many of the good ones at that place. */
   #told = 0;
+  #toldGood = 0;
   readonly #tally = { puzzles: 0, none: 0, one: 0, more: 0, enough: 0, stopped: 0, interrupted: 0, bad: 0 };
 
   constructor(
@@ -142,17 +145,35 @@ class Run {
   }
 
   /** The answers, and the bad lines before them. */
-  #texts(answers: readonly EachAnswer[], lines: ClueLines): string {
+  #texts(answers: readonly SameEachAnswer[], lines: ClueLines): string {
     let texts = "";
-    for (let k = 0; k < answers.length; k++) {
-      texts += this.#badLines();
-      const line = this.#ahead[this.#told++] as ClueLine;
-      const fault = answers[k]!.found === 0 ? this.#faultOf(line, lines) : null;
-      texts += fault ? this.#badLine(fault) : this.#text(answers[k]!, line.number);
+    for (const answer of answers) {
+      // What looks at each line is told of one at a time.
+      const most = answer.found === 0 || this.#options.json ? 1 : answer.times;
+      for (let left = answer.times; left > 0; ) {
+        texts += this.#badLines();
+        const good = this.#nextGood(Math.min(left, most));
+        const fault = answer.found === 0 ? this.#faultOf(good, lines) : null;
+        texts += fault ? this.#badLine(fault) : this.#text(answer, good);
+        left -= good.count;
+      }
     }
     this.#ahead.splice(0, this.#told);
     this.#told = 0;
     return texts;
+  }
+
+  /** The next good lines, so many at the most. */
+  #nextGood(most: number): GoodLines {
+    const { number, begin, count } = this.#ahead[this.#told] as GoodLines;
+    const told = this.#toldGood;
+    const next = Math.min(most, count - told);
+    this.#toldGood = told + next;
+    if (this.#toldGood === count) {
+      this.#told++;
+      this.#toldGood = 0;
+    }
+    return { number: number + told, begin: begin + told * (this.#reader.cellCount + 1), count: next };
   }
 
   /** The bad lines that come before the next puzzle. */
@@ -166,7 +187,7 @@ class Run {
   }
 
   /** What is wrong with a line that has no solution: its clues may contradict each other. */
-  #faultOf({ number, begin }: ClueLine, lines: ClueLines): Diagnostic | null {
+  #faultOf({ number, begin }: GoodLines, lines: ClueLines): Diagnostic | null {
     const parsed = this.#reader.read(lines.text(begin), number);
     return parsed && !parsed.ok ? parsed.errors[0]! : null;
   }
@@ -178,12 +199,15 @@ class Run {
     return this.#options.json ? `${JSON.stringify({ line, column, code, error: message })}\n` : "bad line\n";
   }
 
-  #text(answer: EachAnswer, line: number): string {
-    this.#count(answer);
+  /** The answer to these lines. */
+  #text(answer: EachAnswer, { number, count }: GoodLines): string {
+    this.#count(answer, count);
     const { solutions } = answer;
     const shown = solutions.length > 0 ? this.#shown(solutions) : NONE;
-    if (!this.#options.json) return `${this.#manner.text(answer, shown)}\n`;
-    return `${JSON.stringify({ line, ...this.#manner.json(answer, shown) })}\n`;
+    const text = this.#options.json
+      ? JSON.stringify({ line: number, ...this.#manner.json(answer, shown) })
+      : this.#manner.text(answer, shown);
+    return `${text}\n`.repeat(count);
   }
 
   #shown(solutions: readonly Solution[]): string[] {
@@ -191,15 +215,15 @@ class Run {
     return solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
   }
 
-  #count({ status, found }: EachAnswer): void {
+  #count({ status, found }: EachAnswer, times: number): void {
     const tally = this.#tally;
-    tally.puzzles++;
-    if (found >= this.#manner.limit) tally.enough++;
-    else if (status !== "complete") tally.stopped++;
-    else if (found > 1) tally.more++;
-    else if (found === 1) tally.one++;
-    else tally.none++;
-    if (status === "cancelled") tally.interrupted++;
+    tally.puzzles += times;
+    if (found >= this.#manner.limit) tally.enough += times;
+    else if (status !== "complete") tally.stopped += times;
+    else if (found > 1) tally.more += times;
+    else if (found === 1) tally.one += times;
+    else tally.none += times;
+    if (status === "cancelled") tally.interrupted += times;
   }
 
   #summary(): string {

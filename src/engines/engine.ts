@@ -53,16 +53,25 @@ export interface Search {
   /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
   readonly pairs?: Pairs;
   /**
-   * Begins anew with packed parts, from this number on, as many as it has room for, and tells how many numbers they are.
-   * A part is how many options it takes, how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.
+   * Begins anew with packed parts, from this number on, as many as it has room for. A part is how many options it takes,
+   * how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.
    */
-  enterAll?(parts: Uint32Array, begin: number, limit: number): number;
-  /** Answers part after part, for at most this many more nodes: how many solutions they have, as far as they are answered. */
+  enterAll?(parts: Uint32Array, begin: number, limit: number): Entered;
+  /**
+   * Answers part after part, for at most this many more nodes. Tells of those that it has answered now how many solutions
+   * they have, and after each such number how many parts in a row have as many.
+   */
   answerOn?(nodes: number): Uint32Array;
   /** What the search did, if that is logged. */
   readonly log?: Log | undefined;
   /** A copy of the tables that a search changes, for tests: it has left them as it found them when it is "done". */
   tables?(): Int32Array;
+}
+
+/** How many packed parts were entered, and how many numbers they are. */
+export interface Entered {
+  readonly parts: number;
+  readonly numbers: number;
 }
 
 /** Probing pairs of options, which can be done between any two nodes of a search. */

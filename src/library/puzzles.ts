@@ -52,6 +52,7 @@ export { withSymmetry } from "../puzzles/polyominoes/symmetry.js";
 export { type Recognized, recognize } from "../puzzles/recognize.js";
 export { ClueReader, sudokuOfCells } from "../puzzles/sudoku/clues.js";
 export { sudoku } from "../puzzles/sudoku/family.js";
+export { CluePacker } from "../puzzles/sudoku/packer.js";
 export {
   emptyGrid,
   HOLE,

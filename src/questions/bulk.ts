@@ -17,6 +17,7 @@ import {
   type PartAnswer,
   type PartSource,
   packParts,
+  type SameAnswer,
   unpackAnswers,
   type Wish,
 } from "../threads/answering.js";
@@ -38,6 +39,11 @@ export interface EachAnswer {
   readonly found: number;
   /** The first of them. */
   readonly solutions: readonly Solution[];
+}
+
+/** What is known about so many parts in a row. */
+export interface SameEachAnswer extends EachAnswer {
+  readonly times: number;
 }
 
 /** Threads begin when there was this much to do: what they cost is little then, even if nothing is left for them. */
@@ -125,7 +131,7 @@ export class Bulk {
   }
 
   /** The same for several parts at a time, which takes less for each. */
-  *chunksHere(source: PartSource): Generator<readonly EachAnswer[] | "turn"> {
+  *chunksHere(source: PartSource): Generator<readonly SameEachAnswer[] | "turn"> {
     const answering = new PackedAnswering(this.#search, this.#wish);
     let most = 1;
     for (let parts = source.next(most); parts; parts = source.next(most)) {
@@ -154,9 +160,9 @@ export class Bulk {
     return this.#why;
   }
 
-  #answer(answer: PartAnswer | null): EachAnswer {
+  #answer(answer: PartAnswer | null, times = 1): EachAnswer {
     if (!answer) return { status: this.#why ?? "cancelled", found: 0, solutions: NONE };
-    this.#answered++;
+    this.#answered += times;
     const { complete, found, kept } = answer;
     const { problem } = this.#task;
     const solutions = kept.length > 0 ? kept.map((options) => new Solution(problem, options)) : NONE;
@@ -164,9 +170,10 @@ export class Bulk {
   }
 
   /** The answers to so many parts: those that were written, and to the others why there is none. */
-  #answers(known: readonly PartAnswer[], count: number): EachAnswer[] {
-    const answers = known.map((answer) => this.#answer(answer));
-    while (answers.length < count) answers.push(this.#answer(null));
+  #answers(known: readonly SameAnswer[], count: number): SameEachAnswer[] {
+    const answers = known.map((answer) => ({ ...this.#answer(answer, answer.times), times: answer.times }));
+    const left = count - known.reduce((sum, { times }) => sum + times, 0);
+    if (left > 0) answers.push({ ...this.#answer(null), times: left });
     return answers;
   }
 
@@ -177,7 +184,7 @@ export class Bulk {
   }
 
   /** Answers parts on threads, if there are any, until all are answered or it has to stop. */
-  async *elsewhere(source: PartSource): AsyncGenerator<readonly EachAnswer[]> {
+  async *elsewhere(source: PartSource): AsyncGenerator<readonly SameEachAnswer[]> {
     this.#tried = true;
     const { signal, timeoutMs = Infinity, workers = 1 } = this.#budget;
     const size = Math.ceil((CHUNK_MS * this.#answered) / (now() - this.#start));

@@ -5,7 +5,7 @@ import { breathe } from "../machine/breathe.js";
 import type { Part } from "../problem/part.js";
 import type { Asked } from "../search/asked.js";
 import type { PartSource } from "../threads/answering.js";
-import { Bulk, type EachAnswer, type EachBudget } from "./bulk.js";
+import { Bulk, type EachAnswer, type EachBudget, type SameEachAnswer } from "./bulk.js";
 
 /**
  * Answers each part of a problem in turn, e.g. many sudokus, which are parts of the empty one.
@@ -23,9 +23,14 @@ export async function* answerEach(
     if (beat === "turn") await breathe();
     else {
       yield beat;
-      if (bulk.lasts) for await (const answers of bulk.elsewhere(bulk.packed(all))) yield* answers;
+      if (!bulk.lasts) continue;
+      for await (const answers of bulk.elsewhere(bulk.packed(all))) yield* oneByOne(answers);
     }
   }
+}
+
+function* oneByOne(answers: readonly SameEachAnswer[]): Generator<EachAnswer> {
+  for (const { times, ...answer } of answers) for (let k = 0; k < times; k++) yield answer;
 }
 
 /** The same, some answers at a time, for parts that come packed: to wait for each would take as long as an easy puzzle. */
@@ -33,7 +38,7 @@ export async function* answerChunks(
   asked: Asked,
   source: PartSource,
   budget: EachBudget,
-): AsyncGenerator<readonly EachAnswer[]> {
+): AsyncGenerator<readonly SameEachAnswer[]> {
   const bulk = new Bulk(asked, budget);
   for (const beat of bulk.chunksHere(source)) {
     if (beat === "turn") await breathe();

@@ -1,7 +1,7 @@
 // Many parts of one problem, each answered by itself: what is asked of each, and how parts and answers travel between
 // threads, as plain numbers.
 
-import type { Search } from "../engines/engine.js";
+import type { Entered, Search } from "../engines/engine.js";
 import type { Part } from "../problem/part.js";
 
 /** What is asked of each part. */
@@ -22,9 +22,15 @@ export interface PartAnswer {
   readonly kept: readonly Uint32Array[];
 }
 
+/** The answer to so many parts in a row. */
+export interface SameAnswer extends PartAnswer {
+  readonly times: number;
+}
+
 /** Nodes between two looks at the clock. */
 const TURN_NODES = 2000;
 const NONE: readonly Uint32Array[] = [];
+const NO_PARTS: Entered = { parts: 0, numbers: 0 };
 
 /** Answers part after part; when `advance` says that one is answered, this is its answer. */
 export class Answering implements PartAnswer {
@@ -86,11 +92,10 @@ export class PackedAnswering {
   #parts: Uint32Array = new Uint32Array();
   /** Where the parts are that were not entered yet. */
   #next = 0;
-  /** How many were entered, and are not all answered, and how many of these are answered; by `#one` if the search took none. */
+  /** How many were entered and are not answered; they are answered by `#one` if the search took none. */
   #entered = 0;
-  #told = 0;
   #isOne = false;
-  answers: PartAnswer[] = [];
+  answers: SameAnswer[] = [];
 
   constructor(search: Search, wish: Wish) {
     const { limit, keep, maxNodes } = wish;
@@ -113,7 +118,7 @@ export class PackedAnswering {
     if (!this.#isOne) this.#answerOn();
     else if (this.#one.advance()) {
       const { complete, found, kept } = this.#one;
-      this.answers.push({ complete, found, kept });
+      this.answers.push({ complete, found, kept, times: 1 });
       this.#entered = 0;
     }
     return this.#entered === 0 && this.#next === this.#parts.length;
@@ -124,24 +129,22 @@ export class PackedAnswering {
     const parts = this.#parts;
     const first = this.#next;
     if (first === parts.length) return false;
-    this.#next += this.#inOneGo ? this.#search.enterAll!(parts, first, this.#limit) : 0;
-    this.#isOne = this.#next === first;
-    if (this.#isOne) {
-      this.#one.begin(partAt(parts, first));
-      this.#next = endOf(parts, first);
-    }
-    this.#told = 0;
-    for (let at = first; at < this.#next; at = endOf(parts, at)) this.#entered++;
+    const entered = this.#inOneGo ? this.#search.enterAll!(parts, first, this.#limit) : NO_PARTS;
+    this.#isOne = entered.parts === 0;
+    if (this.#isOne) this.#one.begin(partAt(parts, first));
+    this.#entered = this.#isOne ? 1 : entered.parts;
+    this.#next = this.#isOne ? endOf(parts, first) : first + entered.numbers;
     return true;
   }
 
   #answerOn(): void {
-    const found = this.#search.answerOn!(TURN_NODES);
-    for (let k = this.#told; k < found.length; k++) {
-      this.answers.push({ complete: found[k]! < this.#limit, found: found[k]!, kept: NONE });
+    const numbers = this.#search.answerOn!(TURN_NODES);
+    for (let k = 0; k < numbers.length; k += 2) {
+      const found = numbers[k]!;
+      const times = numbers[k + 1]!;
+      this.answers.push({ complete: found < this.#limit, found, kept: NONE, times });
+      this.#entered -= times;
     }
-    this.#told = found.length;
-    if (this.#told === this.#entered) this.#entered = 0;
   }
 }
 
@@ -153,11 +156,11 @@ export function answerAll(search: Search, parts: Uint32Array, wish: Wish): Float
   return packAnswers(answering.answers);
 }
 
-/** Of each answer: is it complete, the number of solutions found, that of those kept; of each of these how many options, and them. */
-function packAnswers(answers: readonly PartAnswer[]): Float64Array {
+/** Of each answer: how many parts have it, is it complete, the number of solutions found, that of those kept; of each of these how many options, and them. */
+function packAnswers(answers: readonly SameAnswer[]): Float64Array {
   const numbers: number[] = [];
-  for (const { complete, found, kept } of answers) {
-    numbers.push(complete ? 1 : 0, found, kept.length);
+  for (const { times, complete, found, kept } of answers) {
+    numbers.push(times, complete ? 1 : 0, found, kept.length);
     for (const options of kept) {
       numbers.push(options.length);
       for (let k = 0; k < options.length; k++) numbers.push(options[k]!);
@@ -210,16 +213,17 @@ function listed(numbers: Uint32Array, begin: number, end: number): number[] {
 }
 
 /** The answers that `packAnswers` has written. */
-export function unpackAnswers(numbers: ArrayLike<number>): PartAnswer[] {
-  const answers: PartAnswer[] = [];
+export function unpackAnswers(numbers: ArrayLike<number>): SameAnswer[] {
+  const answers: SameAnswer[] = [];
   for (let at = 0; at < numbers.length; ) {
-    const complete = numbers[at] === 1;
-    const found = numbers[at + 1]!;
-    const count = numbers[at + 2]!;
-    at += 3;
+    const times = numbers[at]!;
+    const complete = numbers[at + 1] === 1;
+    const found = numbers[at + 2]!;
+    const count = numbers[at + 3]!;
+    at += 4;
     const kept = count === 0 ? NONE : keptAt(numbers, at, count);
     for (let k = 0; k < count; k++) at += 1 + numbers[at]!;
-    answers.push({ complete, found, kept });
+    answers.push({ complete, found, kept, times });
   }
   return answers;
 }

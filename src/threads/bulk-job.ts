@@ -69,6 +69,7 @@ export class BulkJob extends Job {
       const parts = this.#options.source.next(this.#options.size);
       if (!parts) {
         this.#open = false;
+        this.changed(); // with nothing under way, no answer will tell that it is over
         break;
       }
       const chunk: Chunk = { count: parts.count, answers: null };

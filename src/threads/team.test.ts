@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING } from "../engines/counters.js";
 import type { Task } from "../policy/task.js";
 import { problem } from "../problem/build.js";
+import { BulkJob } from "./bulk-job.js";
 import type { FromThread, ToThread } from "./messages.js";
 import { SearchJob } from "./search-job.js";
 import { PACE, Searcher } from "./searcher.js";
@@ -64,6 +65,19 @@ test("a thread that has served for a while goes to others", async () => {
   const all = Promise.all(Array.from({ length: 6 }, () => countInParts(team)));
   expect(await all).toEqual([9n, 9n, 9n, 9n, 9n, 9n]);
   expect(sent.length).toBeGreaterThan(6);
+});
+
+test("many parts that were all answered before a thread came are over when it comes", async () => {
+  const { team } = oneThread(60_000);
+  const wish = { limit: Infinity, keep: 0, maxNodes: Infinity };
+  const source = { next: () => null };
+  const job = new BulkJob(
+    team,
+    { ...nineParts, engine: "links" },
+    { workers: 1, size: 1, wish, source, tell: () => {} },
+  );
+  while (!job.isOver) await job.wait();
+  job.end();
 });
 
 test("a thread that dies while another one is idle is told, and nobody is asked for ever", async () => {

@@ -75,7 +75,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
           const all = allSolutions(p);
           const answers = [];
           for await (const chunk of answerChunks(p, sourceOf(within), { limit, keep }))
-            answers.push(...chunk);
+            for (const { times, ...answer } of chunk) answers.push(...Array(times).fill(answer));
           const isTwice = (k: number) => within[k]!.take.length > n;
           const expected = within.map((part, k) =>
             isTwice(k) ? 0 : all.filter((s) => isIn(part, s)).length,

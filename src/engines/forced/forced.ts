@@ -6,7 +6,7 @@
 import { compile } from "../../machine/compile.js";
 import { type Part, WHOLE } from "../../problem/part.js";
 import { type Problem, problemClass } from "../../problem/problem.js";
-import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
+import type { Engine, Entered, LeftPart, Search, SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { NODES } from "../kernel/tables.js";
 import { SEARCHING } from "../names.js";
@@ -18,8 +18,9 @@ import { AVOIDED, OPTION } from "./tables.js";
 
 interface ForcedKernel extends Kernel {
   makeTables(): void;
-  enter(avoids: number, takes: number): void;
-  enterAll(bytes: number, limit: number): void;
+  enter(): void;
+  enterAll(bytes: number, limit: number): number;
+  enteredBytes(): number;
   answerOn(limit: number): number;
   stop(): void;
   currentLevel(): number;
@@ -44,16 +45,15 @@ class ForcedSearch extends KernelSearch<ForcedKernel> implements Search {
 
   enter(part: Part): void {
     this.#part = part;
-    const [avoids, takes] = this.#memory.writePart(part);
-    this.kernel.enter(avoids, takes);
+    this.#memory.writePart(part);
+    this.kernel.enter();
     this.done = false;
   }
 
-  enterAll(parts: Uint32Array, begin: number, limit: number): number {
-    const numbers = this.#memory.writeParts(parts, begin);
-    this.kernel.enterAll(4 * numbers, limit);
+  enterAll(parts: Uint32Array, begin: number, limit: number): Entered {
+    const count = this.kernel.enterAll(4 * this.#memory.writeParts(parts, begin), limit);
     this.done = false;
-    return numbers;
+    return { parts: count, numbers: this.kernel.enteredBytes() / 4 };
   }
 
   answerOn(more: number): Uint32Array {

@@ -6,7 +6,16 @@ import { sizesOf } from "../../problem/lists.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { placeCourse } from "../kernel/search.js";
 import type * as tables from "./tables.js";
-import { BLOCK_BYTES, BLOCK_ITEMS, LAYER, LEVEL_BYTES, PLACE_BYTES, STRIDE, USER_BYTES } from "./tables.js";
+import {
+  ANSWER_BYTES,
+  BLOCK_BYTES,
+  BLOCK_ITEMS,
+  LAYER,
+  LEVEL_BYTES,
+  PLACE_BYTES,
+  STRIDE,
+  USER_BYTES,
+} from "./tables.js";
 
 /** How large a state is. */
 export interface Extent {
@@ -96,7 +105,8 @@ export function placeTables(room: Room, problem: Problem) {
     places: room.place(PLACE_BYTES * ends.length),
     weights: room.place(4 * BLOCK_ITEMS * ends.length),
     input: room.place(4 * inputWords(n)),
-    answers: room.place(2 * inputWords(n)),
+    answers: room.place((ANSWER_BYTES / 2) * inputWords(n)),
+    rankOf: room.place(4 * n),
     states: room.place((m + 2) * stateBytes),
     ...placeCourse(room, m + 2, LEVEL_BYTES),
     taken: room.place(4 * (n + 1)),

@@ -2,25 +2,21 @@
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
 import { Room } from "../../machine/room.js";
-import { inverse } from "../../problem/numbers.js";
 import type { Part } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { ordered, type Random } from "../random.js";
 import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
-import { BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";
+import { ANSWER_BYTES, BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";
 
 export class ForcedMemory {
   readonly memory: WebAssembly.Memory;
   readonly tables: ReturnType<typeof placeTables>;
   /** By rank: the option. */
   readonly #options: Uint32Array;
-  /** By option: its rank. */
-  readonly #optionRank: Uint32Array;
   readonly #words: Uint32Array;
 
   constructor(problem: Problem, random: Random | null) {
     this.#options = ordered(optionCount(problem), random);
-    this.#optionRank = inverse(this.#options);
     const room = new Room(LAYER);
     this.tables = placeTables(room, problem);
     this.memory = room.memory();
@@ -49,46 +45,30 @@ export class ForcedMemory {
     this.#words.set(seats(size, order), this.tables.open >> 2);
   }
 
-  /** Puts the options of a part where the kernel finds them; tells how many to avoid and to take there are. */
-  writePart({ take, avoid }: Part): [avoids: number, takes: number] {
+  /** Puts a part where the kernel finds it. */
+  writePart({ take, avoid }: Part): void {
     const n = this.#options.length;
     const avoids = avoid.length > n ? [...new Set(avoid)] : avoid;
     const takes = take.length > n ? take.slice(0, n + 1) : take; // they are not all different, which the kernel sees
     const words = this.#words;
     let at = this.tables.input >> 2;
-    for (let k = 0; k < avoids.length; k++) words[at++] = this.#optionRank[avoids[k]];
-    for (let k = 0; k < takes.length; k++) words[at++] = this.#optionRank[takes[k]];
-    return [avoids.length, takes.length];
+    words[at++] = takes.length;
+    words[at++] = avoids.length;
+    for (let k = 0; k < takes.length; k++) words[at++] = takes[k];
+    for (let k = 0; k < avoids.length; k++) words[at++] = avoids[k];
   }
 
-  /**
-   * Puts packed parts, from this number on, where the kernel finds them, as many as fit. Tells how many numbers they are.
-   * A part is how many options it takes, how many it avoids, and these.
-   */
+  /** Puts packed parts, from this number on, where the kernel finds them, as far as there is room. Tells how many numbers it took. */
   writeParts(parts: Uint32Array, begin: number): number {
-    const words = this.#words;
-    const first = this.tables.input >> 2;
-    const room = first + inputWords(this.#options.length);
-    let at = first;
-    let k = begin;
-    while (k < parts.length) {
-      const takes = parts[k];
-      const avoids = parts[k + 1];
-      if (at + 2 + takes + avoids > room) break;
-      words[at] = avoids;
-      words[at + 1] = takes;
-      at += 2;
-      for (let p = k + 2 + takes; p < k + 2 + takes + avoids; p++) words[at++] = this.#optionRank[parts[p]];
-      for (let p = k + 2; p < k + 2 + takes; p++) words[at++] = this.#optionRank[parts[p]];
-      k += 2 + takes + avoids;
-    }
-    return k - begin;
+    const some = parts.subarray(begin, begin + inputWords(this.#options.length));
+    this.#words.set(some, this.tables.input >> 2);
+    return some.length;
   }
 
-  /** How many solutions the parts have, so many as are answered. */
+  /** So many answers: the numbers of solutions, and of parts in a row that have as many. */
   answers(count: number): Uint32Array {
     const at = this.tables.answers >> 2;
-    return this.#words.subarray(at, at + count);
+    return this.#words.subarray(at, at + (ANSWER_BYTES / 4) * count);
   }
 
   /** The first options of the stack of those that are taken, or that decisions did without. */

@@ -46,10 +46,14 @@ export declare const places: usize;
 export const PLACE_BYTES = 64;
 /** By item, block after block: how often it ran dry. */
 export declare const weights: usize;
-/** The part: options to avoid, options to take. Or parts that are answered one after the other: how many to avoid and to take,
- * then these; and by part, how many solutions it has. */
+/** The part, or parts that are answered one after the other: how many options it takes, how many it avoids, and these. */
 export declare const input: usize;
+/** The answers: how many solutions, and how many parts in a row have as many. */
 export declare const answers: usize;
+export const TIMES = 4;
+export const ANSWER_BYTES = 8;
+/** By option: its rank. */
+export declare const rankOf: usize;
 /** By level: its state. */
 export declare const states: usize;
 /** In a level: the option decided on there; where the stacks of taken and avoided options stood before. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionText } from "../../problem/problem.js";
+import { unwrap } from "../../text/diagnostic.js";
 import { ClueReader, cellsOf, sudokuOfCells } from "./clues.js";
 import { sudoku } from "./family.js";
 import { emptyGrid, HOLE, rectangularBoxes } from "./puzzle.js";
@@ -48,11 +49,73 @@ test("a bad line leaves no trace", () => {
   expect(read("...1............")).toEqual(["p03 r01 c31 b11"]);
 });
 
-test("a puzzle with clues and holes of its own", () => {
+/** A reader for a puzzle with a hole and a clue. */
+function readerOfOwn() {
   const grid = emptyGrid(4);
   grid[0]![0] = HOLE;
   grid[1]![1] = 3;
-  const reader = new ClueReader(sudoku({ grid, boxes: [rectangularBoxes(2, 2)] }));
+  return new ClueReader(sudoku({ grid, boxes: [rectangularBoxes(2, 2)] }));
+}
+
+/** The clues that a packer makes of the first lines of a text, as far as they are plain. */
+function packed(text: string, reader: ClueReader) {
+  const packer = reader.packer();
+  packer.begin(Buffer.from(text));
+  const count = packer.packLines(0);
+  const numbers = [...packer.parts];
+  return Array.from({ length: count }, () => {
+    const [takes, avoids] = numbers.splice(0, 2);
+    expect(avoids).toBe(0);
+    return numbers.splice(0, takes);
+  });
+}
+
+test("plain lines are packed as they are read, up to the first that is not", () => {
+  const lines = ["................", "1......2........", "1000_-*?0.3....4", "1234341221434321"];
+  const own = ["................", "#....3....4.....", ".....3....4....2"];
+  for (const [some, reader] of [
+    [lines, small],
+    [own, readerOfOwn()],
+  ] as const) {
+    const parts = some.map((line) => unwrap(reader.read(line)!).take);
+    expect(packed(`${some.join("\n")}\n`, reader)).toEqual(parts);
+    const others = [
+      "1.....",
+      "1................",
+      "1..............5",
+      "1..............x",
+      "1..............é",
+      "1......2........ ",
+      "1......2. .......",
+      "",
+      "# sixteen cells!",
+    ];
+    for (const line of others)
+      expect(packed(`${some[1]}\n${line}\n${some[2]}\n`, reader)).toEqual([parts[1]]);
+    expect(packed(`${some[1]}\n${some[2]}`, reader)).toEqual([parts[1]]); // it may go on
+  }
+  expect(packed("....#...........\n", small)).toEqual([]);
+  for (const line of ["1...............", ".....4.........."])
+    expect(packed(`${line}\n`, readerOfOwn())).toEqual([]);
+});
+
+test("other lines are packed among them", () => {
+  const packer = small.packer();
+  packer.begin(Buffer.from("...............1\n1\n2...............\n"));
+  expect(packer.packLines(0)).toBe(1);
+  packer.pack([7, 8]);
+  expect(packer.packLines(19)).toBe(1);
+  const [first, last] = ["...............1", "2..............."].map(
+    (line) => unwrap(small.read(line)!).take,
+  );
+  expect([...packer.parts]).toEqual([1, 0, ...first!, 2, 0, 7, 8, 1, 0, ...last!]);
+  packer.begin(Buffer.from("................\n"));
+  expect(packer.packLines(0)).toBe(1);
+  expect([...packer.parts]).toEqual([0, 0]);
+});
+
+test("a puzzle with clues and holes of its own", () => {
+  const reader = readerOfOwn();
   expect(read("#...............", reader)).toEqual([]);
   expect(read(".....3..........", reader)).toEqual([]);
   expect(read(".....4..........", reader)).toEqual(["7:6 other-clue"]);

@@ -9,7 +9,9 @@ import { optionCount, optionTokens, type Problem } from "../../problem/problem.j
 import { type Parsed, Report } from "../../text/diagnostic.js";
 import { Puzzle } from "../family.js";
 import { sudokuFamily } from "./family.js";
+import { BYTES, CluePacker } from "./packer.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
+import { NO_OPTION, NOTHING_TAKEN } from "./tables.js";
 
 /** A sudoku, whose solutions are rows of digits. */
 type Sudoku = Puzzle<SudokuPuzzle, number[][]>;
@@ -19,11 +21,6 @@ interface Fault {
   readonly message: string;
 }
 
-const NO_OPTION = -1;
-/** A line is more than cells, or wrong. */
-export const NOT_PLAIN = -1;
-/** For a cell of a plain line that takes no option. */
-const NOTHING_TAKEN = -2;
 const NOTHING: readonly never[] = [];
 
 /** Where the clue is that another one contradicts: there is none, or it is none of the line's. */
@@ -39,8 +36,6 @@ for (const c of " \t\n\v\f\r") CELL[c.charCodeAt(0)] = SPACE;
 for (let v = 1; v <= LARGEST; v++) CELL[digit(v).charCodeAt(0)] = v;
 for (const c of ".0_-*?") CELL[c.charCodeAt(0)] = 0;
 CELL["#".charCodeAt(0)] = HOLE;
-const BYTES = 256;
-const NEWLINE = 10;
 
 /** Reads lines of clues for one puzzle. */
 export class ClueReader {
@@ -52,8 +47,6 @@ export class ClueReader {
   readonly #given: readonly number[];
   /** By cell and digit, n × cell + digit − 1: the option, or NO_OPTION where the puzzle's own clues forbid it. */
   readonly #options: Int32Array;
-  /** By byte and cell: the option, NOTHING_TAKEN where the cell is blank or given so, NO_OPTION if the byte is wrong there. */
-  readonly #plain: Int32Array;
   /** By item: where the last clue is that covers it, counted from the first character of all lines read. */
   readonly #coveredAt: Float64Array;
   /** Where the line begins, counted in the same way. */
@@ -75,10 +68,10 @@ export class ClueReader {
       const at = n * digitValue(cell, 1) + digitValue(cell, 2);
       this.#options[n * at + digitValue(row, 2) - 1] = o;
     }
-    this.#plain = this.#plainTable();
   }
 
-  #plainTable(): Int32Array {
+  /** What packs lines for this puzzle. */
+  packer(): CluePacker {
     const cells = this.cellCount;
     const table = new Int32Array(BYTES * cells).fill(NO_OPTION);
     for (let byte = 0; byte < CELL.length; byte++) {
@@ -86,36 +79,16 @@ export class ClueReader {
       if (d === NO_CELL || d === SPACE || d > this.#n) continue;
       for (let cell = 0; cell < cells; cell++) {
         const given = this.#given[cell]!;
-        if (d === 0 || d === given) table[byte * cells + cell] = NOTHING_TAKEN;
-        else if (d > 0 && given === 0) table[byte * cells + cell] = this.#options[this.#n * cell + d - 1]!;
+        if (d === 0 || d === given) table[BYTES * cell + byte] = NOTHING_TAKEN;
+        else if (d > 0 && given === 0) table[BYTES * cell + byte] = this.#options[this.#n * cell + d - 1]!;
       }
     }
-    return table;
+    return new CluePacker(cells, table);
   }
 
   /** How many cells a line has. */
   get cellCount(): number {
     return this.#n ** 2;
-  }
-
-  /**
-   * The clues of a line of cells without anything else, which most are, in bytes from `begin` on: their options go to
-   * `options` from `from` on. Tells where they end; NOT_PLAIN if there is something else, or a cell is wrong. Whether clues
-   * contradict each other is not looked at: such a part has no solution, and `read` says which they are.
-   */
-  readPlain(bytes: Uint8Array, begin: number, options: Uint32Array, from: number): number {
-    const cells = this.cellCount;
-    const plain = this.#plain;
-    const last = begin + cells;
-    if (last > bytes.length || (last < bytes.length && bytes[last] !== NEWLINE)) return NOT_PLAIN;
-    let end = from;
-    for (let cell = 0; cell < cells; cell++) {
-      const option = plain[bytes[begin + cell]! * cells + cell]!;
-      if (option === NO_OPTION) return NOT_PLAIN;
-      options[end] = option;
-      end += 1 + (option >> 31); // without a branch: nobody could foresee which cells are blank
-    }
-    return end;
   }
 
   /** The clues of a line; null if the line has none because it is blank or a comment. */

@@ -12,12 +12,13 @@ import {
 } from "../../kernel/assembly/course";
 import { levels } from "../../kernel/tables";
 import * as at from "../tables";
-import { AVOIDED, LEVEL_BYTES, OPTION, TAKEN } from "../tables";
+import { ANSWER_BYTES, AVOIDED, LEVEL_BYTES, OPTION, TAKEN, TIMES } from "../tables";
 import { choose, chooseHeavy, isCovered } from "./choose";
 import { deadEnds, forgetWeights, pass } from "./pass";
 import { rowOf } from "./rows";
 import { clear, optionAt } from "./spots";
 import { follow, push, setTakenTop, take, takenTop, takeThree } from "./state";
+import { word } from "./words";
 
 export { makeTables } from "./prepare";
 
@@ -35,37 +36,58 @@ let next: i32 = OVER;
 /** The state of this level. */
 let here: usize = 0;
 let avoidedTop: usize = 0;
-/** Where the part is: its options to avoid, then those to take. */
+/** Where the part is. */
 let part: usize = 0;
-let avoids: i32 = 0;
-let takes: i32 = 0;
-/** Many parts: where the next one is and where they end; where the answer to this one goes, and how many solutions are enough. */
+/** Many parts: where the next one is and where they end; how many solutions this one has so far, and how many are enough. */
 let nextPart: usize = 0;
 let partsEnd: usize = 0;
-let answer: usize = 0;
+let found: u32 = 0;
 let enough: u32 = 0;
 /** Is this one of many? */
 let isOneOfMany: bool = false;
+/** Where the next answer goes. */
+let answer: usize = 0;
 
 /** Begins anew, at the part in `input`. */
-export function enter(toAvoid: i32, toTake: i32): void {
-  part = at.input;
-  avoids = toAvoid;
-  takes = toTake;
+export function enter(): void {
+  enterAt(at.input);
+  isOneOfMany = false;
+}
+
+function enterAt(place: usize): void {
+  part = place;
   level = 0;
   setTakenTop(at.taken);
   avoidedTop = at.avoided;
   next = BEGIN;
-  isOneOfMany = false;
 }
 
-/** Begins with the first of the parts that fill so many bytes of `input`; so many solutions of each are enough. */
-export function enterAll(bytes: usize, limit: u32): void {
+/** Begins with the first of the parts in so many bytes of `input`, of which the last may lack its end: it is left out. Tells how
+ * many there are. So many solutions of each are enough. */
+export function enterAll(bytes: usize, limit: u32): i32 {
+  const end = at.input + bytes;
+  let count = 0;
+  partsEnd = at.input;
+  while (partsEnd + 8 <= end && endOf(partsEnd) <= end) {
+    partsEnd = endOf(partsEnd);
+    count++;
+  }
   nextPart = at.input;
-  partsEnd = at.input + bytes;
   enough = limit;
-  answer = at.answers - 4;
+  isOneOfMany = true;
   enterNext();
+  return count;
+}
+
+/** How many bytes the parts have that were entered. */
+export function enteredBytes(): usize {
+  return partsEnd - at.input;
+}
+
+/** Where the part that begins there ends. */
+// @inline
+function endOf(place: usize): usize {
+  return place + 8 + ((<usize>(load<u32>(place) + load<u32>(place, 4))) << 2);
 }
 
 function enterNext(): void {
@@ -73,29 +95,34 @@ function enterNext(): void {
     stop();
     return;
   }
-  enter(load<i32>(nextPart), load<i32>(nextPart, 4));
-  part = nextPart + 8;
-  nextPart = part + ((<usize>(avoids + takes)) << 2);
-  answer += 4;
-  store<u32>(answer, 0);
-  isOneOfMany = true;
+  enterAt(nextPart);
+  nextPart = endOf(nextPart);
+  found = 0;
   forgetWeights();
 }
 
-/** Answers part after part, until there are this many nodes. Tells how many parts it has answered since they were entered. */
+/** Answers part after part, until there are this many nodes. Tells how many answers it has written. */
 export function answerOn(limit: f64): i32 {
+  answer = at.answers;
   while (next !== OVER) {
     const pause = run(limit, true);
-    if (pause === SHARE) return <i32>((answer - at.answers) >> 2);
-    let isEnough = false;
-    if (pause === SOLUTION) {
-      const found = load<u32>(answer) + 1;
-      store<u32>(answer, found);
-      isEnough = found >= enough;
-    }
-    if (isEnough || pause === DONE) enterNext();
+    if (pause === SHARE) break;
+    if (pause === SOLUTION && ++found < enough) continue;
+    writeAnswer();
+    enterNext();
   }
-  return <i32>((answer + 4 - at.answers) >> 2);
+  return <i32>((answer - at.answers) / ANSWER_BYTES);
+}
+
+/** A part that has as many solutions as the one before it shares its answer. */
+function writeAnswer(): void {
+  if (answer === at.answers || load<u32>(answer - ANSWER_BYTES) !== found) {
+    store<u32>(answer, found);
+    store<u32>(answer, 0, TIMES);
+    answer += ANSWER_BYTES;
+  }
+  const times = answer - ANSWER_BYTES + TIMES;
+  store<u32>(times, load<u32>(times) + 1);
 }
 
 export function stop(): void {
@@ -155,13 +182,20 @@ function weighs(listing: bool): bool {
 function begin(): bool {
   here = at.states;
   memory.copy(here, at.fullState, at.stateBytes);
-  let p = part;
-  for (let k = 0; k < avoids; k++, p += 4) clear(here, load<u32>(p));
-  const end = p + ((<usize>takes) << 2);
-  for (; p + 12 <= end; p += 12)
-    if (!takeThree(here, load<u32>(p), load<u32>(p, 4), load<u32>(p, 8))) return false;
-  for (; p < end; p += 4) if (!take(here, load<u32>(p))) return false;
+  let p = part + 8;
+  const avoids = p + ((<usize>load<u32>(part)) << 2);
+  const end = endOf(part);
+  for (let q = avoids; q < end; q += 4) clear(here, rankAt(q));
+  for (; p + 12 <= avoids; p += 12)
+    if (!takeThree(here, rankAt(p), rankAt(p + 4), rankAt(p + 8))) return false;
+  for (; p < avoids; p += 4) if (!take(here, rankAt(p))) return false;
   return pass(here, here, at.fullState);
+}
+
+/** The rank of the option there. */
+// @inline
+function rankAt(place: usize): usize {
+  return word(at.rankOf, load<u32>(place));
 }
 
 /** Goes down with an option. */

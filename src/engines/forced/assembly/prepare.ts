@@ -10,7 +10,7 @@ export function makeTables(): void {
   fillUsers();
 }
 
-/** By option: its spots, one for each primary item; by spot its option. In the full state all items are open, all options live. */
+/** By option: its rank and its spots, one for each primary item; by spot its option. In the full state all items are open, all options live. */
 function fillSpots(): void {
   for (let i: usize = 0; i < at.itemCount; i++) {
     const spot = word(at.open, i);
@@ -21,6 +21,7 @@ function fillSpots(): void {
   for (let rank: usize = 0; rank < at.optionCount; rank++) {
     store<u32>(at.firstSpot + (rank << 2), <u32>(spots - at.spots));
     const option: usize = word(at.order, rank);
+    store<u32>(at.rankOf + (option << 2), <u32>rank);
     for (let e: usize = word(at.optionStart, option); e < word(at.optionStart, option + 1); e++) {
       const item: usize = word(at.entryItem, e);
       if (item >= at.itemCount) continue;
