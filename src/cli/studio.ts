@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";
-import { interruption, watch } from "./watch.js";
+import { interruption, watchLater } from "./watch.js";
 
 export interface StudioOptions {
   readonly port?: number;
@@ -46,7 +46,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Serves until it is interrupted. */
 export async function studio(options: StudioOptions): Promise<number> {
   const interrupted = interruption();
-  watch();
+  watchLater();
   const server = createStudioServer(builtStudio());
   const port = await listen(server, options.port);
   const url = `http://${HOST}:${port}/`;

@@ -27,13 +27,15 @@ const SOON_MS = 150;
 const LATER_MS = 500;
 
 type Why = "timeout" | "cancelled";
+/** What the thread says: that there was a signal, or that it cannot hear any. */
+type Said = "signal" | "deaf";
 
 const interrupt = new AbortController();
 /** Has a question the signal? Else there is nothing to end but the program. */
 let claimed = false;
 let thread: Worker | null = null;
 let timer: NodeJS.Timeout | undefined;
-/** Does the main thread hear signals? */
+/** Does the main thread hear signals by itself? */
 let hears = false;
 let wantsJson = false;
 /** What the program is doing, as the end of a sentence. */
@@ -69,14 +71,21 @@ function hear(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
 }
 
-/** From now on signals are heard whatever happens. */
+/**
+ * Signals are heard whatever happens, as soon as the thread is there. Until then the system ends the program: if the main thread
+ * heard them, and was busy, nobody would.
+ */
 export function watch(): void {
   if (thread) return;
-  hear();
-  Reflect.set(globalThis, Symbol.for(FORCED), forced);
-  if (process.execArgv.includes(LITTLE_SPACE)) return;
-  thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
-  thread?.on("error", () => {}); // without inspector or threads the program stops as well as it can
+  Reflect.set(globalThis, Symbol.for(FORCED), (why: Why) => forced(why, { byThread: true }));
+  if (!process.execArgv.includes(LITTLE_SPACE))
+    thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
+  if (!thread) hear(); // without inspector or threads the program stops as well as it can
+  thread?.on("error", hear);
+  thread?.on("message", (said: Said) => {
+    if (said === "deaf") hear();
+    else if (!hears) onSignal();
+  });
   thread?.unref();
 }
 
@@ -115,18 +124,18 @@ export function nowAnswered(): void {
 }
 
 /** Ends the program with what is known: called when it does not end by itself. */
-function forced(why: Why): never {
-  if (answered) {
-    closeSync(2); // as below
-    endNow(Number(process.exitCode ?? 0));
-  }
+function forced(why: Why, { byThread } = { byThread: false }): never {
+  const end = (code: number) => {
+    // Node says that it waits for its debugger, which is our own thread.
+    if (byThread) closeSync(2);
+    return endNow(code);
+  };
+  if (answered) end(Number(process.exitCode ?? 0));
   const stopped = why === "timeout" ? "stopped by --timeout" : "interrupted";
   write(1, unwritten());
   if (wantsJson) write(1, `${JSON.stringify({ status: why })}\n`);
   write(2, `${process.stderr.isTTY ? "\n" : ""}${stopped} after ${seconds(sinceStartMs())}: ${doing}\n`);
-  // Node says that it waits for its debugger, which is our own thread.
-  closeSync(2);
-  endNow(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
+  return end(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
 }
 
 function write(fd: number, text: string): void {
@@ -157,10 +166,16 @@ function watching(internals: (name: string) => { internalBinding: (name: string)
     const { Signal } = internals("internal/test/binding").internalBinding("signal_wrap");
     for (const number of signals) {
       const handle = new Signal();
-      handle.onsignal = () => setTimeout(end, graceMs, "cancelled");
+      handle.onsignal = () => {
+        setTimeout(end, graceMs, "cancelled");
+        threads.parentPort!.postMessage("signal");
+      };
       handle.start(number);
     }
-  } catch {} // a Node that has it no more: --timeout is heeded all the same, and signals whenever the main thread can
+  } catch {
+    // A Node that has it no more: --timeout is heeded all the same, and signals whenever the main thread can.
+    threads.parentPort!.postMessage("deaf");
+  }
   threads.parentPort!.on("message", (endMs: number) => {
     const left = endMs + graceMs - Date.now();
     if (left < 2 ** 31) setTimeout(end, Math.max(0, left), "timeout");

@@ -5,9 +5,11 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
+import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFor } from "../../src/cli/program.js";
 import { RedisServer } from "../support/redis.js";
+import { ROOT } from "../support/root.js";
 import "../support/run.js";
 import { scratch } from "../support/scratch.js";
 import { SilentServer } from "../support/silent.js";
@@ -68,6 +70,21 @@ describe("stopping", { timeout: 3_600_000 }, () => {
       true,
       false,
     ]);
+  });
+
+  test("a signal is not lost while the thread starts that watches, however busy the main thread is", async () => {
+    const program = join(folder, "busy.mjs");
+    const busy =
+      'import { watch } from "./src/cli/watch.js"; watch(); for (const end = Date.now() + 4000; Date.now() < end; );';
+    const stdin = { contents: busy, resolveDir: ROOT };
+    buildSync({ stdin, bundle: true, platform: "node", format: "esm", outfile: program });
+    const late: Stopped[] = [];
+    for (let afterMs = 75; afterMs < 300; afterMs += AT_ONCE * 25) {
+      const some = Array.from({ length: AT_ONCE }, (_, k) => ({ patience: 1, afterMs: afterMs + 25 * k }));
+      const ends = some.map((one) => stopNode([program], "SIGINT", { ...one, waits: false }));
+      late.push(...(await Promise.all(ends)).filter(isLate));
+    }
+    expect(late).toEqual([]);
   });
 
   test("every command in every phase ends with its exit code", async () => {
