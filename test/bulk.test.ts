@@ -110,6 +110,9 @@ describe("the library", () => {
     for (const { status } of answerEachSync(puzzle, parts, { maxNodes: 1 })) expect(status).toBe("limit");
     const late = [...answerEachSync(puzzle, parts, { timeoutMs: 0 })];
     expect(late.map(({ status }) => status)).toEqual(lines.map(() => "timeout"));
+    // Also while solution after solution comes.
+    const [endless] = answerEachSync(puzzle, [empty], { limit: 3e7, timeoutMs: 100 });
+    expect(endless!.status).toBe("timeout");
     const stop = new AbortController();
     const statuses: string[] = [];
     const stream = answerEach(puzzle, [...parts, empty, ...parts], { signal: stop.signal, workers: 2 });

@@ -22,7 +22,7 @@ import { ProgressBar } from "./progress.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
 import { UsageError } from "./usage.js";
-import { watchLater } from "./watch.js";
+import { nowDoing, watchLater } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 export interface EachOptions extends AskOptions {
@@ -133,6 +133,7 @@ class Run {
     const { limit, keep } = this.#manner;
     const asked = { ...budget, limit, keep };
     const source = new ClueSource(this.#reader, lines, this.#ahead);
+    nowDoing("the puzzles were being answered");
     for await (const answers of answerChunks(this.#reader.puzzle, source, asked)) {
       watchLater();
       const written = this.#output.write(this.#texts(answers, lines));

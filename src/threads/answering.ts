@@ -67,19 +67,19 @@ export class Answering implements PartAnswer {
     const search = this.#search;
     const { counters } = search;
     const { limit, keep } = this.#wish;
-    while (this.found < limit && counters.nodes < this.#end) {
+    const turnEnd = Math.min(counters.nodes + TURN_NODES, this.#end);
+    while (this.found < limit && counters.nodes < turnEnd) {
       if (this.kept.length >= keep && limit === Infinity) search.mode = "count";
-      const pause = search.run(Math.min(TURN_NODES, this.#end - counters.nodes));
+      const pause = search.run(turnEnd - counters.nodes);
       this.found = counters.solutions - this.#before;
       this.complete = pause === "done";
       if (this.complete) return true;
-      if (pause === "nodes") return counters.nodes >= this.#end;
-      if (this.kept.length < keep) {
+      if (pause === "solution" && this.kept.length < keep) {
         this.#kept ??= [];
         this.#kept.push(search.solution());
       }
     }
-    return true;
+    return this.found >= limit || counters.nodes >= this.#end;
   }
 }
 
