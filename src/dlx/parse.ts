@@ -282,7 +282,12 @@ export class DlxReader {
         line,
       );
     } else if (color === "") {
-      this.#error("empty-color", at + colon, `an empty color on the item ${name}`, line);
+      this.#error(
+        "empty-color",
+        at + colon,
+        `an empty color on the item ${name}; expected a name after the colon`,
+        line,
+      );
     } else {
       if (this.#strict && byteLength(color) > 1) {
         this.#error(
@@ -297,7 +302,7 @@ export class DlxReader {
   }
 
   #twice(name: string, at: number, line: string): void {
-    this.#error("item-twice", at, `the item ${name} appears twice in this option`, line);
+    this.#error("item-twice", at, `the item ${name} appears twice in this option; expected it once`, line);
   }
 }
 

@@ -27,6 +27,7 @@ function countOf(subject: Subject, board: Board): ArithmeticReason | CountingRea
   const { problem } = subject;
   const colors = board.places.map((place) => (place ? 0 : -1));
   const tally = tallyOf(problem, colors, 1);
+  if (tally.length === 0) return null; // without an option there is a plainer reason
   const found =
     bounded(problem, colors, tally, 1) ??
     bounded(problem, colors, tally, -1) ??
