@@ -83,11 +83,11 @@ export const MOMENTS = {
     share: 0.02,
     /** and so many ms more, and one for so many entries, as long as that is no more than this much of the time. */
     eagerMs: 30,
-    eagerEntriesPerMs: 5_000,
+    eagerEntriesPerMs: Infinity,
     eagerShare: 0.25,
     /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
     turnMs: 1,
-    entriesPerMs: 20_000,
+    entriesPerMs: 1_000,
     /** It goes on for so many ms at a time. */
     mostTurnMs: 15,
     /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
@@ -95,6 +95,8 @@ export const MOMENTS = {
     /** But not with more entries than this: it would not get far in that time. */
     idleEntries: 1_000_000,
   },
+  /** Where solutions are listed, a proof that there is none is worth more: it begins sooner in large problems, and takes longer. */
+  linearInLists: { eagerEntriesPerMs: 5_000, entriesPerMs: 20_000 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,

@@ -77,7 +77,10 @@ function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence
   if (task.race && !asked && !task.decided) steps.push(new Race(task, engine, moments.race, tell));
   if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
   if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
-  if (task.linear) steps.push(new Linear(problem, moments.linear));
+  if (task.linear) {
+    const inLists = mode === "list" ? moments.linearInLists : {};
+    steps.push(new Linear(problem, { ...moments.linear, ...inLists }));
+  }
   steps.push(new Pairs(moments.pairs));
   if (!asked && mode === "count" && engine.divides && !begin.second)
     steps.push(new Smaller(problem, moments.smaller));
