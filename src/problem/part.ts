@@ -23,6 +23,16 @@ export function isWhole({ take, avoid }: Part): boolean {
   return take.length === 0 && avoid.length === 0;
 }
 
+/** Writes a part there as plain numbers: how many options it takes, how many it avoids, and these. Tells where they end. */
+export function packPart({ take, avoid }: Part, numbers: Uint32Array, at: number): number {
+  let end = at;
+  numbers[end++] = take.length;
+  numbers[end++] = avoid.length;
+  for (let k = 0; k < take.length; k++) numbers[end++] = take[k]!;
+  for (let k = 0; k < avoid.length; k++) numbers[end++] = avoid[k]!;
+  return end;
+}
+
 /** Throws where a part is misused. */
 export function checkPart(part: Part, problem: Problem): void {
   const options = problem.optionStart.length - 1;

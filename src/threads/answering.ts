@@ -2,7 +2,7 @@
 // threads, as plain numbers.
 
 import type { Entered, Search } from "../engines/engine.js";
-import type { Part } from "../problem/part.js";
+import { type Part, packPart } from "../problem/part.js";
 
 /** What is asked of each part. */
 export interface Wish {
@@ -181,18 +181,13 @@ export interface PartSource {
   next(most: number): PackedParts | null;
 }
 
-/** Each part as the number of options to take, that of those to avoid, then all of them. */
+/** Parts, one after the other. */
 export function packParts(parts: readonly Part[]): Uint32Array {
   let length = 0;
   for (const { take, avoid } of parts) length += 2 + take.length + avoid.length;
   const numbers = new Uint32Array(length);
   let at = 0;
-  for (const { take, avoid } of parts) {
-    numbers[at++] = take.length;
-    numbers[at++] = avoid.length;
-    for (let k = 0; k < take.length; k++) numbers[at++] = take[k]!;
-    for (let k = 0; k < avoid.length; k++) numbers[at++] = avoid[k]!;
-  }
+  for (const part of parts) at = packPart(part, numbers, at);
   return numbers;
 }
 

@@ -2,7 +2,7 @@
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
 import { Room } from "../../machine/room.js";
-import type { Part } from "../../problem/part.js";
+import { type Part, packPart } from "../../problem/part.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { ordered, type Random } from "../random.js";
 import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
@@ -50,12 +50,7 @@ export class ForcedMemory {
     const n = this.#options.length;
     const avoids = avoid.length > n ? [...new Set(avoid)] : avoid;
     const takes = take.length > n ? take.slice(0, n + 1) : take; // they are not all different, which the kernel sees
-    const words = this.#words;
-    let at = this.tables.input >> 2;
-    words[at++] = takes.length;
-    words[at++] = avoids.length;
-    for (let k = 0; k < takes.length; k++) words[at++] = takes[k];
-    for (let k = 0; k < avoids.length; k++) words[at++] = avoids[k];
+    packPart({ take: takes, avoid: avoids }, this.#words, this.tables.input >> 2);
   }
 
   /** Puts packed parts, from this number on, where the kernel finds them, as far as there is room. Tells how many numbers it took. */

@@ -9,9 +9,9 @@ import { optionCount, optionTokens, type Problem } from "../../problem/problem.j
 import { type Parsed, Report } from "../../text/diagnostic.js";
 import { Puzzle } from "../family.js";
 import { sudokuFamily } from "./family.js";
-import { BYTES, CluePacker } from "./packer.js";
+import { CluePacker } from "./packer.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
-import { NO_OPTION, NOTHING_TAKEN } from "./tables.js";
+import { BYTES, NO_OPTION, NOTHING_TAKEN } from "./tables.js";
 
 /** A sudoku, whose solutions are rows of digits. */
 type Sudoku = Puzzle<SudokuPuzzle, number[][]>;

@@ -3,8 +3,10 @@
 
 import { compile } from "../../machine/compile.js";
 import { type Addresses, PAGE, Room } from "../../machine/room.js";
+import { packPart } from "../../problem/part.js";
 import { KERNEL } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
+import { BYTES } from "./tables.js";
 
 interface Kernel {
   partsEnd(): number;
@@ -13,9 +15,6 @@ interface Kernel {
 }
 
 const kernelIn = compile<Kernel>(KERNEL);
-
-/** How many values a byte has. */
-export const BYTES = 256;
 
 /** Packs the clues of many lines at once; `ClueReader` makes it. */
 export class CluePacker {
@@ -56,11 +55,8 @@ export class CluePacker {
 
   /** Packs the clues of another line. */
   pack(take: readonly number[]): void {
-    let at = this.#kernel.partsEnd() >> 2;
-    this.#words[at++] = take.length;
-    this.#words[at++] = 0;
-    for (let k = 0; k < take.length; k++) this.#words[at++] = take[k]!;
-    this.#kernel.setPartsEnd(at << 2);
+    const end = packPart({ take, avoid: [] }, this.#words, this.#kernel.partsEnd() >> 2);
+    this.#kernel.setPartsEnd(end << 2);
   }
 
   /** What is packed, until it begins anew. */

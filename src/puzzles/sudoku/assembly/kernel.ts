@@ -1,7 +1,7 @@
 // Lines of clues as packed parts, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs. Files have many lines, and
 // JavaScript takes four times as long for them.
 
-import { cells, NO_OPTION, options, text } from "../tables";
+import { BYTES, cells, NO_OPTION, options, text } from "../tables";
 
 const NEWLINE: u8 = 10;
 
@@ -36,7 +36,7 @@ function packLine(line: usize): bool {
     if (option === NO_OPTION) return false;
     store<i32>(to, option);
     to += (<usize>(1 + (option >> 31))) << 2; // without a branch: nobody could foresee which cells are blank
-    table += 1024;
+    table += 4 * BYTES;
   }
   store<u32>(end, <u32>((to - end - 8) >> 2));
   store<u32>(end, 0, 4);
