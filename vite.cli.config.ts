@@ -12,18 +12,24 @@ const names = executables.map((path) => basename(path, ".js"));
 
 /** What is loaded together stands in one file. */
 const GROUPS = [
-  ["problem", /src\/(text\/(?!inflate|lz)|machine\/|problem\/|dlx\/)/],
+  // What every program needs; then what a command needs before it is known which one is called. Neither searches.
   [
-    "search",
-    /src\/(engines|policy|threads|search|reduce|questions\/(by-counting|cheapest|count|list|sample|solution|unique|ways)\.ts)/,
+    "start",
+    /src\/(cli\/(cramped|deadline|exit|memory|output|several|signals|start|usage|version|watch|words)|machine\/clock|runs\/slices|text\/(bad-value|diagnostic)|threads\/thread)\.ts$/,
   ],
+  ["program", /src\/(cli\/(arguments|command|failure|question)|engines\/names)\.ts$/],
+  // A puzzle on its way to a problem, and to a picture.
   [
-    "ask",
-    /src\/(cli\/(ask|deadline|exit|input|load|options|output|progress|read|run-options|start|usage|version|watch|words)|runs\/slices)\.ts$/,
+    "problem",
+    /src\/(text\/(?!inflate|lz)|(machine|problem|dlx|symmetry)\/|(cli\/(input|load|options|read|run-options)|geometry\/(cells|digits)|pictures\/(coordinates|picture)|puzzles\/burrtools\/xml|questions\/solution)\.ts$)/,
   ],
   // Whoever tells a puzzle's family by its text asks all of them; --each needs sudokus alone.
-  ["sudoku", /src\/(puzzles\/(sudoku\/.*|family|motions|words)|symmetry\/action)\.ts$/],
+  ["sudoku", /src\/puzzles\/(sudoku\/.*|family|motions|words)\.ts$/],
   ["puzzles", /src\/(puzzles\/(?!burrtools)|geometry\/)/],
+  [
+    "search",
+    /src\/((engines|policy|threads|search|reduce)\/|(cli\/(ask|progress)|questions\/(by-counting|cheapest|count|list|sample|unique|ways))\.ts$)/,
+  ],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 
 export default defineConfig({
