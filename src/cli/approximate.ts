@@ -15,7 +15,7 @@ export async function approximate(k: number, asking: Asking, options: WholeOptio
   const random = new Random(options.seed ?? 0);
   const deadline = new Deadline(options);
   const output = new BufferedOutput(asking.charset, () => asking.bar.clear());
-  const look = terminalLook();
+  const look = await terminalLook();
   for (let n = 1; n <= k; n++) {
     const timed = options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() };
     const answer = await first(asking.problem, 1, {

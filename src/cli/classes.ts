@@ -64,7 +64,7 @@ export async function solveUpToSymmetry(file: string, options: SolveOptions): Pr
   const { asking, symmetry } = asked;
   const { json, svg } = options;
   if (svg !== undefined) await prepareFolder(asking, file, svg);
-  const look = terminalLook();
+  const look = await terminalLook();
   const stream = classes(asking.problem, { ...asking.budget, ...symmetry, onStopped: () => {} });
   const shown = options.all ? Infinity : (options.first ?? 1);
   const output = new BufferedOutput(asking.charset, () => asking.bar.clear());

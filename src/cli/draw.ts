@@ -9,7 +9,7 @@ import { sheet, writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
 import { type Drawn, type DrawnOptions, drawnOf } from "./drawn.js";
 import { writeWhole } from "./files.js";
-import { terminalLook } from "./look.js";
+import { terminalOptions } from "./look.js";
 import { EXIT, say } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
@@ -84,7 +84,7 @@ function formatOf({ format, output }: DrawOptions): Format {
 
 /** Below each other, in colors on a terminal only. */
 function asText(drawn: readonly Drawn[], { output }: DrawOptions): string {
-  const look = (output === undefined ? terminalLook() : null) ?? {};
+  const look = (output === undefined ? terminalOptions() : null) ?? {};
   return drawn.map(({ picture, listing }) => `${listing ?? writeTerminal(picture, look)}\n`).join("\n");
 }
 

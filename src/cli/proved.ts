@@ -45,7 +45,7 @@ export async function solveProved(file: string, options: SolveOptions): Promise<
   if (!asking) return EXIT.badInput;
   const proof = new WrittenProof(options.proof!);
   const output = new BufferedOutput(asking.charset, () => asking.bar.clear());
-  const look = terminalLook();
+  const look = await terminalLook();
   let number = 0;
   const onSolution = async (chosen: Uint32Array) => {
     number++;

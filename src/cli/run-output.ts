@@ -29,12 +29,13 @@ export class FoundPrinter {
   }
 
   async print(found: readonly Found[]): Promise<void> {
+    const look = await this.#look;
     for (const one of found) {
       const asking = this.#asking;
       const { json, svg } = this.#options;
       const solution = new Solution(asking.problem, one.options);
       const number = ++this.#number;
-      const text = json ? `${foundLine(solution, one)}\n` : boardOf(asking, solution, number, this.#look);
+      const text = json ? `${foundLine(solution, one)}\n` : boardOf(asking, solution, number, look);
       await this.#output.write(text);
       if (svg !== undefined) await writePicture(asking, solution, number, svg);
     }

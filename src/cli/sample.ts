@@ -36,7 +36,7 @@ export async function sample(k: number, file: string, options: WholeOptions): Pr
   if (!answer) return EXIT.badInput;
   const { status, statistics } = answer;
   const drawn = status === "complete" ? answer.solutions : [];
-  const look = terminalLook();
+  const look = await terminalLook();
   const output = new BufferedOutput(asking.charset, () => {});
   for (const [n, solution] of drawn.entries()) {
     const json = () => `${JSON.stringify(jsonSolution(solution))}\n`;

@@ -21,7 +21,7 @@ export async function solve(file: string, options: SolveOptions): Promise<number
   if (!asking) return EXIT.badInput;
   const { budget, bar } = asking;
   if (options.svg !== undefined) await prepareFolder(asking, file, options.svg);
-  const look = terminalLook();
+  const look = await terminalLook();
   const shown = options.all ? Infinity : (options.first ?? 1);
   let status: Status = "complete";
   const onStopped: OnStopped = (why) => {

@@ -16,7 +16,7 @@ import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { writeWhole } from "./files.js";
 import { load } from "./load.js";
-import { terminalLook } from "./look.js";
+import { terminalOptions } from "./look.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";
 import { renderPng } from "./png.js";
@@ -124,7 +124,7 @@ function textOf(asked: Asked, answer: WhyAnswer | HereAnswer, told: readonly Tol
 }
 
 function toldText(asked: Asked, told: Told): string {
-  const look = terminalLook();
+  const look = terminalOptions();
   const picture = whyPicture(asked, told, { letters: (look?.colors ?? "none") === "none" });
   const steps = "steps" in told ? told.steps.map(({ sentence }, k) => `${k + 1}. ${sentence}`) : [];
   const lines = [...steps, ...told.sentences];
