@@ -28,7 +28,7 @@ const GROUPS = [
   ["puzzles", /src\/(puzzles\/(?!burrtools)|geometry\/)/],
   [
     "search",
-    /src\/((engines|policy|threads|search|reduce)\/|(cli\/(ask|look|progress|short-why|shown)|questions\/(by-counting|cheapest|count|list|sample|unique|ways))\.ts$)/,
+    /src\/(engines\/(?!cheap|probe)|(policy|threads|search|reduce)\/|(cli\/(ask|look|progress|short-why|shown)|questions\/(count|list|unique))\.ts$)/,
   ],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 
