@@ -1,4 +1,4 @@
-// Bytes are read as texts are, in chunks of any size, whatever stands in the lines.
+// Bytes are read as the careful reader reads texts, in chunks of any size, whatever stands in the lines.
 
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
@@ -6,11 +6,17 @@ import { optionText, type Problem } from "../problem/problem.js";
 import type { Parsed } from "../text/diagnostic.js";
 import { DlxReader, parseDlx } from "./parse.js";
 
+/** As bytes, in chunks of so many. */
 function inChunks(text: string, size: number) {
-  const bytes = new TextEncoder().encode(text);
-  const reader = new DlxReader({ bytes: bytes.length });
+  const bytes = new TextEncoder().encode(`| e\n${text}`);
+  const reader = new DlxReader(); // one that knows the size reads small files as texts
   for (let at = 0; at < bytes.length; at += size) reader.pushBytes(bytes.subarray(at, at + size));
   return reader.end();
+}
+
+/** As text throughout, as a file is read in which something is not ASCII. */
+function carefully(text: string) {
+  return parseDlx(`| é\n${text}`);
 }
 
 /** What was read, with the lines as they were written. */
@@ -23,10 +29,13 @@ function meaning(parsed: Parsed<Problem>) {
 const numbers = (n: number) => Array.from({ length: n }, (_, k) => k);
 const plain = numbers(1200).map((k) => `a${k % 7} b${k % 5}`);
 const colored = numbers(1200).map((k) => `a${k % 7} s:${k % 90} |${k % 4}`);
-const items = [...numbers(7).map((k) => `a${k}`), ...numbers(5).map((k) => `b${k}`), "|", "s"].join(" ");
+const lettered = numbers(1200).map((k) => `s:${"xyz"[k % 3]} a${k % 7} t${k % 2 ? ":x" : ""}`);
+const items = [...numbers(7).map((k) => `a${k}`), ...numbers(5).map((k) => `b${k}`), "|", "s", "t"].join(" ");
 
 test.each([
   ["names", [...plain, ...colored]],
+  ["colors of one byte", [...plain, ...lettered, ...colored, ...lettered]],
+  ["a color on a primary item", [...lettered, "a1:x s:y", ...plain]],
   ["colors and costs", [...colored, ...plain]],
   ["both", plain.flatMap((line, k) => [line, colored[k]!])],
   ["an error after many lines", [...colored, "a1 c", ...plain]],
@@ -38,7 +47,7 @@ test.each([
   const text = [items, ...options].join("\n");
   for (const size of [17, 1000, 1 << 20])
     expect(
-      isDeepStrictEqual(meaning(inChunks(text, size)), meaning(parseDlx(text))),
+      isDeepStrictEqual(meaning(inChunks(text, size)), meaning(carefully(text))),
       `chunks of ${size}`,
     ).toBe(true);
 });
@@ -46,7 +55,7 @@ test.each([
 test("a long line in many chunks", () => {
   const long = numbers(20_000).map((k) => `i${k}`);
   const text = `${long.join(" ")}\n${long.slice(0, 1500).join(" ")}\r\n`;
-  expect(isDeepStrictEqual(meaning(inChunks(text, 64)), meaning(parseDlx(text)))).toBe(true);
+  expect(isDeepStrictEqual(meaning(inChunks(text, 64)), meaning(carefully(text)))).toBe(true);
 });
 
 test.each([
@@ -54,8 +63,35 @@ test.each([
   ["many names", numbers(2000).map((k) => `a${k}`)],
 ])("%s", (_, names) => {
   const line = names.join(" ");
-  for (const last of ["a ab", "ab\ta ", " abc b", "a abcd", "ac", "a a", "abc a\u0001", "é a"]) {
-    const text = `${line}\n${names.slice(0, 3).join(" ")}\r\n\n${last}\n`;
-    expect(meaning(inChunks(text, 1 << 20))).toEqual(meaning(parseDlx(text)));
+  const ends = [
+    "s:x",
+    "s:x\t",
+    "s:xy",
+    "s:",
+    "s :x",
+    "s:\0",
+    "s:x:",
+    "s:x|",
+    "s:|1",
+    ":x",
+    "s:é",
+    "s:x s:y",
+    "|2 s:x",
+  ];
+  const lasts = [
+    "a ab",
+    "ab\ta ",
+    " abc b",
+    "a abcd",
+    "ac",
+    "a a",
+    "abc a\u0001",
+    "é a",
+    "a:x b",
+    "a s:x\n b s:xy\n ab s:x",
+  ];
+  for (const last of [...lasts, ...ends.flatMap((end) => [`a ${end}`, `${end} a`, `a ${end}\nab s:x t:z`])]) {
+    const text = `${line} | s t\n${names.slice(0, 3).join(" ")}\r\n\n${last}\n`;
+    expect(meaning(inChunks(text, 1 << 20))).toEqual(meaning(carefully(text)));
   }
 });

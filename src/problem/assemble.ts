@@ -4,6 +4,12 @@
 import { growingUint8, growingUint32, sharedFloat64, sharedUint32 } from "./grow.js";
 import { NEWLINE, type Problem } from "./problem.js";
 
+/** Items, each with the byte that is its color, or 0. */
+export interface ByteEntries {
+  readonly items: Uint32Array;
+  readonly colors: Uint8Array;
+}
+
 export class Assembler {
   readonly itemNumbers = new Map<string, number>();
   readonly #itemNames: string[] = [];
@@ -20,6 +26,8 @@ export class Assembler {
   readonly #text = growingUint8();
   /** By item: the number (from 1) of the last option that used it, to see a repetition at once. */
   readonly #lastUse = growingUint32();
+  /** By byte: the number of the color that is this byte, 0 if it was not met yet. */
+  readonly #byteColors = new Uint32Array(256);
   /** How many colors there were before the option under way. */
   #colorsBefore = 1;
 
@@ -77,25 +85,44 @@ export class Assembler {
     return true;
   }
 
-  /** Adds entries without colors to the option under way; false, and none, if an item is there twice or none is primary. */
-  addNames(items: Uint32Array, count: number): boolean {
+  /**
+   * Adds entries to the option under way, with bytes as their colors, 0 for none; false, and none, if an item is there twice,
+   * none is primary, or a primary one has a color. The option must be closed then.
+   */
+  addEntries({ items, colors }: ByteEntries, count: number): boolean {
     const option = this.#optionStart.length;
     const lastUse = this.#lastUse.array;
     const primaries = this.#lower.length;
     this.#entryItem.reserve(count);
     const { array, length } = this.#entryItem;
     let primary = false;
+    let colored = false;
     for (let k = 0; k < count; k++) {
       const item = items[k];
       if (lastUse[item] === option) return this.#takeBack(items, k);
       lastUse[item] = option;
-      if (item < primaries) primary = true;
+      if (colors[k] !== 0) {
+        if (item < primaries) return this.#takeBack(items, k + 1);
+        colored = true;
+      } else if (item < primaries) primary = true;
       array[length + k] = item;
     }
     if (!primary) return this.#takeBack(items, count);
     this.#entryItem.length += count;
-    if (this.#entryColor.length > 0) this.#entryColor.fillTo(this.#entryItem.length);
+    if (colored || this.#entryColor.length > 0) this.#addColors(colors, count);
     return true;
+  }
+
+  #addColors(colors: Uint8Array, count: number): void {
+    const { length } = this.#entryItem;
+    this.#entryColor.fillTo(length);
+    const { array } = this.#entryColor;
+    for (let k = 0; k < count; k++) {
+      const byte = colors[k];
+      if (byte === 0) continue;
+      this.#byteColors[byte] ||= this.#colorNumber(String.fromCharCode(byte));
+      array[length - count + k] = this.#byteColors[byte];
+    }
   }
 
   #takeBack(items: Uint32Array, count: number): false {
