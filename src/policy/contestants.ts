@@ -107,8 +107,9 @@ export class Restarting implements Contestant {
 
   /** To shuffle all sets takes about as long as to make a tenth of the tables. */
   #effort({ counters }: CellsSearch): number {
-    const tables = EFFORT.entry * this.#left!.problem.entryItem.length;
-    return effortOfCells(counters) + (1 + this.#runs / 10) * tables;
+    const { problem } = this.#left!;
+    const tables = EFFORT.entry * problem.entryItem.length;
+    return effortOfCells(problem, counters) + (1 + this.#runs / 10) * tables;
   }
 
   solution(): Uint32Array {

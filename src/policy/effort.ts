@@ -12,9 +12,9 @@ export function effortPerNode({ name }: Engine, problem: Problem): number {
   return 50 + problem.primaryCount ** 2 / 250 + options / 20;
 }
 
-/** Of what `cells` has done. */
-export function effortOfCells({ nodes, updates }: Counters): number {
-  return 100 * nodes + 12 * updates;
+/** Of what `cells` has done: at a node it goes through the active items. */
+export function effortOfCells({ primaryCount }: Problem, { nodes, updates }: Counters): number {
+  return (100 + primaryCount / 2) * nodes + 8 * updates;
 }
 
 /** Of a literal that learning looks at, of a node of memo counting, and of an entry when tables are made. */

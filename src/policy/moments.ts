@@ -96,7 +96,7 @@ export const MOMENTS = {
     idleEntries: 1_000_000,
   },
   /** Where solutions are listed, a proof that there is none is worth more: it begins sooner in large problems, and takes longer. */
-  linearInLists: { eagerEntriesPerMs: 5_000, entriesPerMs: 20_000 },
+  linearInLists: { share: 0.1, eagerEntriesPerMs: 5_000, entriesPerMs: 20_000 },
   threads: {
     /** A search that lasts this long gets its threads, if it may have any. */
     ms: 40,
@@ -122,7 +122,7 @@ export const MOMENTS = {
     usual: {
       restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
       mostWeight: 2,
-      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 0.7 },
+      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 3 },
       counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
     },
     /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
