@@ -300,7 +300,7 @@ describe("questions", () => {
     child.stderr.on("data", (piece) => {
       stderr += piece;
     });
-    child.stderr.once("data", () => setTimeout(() => child.kill("SIGINT"), 300));
+    child.stderr.once("data", () => setTimeout(() => child.kill("SIGINT"), 1500));
     const code = await new Promise((resolve) => child.on("exit", resolve));
     expect(code).toBe(130);
     expect(stderr).toMatch(

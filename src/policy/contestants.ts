@@ -62,7 +62,7 @@ const UNIT = 3_000;
 /** Between two looks at its effort. */
 const STRIDE = 500;
 /** The seeds without one of the user's: as good as any other on most problems, picked by some (docs/benchmarks.md). */
-const FIRST_SEED = 25;
+const FIRST_SEED = 162;
 
 export class Restarting implements Contestant {
   readonly #ground: Ground;

@@ -1,8 +1,9 @@
 // When the policy does what: all constants of its steps.
 
+/** Efforts are in nanoseconds, about, but told from counters (effort.ts). */
 export const MOMENTS = {
-  /** After so many nodes the steps are made and first asked: to make them takes a millisecond, while their code is cold. */
-  firstLook: 3_000,
+  /** After so much effort the steps are made and first asked: to make them takes a millisecond or two, while their code is cold. */
+  firstLook: 5e6,
   engine: {
     /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
     mostItemsOfBits: 450,
@@ -112,7 +113,6 @@ export const MOMENTS = {
   },
   /** From one time to the next the number of nodes grows by this factor; it is quick if it takes no longer than so many. */
   pairs: { patience: 8, quickNodes: 1_000_000 },
-  /** Efforts are in nanoseconds, about, but told from counters. */
   race: {
     /**
      * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do

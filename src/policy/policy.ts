@@ -26,6 +26,7 @@ import { prune } from "../engines/prune/prune.js";
 import { engineNamed } from "../engines/registry.js";
 import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import { ahead } from "./ahead.js";
+import { effortPerNode } from "./effort.js";
 import { Linear } from "./linear.js";
 import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
@@ -63,7 +64,8 @@ export function policyFor(
     return { engine: ahead(rules), reason: "others race", firstLook: Infinity, steps: () => [] };
   }
   // A race counts nodes from the first one on: whose solution comes first must not depend on where the search has paused.
-  const firstLook = task.race && task.mode === "list" ? 0 : moments.firstLook;
+  const isPaced = task.race && task.mode === "list";
+  const firstLook = isPaced ? 0 : Math.ceil(moments.firstLook / effortPerNode(engine, task.problem));
   return { engine, reason, firstLook, steps: () => stepsOf(task, begin, moments, tell) };
 }
 

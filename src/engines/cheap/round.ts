@@ -75,7 +75,7 @@ export class Round {
     counters.profile[level] = (counters.profile[level] ?? 0) + 1;
     this.#next = "back";
     if (!table.tighten(limit())) return false;
-    const item = table.choose();
+    const item = table.choose(limit());
     if (item < 0) return true;
     const options = table.living(item).sort(order);
     this.#levels.push({ item, options, branch: -1, branches: table.degree(item), place: table.here() });

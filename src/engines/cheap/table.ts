@@ -60,18 +60,32 @@ export class Table {
     this.#alive = new Uint8Array(reduced.length).fill(1);
   }
 
-  /** The open item of least degree, and one that needs nothing more only if no other is open; −1 if none is. */
-  choose(): number {
+  /**
+   * The open item of least degree, and one that needs nothing more only if no other is open; −1 if none is. A branch counts
+   * the less, the more of what may still be paid within the limit its option would pay.
+   */
+  choose(limit: number): number {
     const need = this.#need;
     const size = this.#size;
+    const room = limit - this.paid + 1;
     let best = -1;
     let least = Infinity;
     for (let i = 0; i < need.length; i++) {
       if (this.#closed[i] || (need[i] === 0 && size[i] === 0)) continue;
-      const degree = this.degree(i) + (need[i] === 0 ? LATER : 0);
-      if (degree < least) [best, least] = [i, degree];
+      const degree = this.degree(i);
+      const weight = need[i] === 0 ? LATER + degree : degree <= 1 ? degree : degree - this.#owed(i) / room;
+      if (weight < least) [best, least] = [i, weight];
     }
     return best;
+  }
+
+  /** What the live options of an item would pay, in all. */
+  #owed(i: number): number {
+    const { reduced } = this;
+    const end = this.#first[i] + this.#size[i];
+    let sum = 0;
+    for (let p = this.#first[i]; p < end; p++) sum += Math.max(0, reduced[this.#optionOf[this.#set[p]]]);
+    return sum;
   }
 
   /**
