@@ -19,7 +19,6 @@ export class FoundPrinter {
   readonly #asking: Asking;
   readonly #options: InParts;
   readonly #output: BufferedOutput;
-  readonly #look = terminalLook();
   #number = 0;
 
   constructor(asking: Asking, options: InParts) {
@@ -29,7 +28,7 @@ export class FoundPrinter {
   }
 
   async print(found: readonly Found[]): Promise<void> {
-    const look = await this.#look;
+    const look = await terminalLook();
     for (const one of found) {
       const asking = this.#asking;
       const { json, svg } = this.#options;

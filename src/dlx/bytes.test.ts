@@ -52,6 +52,30 @@ test.each([
     ).toBe(true);
 });
 
+test("small and large files whose size is known, and large texts", () => {
+  for (const times of [1, 30]) {
+    const options = Array.from({ length: times }, () => [...plain, ...lettered, ...colored]).flat();
+    const text = `| e\n${items}\n${options.join("\n")}\n`;
+    const bytes = new TextEncoder().encode(text);
+    const reader = new DlxReader({ bytes: bytes.length });
+    reader.pushBytes(new Uint8Array());
+    for (let at = 0; at < bytes.length; at += 100_000) reader.pushBytes(bytes.subarray(at, at + 100_000));
+    const expected = meaning(carefully(text.slice(4)));
+    expect(isDeepStrictEqual(meaning(reader.end()), expected), `${times} in chunks`).toBe(true);
+    expect(isDeepStrictEqual(meaning(parseDlx(text)), expected), `${times} as a text`).toBe(true);
+  }
+});
+
+test("a character that two chunks share", () => {
+  const bytes = new TextEncoder().encode("é b\né\nb\n");
+  for (const known of [0, bytes.length]) {
+    const reader = new DlxReader({ bytes: known });
+    reader.pushBytes(bytes.subarray(0, 1));
+    reader.pushBytes(bytes.subarray(1));
+    expect(meaning(reader.end())).toEqual(meaning(parseDlx("é b\né\nb\n")));
+  }
+});
+
 test("a long line in many chunks", () => {
   const long = numbers(20_000).map((k) => `i${k}`);
   const text = `${long.join(" ")}\n${long.slice(0, 1500).join(" ")}\r\n`;

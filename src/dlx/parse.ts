@@ -13,7 +13,7 @@ import { ItemBytes, type NameReader } from "./bytes.js";
 export interface DlxOptions {
   /** Keep to the limits of Knuth's programs: names of at most 8 bytes, colors of one. */
   readonly strict?: boolean;
-  /** How many bytes it has, if that is known: then no memory is wasted. */
+  /** How many bytes it has, if that is known: then no memory is wasted, and little time on a small file. */
   readonly bytes?: number;
   /** A file without items is the problem that has one solution, the empty one, instead of an error. */
   readonly allowEmpty?: boolean;
@@ -33,6 +33,8 @@ export function parseDlx(text: string | Iterable<string>, options: DlxOptions = 
 
 /** Of a smaller file texts are read in less time than it takes to know names by their bytes. */
 const LARGE = 100_000;
+/** After so many bytes it is seen whether to read them as texts. */
+const SLICE = 1 << 16;
 
 /** Reads a DLX file chunk by chunk: `push` the chunks in order, then `end`. */
 export class DlxReader {
@@ -81,10 +83,14 @@ export class DlxReader {
 
   /** The same for a chunk that is ASCII, as bytes. */
   pushBytes(chunk: Uint8Array): void {
-    this.#read += chunk.length;
-    if (this.#careful) this.push(this.#decoder.decode(chunk));
     // Buffers and plain arrays of bytes mixed would make all that reads them slower.
-    else this.#pushNames(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    const all = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    for (let at = 0; at < all.length; at += SLICE) {
+      const slice = all.subarray(at, at + SLICE);
+      this.#read += slice.length;
+      if (this.#careful) this.push(this.#decoder.decode(slice, { stream: true }));
+      else this.#pushNames(slice);
+    }
   }
 
   #pushNames(chunk: Uint8Array): void {
@@ -149,6 +155,7 @@ export class DlxReader {
   /** The text has ended: the problem, or what is wrong with it. */
   end(): Parsed<Problem> {
     if (this.#restBytes.length > 0) this.#readRest(new Uint8Array());
+    this.#rest += this.#decoder.decode(); // what is left of bytes that end within a character
     if (this.#rest !== "") this.#readLine(this.#rest);
     this.#rest = "";
     if (!this.#items && !this.#allowEmpty && this.#report.errors.length === 0) {

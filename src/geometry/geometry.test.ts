@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Cell, cellsOf, rectangle, without } from "./cells.js";
+import { type Cell, cellsOf, normalize, rectangle, without } from "./cells.js";
 import { digit, digitValue } from "./digits.js";
 import { parseDigitSet, writePlaces } from "./notation.js";
 import { basePlacements, rotations } from "./placements.js";
@@ -92,6 +92,18 @@ test("the named sets are all different and complete", () => {
     expect(new Set(set.map((shape) => oriented(shape.cells))).size).toBe(count);
     expect(new Set(set.map((shape) => shape.name)).size).toBe(count);
   }
+});
+
+test("a small letter of the one-sided pentominoes is the mirror image of its capital", () => {
+  const oriented = (cells: readonly Cell[]) => String(rotations(cells).map(String).sort()[0]);
+  const capitals = oneSidedPentominoes.filter(({ name }) => /[A-Z]/.test(name));
+  expect(capitals).toEqual(pentominoes);
+  const mirrored = pentominoes.map(({ name, cells }) => ({
+    name: name.toLowerCase(),
+    shape: oriented(normalize(cells.map(([x, y]): Cell => [x, -y]))),
+  }));
+  for (const { name, cells } of oneSidedPentominoes.filter((shape) => /[a-z]/.test(shape.name)))
+    expect(mirrored).toContainEqual({ name, shape: oriented(cells) });
 });
 
 test("the hexominoes are those of the generator, in its order", () => {

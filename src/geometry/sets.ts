@@ -1,5 +1,5 @@
-// Well-known sets of polyominoes as named data, checked in the tests against the generator, which grows shapes cell by
-// cell from the monomino, and by their known counts; tetrominoes and pentominoes carry their customary letters.
+// Well-known sets of polyominoes as named data, checked in the tests by their known counts, as mirror images of each other, and the
+// hexominoes against the generator, which grows shapes cell by cell; tetrominoes and pentominoes carry their customary letters.
 
 import { type Cell, cellsOf } from "./cells.js";
 import { digitValue } from "./digits.js";

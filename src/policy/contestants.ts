@@ -61,7 +61,7 @@ export class Learning implements Contestant {
 const UNIT = 3_000;
 /** Between two looks at its effort. */
 const STRIDE = 500;
-/** The seeds without one of the user's: as good as any other on most problems, picked by some (docs/benchmarks.md). */
+/** Where the seeds begin: picked by some problems, and no matter on others (decision 17). */
 const FIRST_SEED = 162;
 
 export class Restarting implements Contestant {

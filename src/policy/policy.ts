@@ -2,8 +2,8 @@
 //
 //     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
 //                      or likely to; threads, where the tables are large
-//     3,000 nodes      all that follows is made ready; where memo counting was only likely to pay, and hits too seldom, the
-//                      engine by size and kind begins anew
+//     3,000 nodes      where memo counting was only likely to pay, and hits too seldom: the engine by size and kind
+//     5 ms             all that follows is made ready
 //     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
 //     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
@@ -65,8 +65,14 @@ export function policyFor(
   }
   // A race counts nodes from the first one on: whose solution comes first must not depend on where the search has paused.
   const isPaced = task.race && task.mode === "list";
-  const firstLook = isPaced ? 0 : Math.ceil(moments.firstLook / effortPerNode(engine, task.problem));
-  return { engine, reason, firstLook, steps: () => stepsOf(task, begin, moments, tell) };
+  const soon = begin.otherwise ? moments.misses.nodes : Infinity;
+  const firstLook = Math.min(soon, Math.ceil(moments.firstLook / effortPerNode(engine, task.problem)));
+  return {
+    engine,
+    reason,
+    firstLook: isPaced ? 0 : firstLook,
+    steps: () => stepsOf(task, begin, moments, tell),
+  };
 }
 
 function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence: string) => void): Step[] {

@@ -24,7 +24,7 @@ function hasty(random: Random): Moments {
   const soon = () => (random(3) === 0 ? Infinity : 0);
   return {
     ...MOMENTS,
-    firstLook: random(4),
+    firstLook: random(4) * 60, // an engine takes 50 or more for a node
     symmetries: {
       ...MOMENTS.symmetries,
       nodes: 1 + random(3),

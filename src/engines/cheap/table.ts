@@ -61,19 +61,21 @@ export class Table {
   }
 
   /**
-   * The open item of least degree, and one that needs nothing more only if no other is open; −1 if none is. A branch counts
+   * The open item of fewest branches, and one that needs nothing more only if no other is open; −1 if none is. A branch counts
    * the less, the more of what may still be paid within the limit its option would pay.
    */
   choose(limit: number): number {
     const need = this.#need;
     const size = this.#size;
-    const room = limit - this.paid + 1;
+    const payable = limit - this.paid + 1;
     let best = -1;
     let least = Infinity;
     for (let i = 0; i < need.length; i++) {
       if (this.#closed[i] || (need[i] === 0 && size[i] === 0)) continue;
       const degree = this.degree(i);
-      const weight = need[i] === 0 ? LATER + degree : degree <= 1 ? degree : degree - this.#owed(i) / room;
+      let weight = degree;
+      if (need[i] === 0) weight += LATER;
+      else if (degree > 1) weight = Math.max(1, degree - this.#owed(i) / payable);
       if (weight < least) [best, least] = [i, weight];
     }
     return best;
