@@ -9,7 +9,7 @@ import { DlxReader, parseDlx } from "./parse.js";
 /** As bytes, in chunks of so many. */
 function inChunks(text: string, size: number) {
   const bytes = new TextEncoder().encode(`| e\n${text}`);
-  const reader = new DlxReader(); // one that knows the size reads small files as texts
+  const reader = new DlxReader(); // one that knows the size may read it as text
   for (let at = 0; at < bytes.length; at += size) reader.pushBytes(bytes.subarray(at, at + size));
   return reader.end();
 }

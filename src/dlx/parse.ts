@@ -13,7 +13,7 @@ import { ItemBytes, type NameReader } from "./bytes.js";
 export interface DlxOptions {
   /** Keep to the limits of Knuth's programs: names of at most 8 bytes, colors of one. */
   readonly strict?: boolean;
-  /** How many bytes it has, if that is known: then no memory is wasted, and little time on a small file. */
+  /** How many bytes it has, if that is known: then no memory is wasted, and no time where items are many. */
   readonly bytes?: number;
   /** A file without items is the problem that has one solution, the empty one, instead of an error. */
   readonly allowEmpty?: boolean;
@@ -21,18 +21,22 @@ export interface DlxOptions {
 
 /** Reads a whole DLX file, given as one text or as its chunks in order. */
 export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
-  const reader = new DlxReader(options);
-  if (typeof text !== "string") for (const chunk of text) reader.push(chunk);
-  else {
-    const bytes = text.length >= LARGE ? new TextEncoder().encode(text) : null;
-    if (bytes?.length === text.length) reader.pushBytes(bytes);
-    else reader.push(text);
+  const bytes = typeof text === "string" && text.length >= SHORT ? new TextEncoder().encode(text) : null;
+  if (bytes && bytes.length === (text as string).length) {
+    const reader = new DlxReader({ ...options, bytes: bytes.length });
+    reader.pushBytes(bytes);
+    return reader.end();
   }
+  const reader = new DlxReader(options);
+  for (const chunk of typeof text === "string" ? [text] : text) reader.push(chunk);
   return reader.end();
 }
 
-/** Of a smaller file texts are read in less time than it takes to know names by their bytes. */
-const LARGE = 100_000;
+/** A shorter text is not worth making bytes of. */
+const SHORT = 10_000;
+
+/** Where more than this part of a file names the items, texts are read in less time than it takes to know names by their bytes. */
+const MOST_ITEMS = 0.02;
 /** After so many bytes it is seen whether to read them as texts. */
 const SLICE = 1 << 16;
 
@@ -51,7 +55,7 @@ export class DlxReader {
   readonly #decoder = new TextDecoder();
   /** Lines that are more than names and colors of one byte; and whether they are so many that all is read as text. */
   #others = 0;
-  #careful: boolean;
+  #careful = false;
   /** The items by their bytes, and the entries of the line under way. */
   #known: NameReader | null = null;
   readonly #found: ByteEntries = { items: new Uint32Array(1000), colors: new Uint8Array(1000) };
@@ -66,7 +70,6 @@ export class DlxReader {
     this.#strict = options.strict ?? false;
     this.#allowEmpty = options.allowEmpty ?? false;
     this.#bytes = options.bytes ?? 0;
-    this.#careful = this.#bytes > 0 && this.#bytes < LARGE;
   }
 
   /** The next chunk of the text, of any size. */
@@ -85,6 +88,7 @@ export class DlxReader {
   pushBytes(chunk: Uint8Array): void {
     // Buffers and plain arrays of bytes mixed would make all that reads them slower.
     const all = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    if (this.#read === 0 && itemLine(all) > MOST_ITEMS * this.#bytes) this.#careful = this.#bytes > 0;
     for (let at = 0; at < all.length; at += SLICE) {
       const slice = all.subarray(at, at + SLICE);
       this.#read += slice.length;
@@ -330,6 +334,18 @@ const TOO_DEAR =
   "a solution with this option, the dearest, could cost more than 2^53 − 1; expected costs whose sums stay below that";
 
 const BAR = 0x7c;
+
+/** How long the first line that is no comment is. */
+function itemLine(bytes: Uint8Array): number {
+  let from = 0;
+  while (bytes[from] === BAR) {
+    const end = bytes.indexOf(NEWLINE, from);
+    if (end < 0) return 0;
+    from = end + 1;
+  }
+  const end = bytes.indexOf(NEWLINE, from);
+  return (end < 0 ? bytes.length : end) - from;
+}
 
 function readerOf(names: readonly string[]): NameReader {
   return NameAutomaton.of(names) ?? new ItemBytes(names);
