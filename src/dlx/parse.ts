@@ -21,19 +21,34 @@ export interface DlxOptions {
 
 /** Reads a whole DLX file, given as one text or as its chunks in order. */
 export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
-  const bytes = typeof text === "string" && text.length >= SHORT ? new TextEncoder().encode(text) : null;
-  if (bytes && bytes.length === (text as string).length) {
-    const reader = new DlxReader({ ...options, bytes: bytes.length });
-    reader.pushBytes(bytes);
-    return reader.end();
+  let reader: DlxReader | null = null;
+  for (const block of blocksOf(typeof text === "string" ? [text] : text)) {
+    const bytes = block.length >= SHORT ? new TextEncoder().encode(block) : null;
+    const isAscii = bytes?.length === block.length;
+    // Most files are one block.
+    reader ??= new DlxReader({ bytes: isAscii ? block.length : 0, ...options });
+    if (isAscii) reader.pushBytes(bytes);
+    else reader.push(block);
   }
-  const reader = new DlxReader(options);
-  for (const chunk of typeof text === "string" ? [text] : text) reader.push(chunk);
-  return reader.end();
+  return reader!.end();
 }
 
-/** A shorter text is not worth making bytes of. */
+/** A shorter text is not worth making bytes of; a longer one is read by and by. */
 const SHORT = 10_000;
+const BLOCK = 1 << 18;
+
+/** The same text in fewer chunks, of this size or more but for the last one. */
+function* blocksOf(chunks: Iterable<string>): Generator<string> {
+  let block = "";
+  for (const chunk of chunks) {
+    if (block.length >= BLOCK) {
+      yield block;
+      block = "";
+    }
+    block += chunk;
+  }
+  yield block;
+}
 
 /** Where more than this part of a file names the items, texts are read in less time than it takes to know names by their bytes. */
 const MOST_ITEMS = 0.02;
