@@ -103,7 +103,7 @@ export class DlxReader {
   pushBytes(chunk: Uint8Array): void {
     // Buffers and plain arrays of bytes mixed would make all that reads them slower.
     const all = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-    if (this.#read === 0 && itemLine(all) > MOST_ITEMS * this.#bytes) this.#careful = this.#bytes > 0;
+    if (this.#read === 0 && this.#bytes > 0) this.#careful ||= itemLine(all) > MOST_ITEMS * this.#bytes;
     for (let at = 0; at < all.length; at += SLICE) {
       const slice = all.subarray(at, at + SLICE);
       this.#read += slice.length;
