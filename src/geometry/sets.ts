@@ -78,24 +78,12 @@ export const oneSidedTetrominoes: readonly Shape[] = /* @__PURE__ */ drawn({
 });
 
 /** The 18 one-sided pentominoes: capital letters as above, small letters for the mirror images. */
-export const oneSidedPentominoes: readonly Shape[] = /* @__PURE__ */ drawn({
-  F: ".xx\nxx\n.x",
+export const oneSidedPentominoes: readonly Shape[] = /* @__PURE__ */ withMirrored(pentominoes, {
   f: "xx\n.xx\n.x",
-  I: "xxxxx",
-  L: "xxxx\nx",
   l: "xxxx\n...x",
-  N: "xxx\n..xx",
   n: ".xxx\nxx",
-  P: "xx\nxx\nx",
   p: "xx\nxx\n.x",
-  T: "xxx\n.x\n.x",
-  U: "x.x\nxxx",
-  V: "xxx\nx\nx",
-  W: "xx\n.xx\n..x",
-  X: ".x\nxxx\n.x",
-  Y: "xxxx\n.x",
   y: "xxxx\n..x",
-  Z: "xx\n.x\n.xx",
   z: ".xx\n.x\nxx",
 });
 
@@ -104,6 +92,15 @@ export const oneSidedHexominoes: readonly Shape[] = /* @__PURE__ */ lettered(ONE
 
 function drawn(drawings: Readonly<Record<string, string>>): Shape[] {
   return Object.entries(drawings).map(([name, drawing]) => ({ name, cells: cellsOf(drawing) }));
+}
+
+/** Each shape, and after it its mirror image, if that is drawn. */
+function withMirrored(shapes: readonly Shape[], drawings: Readonly<Record<string, string>>): Shape[] {
+  const mirrored = drawn(drawings);
+  return shapes.flatMap((shape) => [
+    shape,
+    ...mirrored.filter(({ name }) => name === shape.name.toLowerCase()),
+  ]);
 }
 
 /** A … Z, a … z, 0 … 9: one character a piece, so that a board of letters shows them. */

@@ -63,16 +63,19 @@ export function policyFor(
     const rules = new Rules(task, engine, moments.race, tell);
     return { engine: ahead(rules), reason: "others race", firstLook: Infinity, steps: () => [] };
   }
+  const firstLook = firstLookOf(task, begin, moments);
+  return { engine, reason, firstLook, steps: () => stepsOf(task, begin, moments, tell) };
+}
+
+function firstLookOf(
+  { problem, mode, race }: Task,
+  { engine, otherwise }: Beginning,
+  moments: Moments,
+): number {
   // A race counts nodes from the first one on: whose solution comes first must not depend on where the search has paused.
-  const isPaced = task.race && task.mode === "list";
-  const soon = begin.otherwise ? moments.misses.nodes : Infinity;
-  const firstLook = Math.min(soon, Math.ceil(moments.firstLook / effortPerNode(engine, task.problem)));
-  return {
-    engine,
-    reason,
-    firstLook: isPaced ? 0 : firstLook,
-    steps: () => stepsOf(task, begin, moments, tell),
-  };
+  if (race && mode === "list") return 0;
+  const nodes = Math.ceil(moments.firstLook / effortPerNode(engine, problem));
+  return otherwise ? Math.min(nodes, moments.misses.nodes) : nodes;
 }
 
 function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence: string) => void): Step[] {

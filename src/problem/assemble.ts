@@ -87,7 +87,7 @@ export class Assembler {
 
   /**
    * Adds entries to the option under way, with bytes as their colors, 0 for none; false, and none, if an item is there twice,
-   * none is primary, or a primary one has a color. The option must be closed then.
+   * none is primary, or a primary one has a color. Where it is true the option must be closed next.
    */
   addEntries({ items, colors }: ByteEntries, count: number): boolean {
     const option = this.#optionStart.length;
