@@ -25,6 +25,7 @@ import type { Task, TaskPart } from "./task.js";
 const KEPT = 2;
 /** `run` returns after about this long, even with nodes left: the work of the steps takes time as well. */
 const LONG_MS = 10;
+const NO_TIME = () => 0;
 /** The first words of the remark that an engine cannot have its memory. */
 export const NO_MEMORY = "not enough memory";
 
@@ -64,8 +65,9 @@ export class GuidedSearch {
   #atLeast = 0;
   /** Nodes before it began with these parts. */
   #earlier = 0;
-  /** How long it has worked, the steps' own work included. */
-  workedMs = 0;
+  /** How long it has worked in runs that are over; and in the one under way. */
+  #workedMs = 0;
+  #running = NO_TIME;
 
   constructor(task: Task, policy: Policy, tell: (sentence: string) => void) {
     this.mode = task.mode;
@@ -102,10 +104,16 @@ export class GuidedSearch {
 
   /** Searches on, for at most this many more nodes. */
   run(nodes: number): Pause {
-    const worked = stopwatch();
+    this.#running = stopwatch();
     const pause = this.#runTo(this.nodes + nodes);
-    this.workedMs += worked();
+    this.#workedMs = this.workedMs;
+    this.#running = NO_TIME;
     return pause;
+  }
+
+  /** How long it has worked, the steps' own work included. */
+  get workedMs(): number {
+    return this.#workedMs + this.#running();
   }
 
   #runTo(end: number): Pause {
@@ -196,9 +204,13 @@ export class GuidedSearch {
   prepare(): Search {
     if (this.#search) return this.#search;
     this.#search = this.#started();
-    const hasMany = this.#task.manyParts || this.#left.length > 1;
-    if (hasMany) for (const step of this.#steps()) step.ready?.(this.#search);
+    this.#makeReady(this.#search);
     return this.#search;
+  }
+
+  #makeReady(search: Search): void {
+    const hasMany = this.#task.manyParts || this.#left.length > 1;
+    if (hasMany) for (const step of this.#steps()) step.ready?.(search);
   }
 
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */
@@ -264,14 +276,15 @@ export class GuidedSearch {
       this.#found.clear();
       this.#behind = shareOf(this.#parts) - shareOf(anew); // parts without a solution may have been left out
     }
-    this.engine = engine;
-    this.#smaller = begun ? null : (smaller ?? this.#smaller);
-    this.#search = begun ?? null;
     this.goOn(left);
     if (begun) {
       this.#entered = true;
       this.#told = NOTHING;
     }
+    if (this.#search && engine === this.engine && !smaller && !begun) this.#makeReady(this.#search);
+    else this.#search = begun ?? null; // with tables of its own
+    this.#smaller = begun ? null : (smaller ?? this.#smaller);
+    this.engine = engine;
   }
 
   /** Leaves all that is left to search to others, in order. */

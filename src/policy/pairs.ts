@@ -18,7 +18,8 @@ export class Pairs implements Step {
   }
 
   ready(search: Search): void {
-    if (search.pairs && search.pairs.costNodes < this.#moments.quickNodes) this.#probe(search);
+    if (!search.pairs || this.#due.has(search)) return;
+    if (search.pairs.costNodes < this.#moments.quickNodes) this.#probe(search);
   }
 
   consider({ search }: Standing): null {

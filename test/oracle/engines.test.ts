@@ -101,6 +101,12 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
             search.enter(part);
             same(exhaust(search, Infinity), part.take.length > new Set(part.take).size ? [] : inPart);
           }
+          for (const nodes of [1, 3]) {
+            search.enter({ take: [], avoid: [0] });
+            search.run(nodes); // and leaves the rest of it unsearched
+            search.enter(WHOLE);
+            same(exhaust(search, 2), expected);
+          }
           const order = inOrder(search, Infinity);
           for (const share of [0, 1, 2, 5, 12]) {
             const found = inOrder(search, share);
