@@ -13,7 +13,7 @@ import { someSymmetries } from "../symmetry/automorphisms.js";
 import { itemImages } from "../symmetry/items.js";
 import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
-import type { TaskPart } from "./task.js";
+import { meanWeight, type TaskPart } from "./task.js";
 
 /** If memo counting pays at once: why. */
 export function whyMemoAtOnce(problem: Problem, { atOnce }: Moments["memo"]): string | null {
@@ -63,22 +63,23 @@ export class Memo implements Step {
     this.look = memo.misfit(problem) === null ? 0 : Infinity;
   }
 
-  consider({ nodes, workedMs, fraction, parts }: Standing): Change | null {
+  consider({ nodes, workedMs, fraction, parts, begun }: Standing): Change | null {
     const [part] = parts;
     if (!part || parts.length > 1) this.look = Infinity;
     if (this.look === Infinity || !this.#isDue(nodes, workedMs, fraction)) return null;
     const searchedMs = workedMs - this.#spentMs;
-    const plain = { rate: nodes / searchedMs, leftMs: (searchedMs * (1 - fraction)) / fraction };
+    const rate = (nodes * meanWeight(begun)) / searchedMs;
+    const plain = { rate, leftMs: (searchedMs * (1 - fraction)) / fraction };
     const search = this.#search ?? this.#begin(part!);
     const verdict = this.#try(search) ? "take" : this.#judge(search, plain);
     if (verdict === "go on") return null;
     this.look = Infinity;
     const { hits, lookups } = search.table();
-    const rate = `${Math.round((100 * hits) / Math.max(1, lookups))} % of its look-ups hit`;
+    const hit = `${Math.round((100 * hits) / Math.max(1, lookups))} % of its look-ups hit`;
     if (verdict === "take")
-      return { why: `engine memo takes over: ${rate}`, engine: memo, anew: parts, begun: search };
+      return { why: `engine memo takes over: ${hit}`, engine: memo, anew: parts, begun: search };
     this.#search = null;
-    this.#tell(`memo counting is given up: ${rate}`);
+    this.#tell(`memo counting is given up: ${hit}`);
     return null;
   }
 
@@ -119,7 +120,7 @@ export class Memo implements Step {
     return pause === "done";
   }
 
-  /** `plain`: nodes of the search in a ms, and how long it would last yet. */
+  /** `plain`: nodes of the search in a ms, with those that its parts stand for, and how long it would last yet. */
   #judge(search: MemoSearch, plain: { readonly rate: number; readonly leftMs: number }) {
     const { lookups, hits, gain, promisingGain, storesToDrop } = this.#moments;
     const table = search.table();

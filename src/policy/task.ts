@@ -58,3 +58,8 @@ export interface TaskPart extends Part {
 export function onlyPart(part: Part = WHOLE): TaskPart {
   return { take: part.take, avoid: part.avoid, share: 1, weight: 1, root: 0 };
 }
+
+/** A node of a search of these parts stands for so many, on average. */
+export function meanWeight(parts: readonly TaskPart[]): number {
+  return parts.reduce((sum, { weight }) => sum + weight, 0) / parts.length;
+}
