@@ -28,6 +28,8 @@ export const MOMENTS = {
     costEntriesPerMs: 600,
     /** What seems to be left must be so many times longer than that. */
     worth: 10,
+    /** To enter a part takes so many ms. */
+    partMs: 0.05,
     /** The search for symmetries may look at so many neighbors for each entry. */
     workPerEntry: 200,
     /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */

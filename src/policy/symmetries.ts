@@ -1,6 +1,7 @@
 // Counting a symmetric problem: when a search lasts, the problem's symmetries are looked for, and if there are any, one
 // part of each class of parts is searched, and its solutions stand for those of all its images. Everything begins anew
-// then, so the search must have lasted about as long as that costs, and what is left of it must be longer.
+// then, so the search must have lasted about as long as that costs, and what is left of it must be longer, also than what
+// these parts would take.
 
 import { isWhole } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
@@ -9,7 +10,7 @@ import { weightedParts } from "../symmetry/split.js";
 import { orderOf } from "../symmetry/symmetry.js";
 import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
-import type { TaskPart } from "./task.js";
+import { meanWeight, type TaskPart } from "./task.js";
 
 export class Symmetries implements Step {
   look: number;
@@ -41,7 +42,12 @@ export class Symmetries implements Step {
       this.look = Math.ceil(nodes * Math.max(1.05, Math.min(2, 0.05 + this.#dueMs / workedMs)));
       return null;
     }
-    const leftMs = ((workedMs - first.workedMs) * (1 - fraction)) / (fraction - first.fraction);
+    // The time since the first look may be short, and what was done in it by chance little.
+    const wholeMs = Math.min(
+      workedMs / fraction,
+      (workedMs - first.workedMs) / Math.max(0, fraction - first.fraction),
+    );
+    const leftMs = wholeMs * (1 - fraction);
     if (leftMs < this.#worthMs) {
       this.decides = false;
       this.look = 2 * nodes;
@@ -52,6 +58,8 @@ export class Symmetries implements Step {
     if (!all || parts.length > 1 || !isWhole(all)) return null;
     const found = partsBySymmetry(this.#problem, this.#moments);
     if (!found) return null;
+    const anewMs = wholeMs / meanWeight(found.parts) + this.#moments.partMs * found.parts.length;
+    if (anewMs > leftMs) return null;
     const why = `${found.order} symmetries: ${found.parts.length} parts of the search stand for all of it`;
     return { why, anew: found.parts };
   }
