@@ -7,6 +7,7 @@ import { writeStl } from "../pictures/stl.js";
 import type { ThemeName } from "../pictures/style.js";
 import { sheet, writeSvg } from "../pictures/svg.js";
 import { writeTerminal } from "../pictures/terminal.js";
+import { grouped } from "../text/grouped.js";
 import { type Drawn, type DrawnOptions, drawnOf } from "./drawn.js";
 import { writeWhole } from "./files.js";
 import { terminalOptions } from "./look.js";
@@ -99,7 +100,7 @@ async function asImage(
     ? asSheet(drawn, { ...options, theme })
     : writeSvg(drawn[0]!.picture, { theme, ...view });
   if (!options.sheet && drawn.length > 1 && !options.quiet)
-    say(`the first of ${drawn.length.toLocaleString("en")} solutions is drawn; --sheet draws all of them`);
+    say(`the first of ${grouped(drawn.length)} solutions is drawn; --sheet draws all of them`);
   return format === "svg" ? svg : renderPng(svg, options.scale ?? 2);
 }
 

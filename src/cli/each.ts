@@ -10,6 +10,7 @@ import type { EachAnswer, SameEachAnswer } from "../questions/bulk.js";
 import { answerChunks } from "../questions/each.js";
 import type { Solution } from "../questions/solution.js";
 import type { Diagnostic } from "../text/diagnostic.js";
+import { grouped } from "../text/grouped.js";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
 import { type Ahead, ClueLines, ClueSource, type GoodLines, NEWLINE } from "./clue-lines.js";
@@ -237,11 +238,9 @@ class Run {
       [none, "with none"],
       [stopped, "not answered"],
     ] as const;
-    const told = kinds
-      .filter(([count]) => count > 0)
-      .map(([count, what]) => `${count.toLocaleString("en")} ${what}`);
+    const told = kinds.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
     const ms = sinceStartMs();
-    const speed = Math.round(puzzles / (ms / 1000)).toLocaleString("en");
+    const speed = grouped(Math.round(puzzles / (ms / 1000)));
     const faults = bad > 0 ? `; ${counted(bad, "bad line")}` : "";
     return `${counted(puzzles, "puzzle")}: ${told.join(", ") || "nothing to answer"}${faults}; ${seconds(ms)}, ${speed} a second`;
   }

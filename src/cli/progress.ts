@@ -2,6 +2,7 @@
 // every ten seconds.
 
 import type { CostBounds, Progress } from "../search/budget.js";
+import { grouped } from "../text/grouped.js";
 import { amount, seconds } from "./words.js";
 
 const FIRST_MS = 500;
@@ -61,7 +62,7 @@ export function progressText(progress: Progress, counts: string, width: number):
   const percent = `${(100 * fraction).toFixed(1)}%`;
   const speed = amount((1000 * nodes) / Math.max(1, elapsedMs));
   const left = fraction > 0.001 ? `${seconds((elapsedMs * (1 - fraction)) / fraction)} left` : null;
-  const found = `${solutions.toLocaleString("en")} ${counts}${solutions === 1 ? "" : "s"}`;
+  const found = `${grouped(solutions)} ${counts}${solutions === 1 ? "" : "s"}`;
   const time = left ? `about ${left}` : "too early to tell";
   const forms = [
     [percent.padStart(6), found, `${speed} nodes/s`, time],
@@ -77,8 +78,8 @@ export function progressText(progress: Progress, counts: string, width: number):
 /** e.g. "best 35,919  at least 35,600  gap 0.89%  120.0 k nodes/s"; shorter where there is little width. */
 function costsText({ nodes, elapsedMs }: Progress, costs: CostBounds, width: number): string {
   const speed = `${amount((1000 * nodes) / Math.max(1, elapsedMs))} nodes/s`;
-  const best = costs.best === null ? "no solution yet" : `best ${costs.best.toLocaleString("en")}`;
-  const bound = `at least ${costs.atLeast.toLocaleString("en")}`;
+  const best = costs.best === null ? "no solution yet" : `best ${grouped(costs.best)}`;
+  const bound = `at least ${grouped(costs.atLeast)}`;
   const gap = costs.gapPercent === null ? [] : [`gap ${costs.gapPercent.toFixed(2)}%`];
   const forms = [[best, bound, ...gap, speed], [best, bound, ...gap], [best, ...gap], gap];
   return forms.map((parts) => parts.join("  ")).find((form) => form.length <= width) ?? "";

@@ -1,6 +1,7 @@
 // quadrille verify: a proof and its puzzle in; what it proves out, or why it proves nothing.
 
 import { readFile } from "node:fs/promises";
+import { grouped } from "../text/grouped.js";
 import { type Proved, type Unproved, verifyProof } from "../verify/verify.js";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
@@ -31,9 +32,8 @@ export async function verify(proofFile: string, file: string, options: VerifyOpt
 
 /** "verified: 9,356 solutions", "verified: at least 2 solutions". */
 function proved({ solutions, exact, classes }: Proved): string {
-  const classesText = classes === undefined ? "" : `${classes.toLocaleString("en")} up to symmetry, `;
-  const number =
-    classes === undefined ? solutionsText(solutions) : `${solutions.toLocaleString("en")} in all`;
+  const classesText = classes === undefined ? "" : `${grouped(classes)} up to symmetry, `;
+  const number = classes === undefined ? solutionsText(solutions) : `${grouped(solutions)} in all`;
   return `verified: ${exact ? "" : "at least "}${classesText}${number}`;
 }
 

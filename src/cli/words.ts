@@ -1,10 +1,12 @@
 // Numbers as people read them.
 
+import { grouped } from "../text/grouped.js";
+
 /** 1,204 solutions; "no solution", "1 solution". */
 export function solutionsText(count: bigint | number): string {
   if (count === 0n || count === 0) return "no solution";
   if (count === 1n || count === 1) return "1 solution";
-  return `${count.toLocaleString("en")} solutions`;
+  return `${grouped(count)} solutions`;
 }
 
 /** What is known of a search that was stopped: "at least 1,204 solutions". */

@@ -6,6 +6,7 @@ import { MOST_COPIES } from "../problem/builder.js";
 import { costsAreExact } from "../problem/costs.js";
 import { NEWLINE, type Problem } from "../problem/problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
+import { grouped } from "../text/grouped.js";
 import { NameAutomaton } from "./automaton.js";
 import { ItemBytes, type NameReader } from "./bytes.js";
 
@@ -238,7 +239,7 @@ export class DlxReader {
       this.#error("bad-bound", at, `the secondary item ${name} has bounds; only primary items can`, line);
     } else if (!bounds) {
       const found = token.slice(0, bar);
-      const most = MOST_COPIES.toLocaleString("en");
+      const most = grouped(MOST_COPIES);
       const expected = `expected "3|name" or "1:3|name", the upper bound from 1 to ${most} and not below the lower`;
       this.#error("bad-bound", at, `bad bound "${found}" of ${name}; ${expected}`, line);
     }

@@ -3,6 +3,7 @@
 
 import { numbers } from "../problem/numbers.js";
 import type { Problem } from "../problem/problem.js";
+import { grouped } from "../text/grouped.js";
 
 /** A permutation of the options. */
 export interface Element {
@@ -52,7 +53,7 @@ export function fits(elements: number, options: number): boolean {
 /** Says that a group cannot be used. */
 export function tooLarge(options: number): string {
   const most = Math.min(MOST_ELEMENTS, Math.floor(MOST_IMAGES / Math.max(1, options)));
-  const [elements, count] = [most.toLocaleString("en"), options.toLocaleString("en")];
+  const [elements, count] = [grouped(most), grouped(options)];
   return `the group has more than ${elements} elements, the most that can be used with ${count} options`;
 }
 

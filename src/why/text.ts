@@ -1,8 +1,10 @@
 // Small words: numbers, lists, plurals.
 
+import { grouped } from "../text/grouped.js";
+
 /** "1 cell", "12 cells". */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? noun : plural(noun)}`;
+  return `${grouped(count)} ${count === 1 ? noun : plural(noun)}`;
 }
 
 /** "pieces", "hexominoes". */

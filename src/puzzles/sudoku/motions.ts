@@ -6,6 +6,7 @@ import { MOTIONS, type Motion } from "../../geometry/motions.js";
 import { optionCount, type Problem } from "../../problem/problem.js";
 import { actionOf } from "../../symmetry/action.js";
 import { type Element, fits, type Symmetry, wholeSymmetry } from "../../symmetry/symmetry.js";
+import { grouped } from "../../text/grouped.js";
 import { pairItem } from "./apart.js";
 import { NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
@@ -23,7 +24,7 @@ export function sudokuSymmetry(puzzle: SudokuPuzzle, problem: Problem): Symmetry
   if (puzzle.grid.flat().some((value) => value > 0)) return wholeSymmetry(problem, group);
   const order = group.length * factorial(n);
   if (fits(order, optionCount(problem))) return wholeSymmetry(problem, relabelled(problem, group, n));
-  const note = `relabelling the ${n} values is left out: with it the group would have ${order.toLocaleString("en")} elements`;
+  const note = `relabelling the ${n} values is left out: with it the group would have ${grouped(order)} elements`;
   return wholeSymmetry(problem, group, [note]);
 }
 
