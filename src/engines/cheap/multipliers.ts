@@ -12,12 +12,12 @@ export type Steps<T> = Generator<undefined, T>;
 
 const MOMENTS = {
   /** Rounds of the loop at most, and entries that they look at in all. */
-  rounds: 800,
+  rounds: 3_000,
   work: 30_000_000,
   /** After so many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
-  patience: 10,
-  shrink: 0.75,
-  least: 0.0003,
+  patience: 40,
+  shrink: 0.5,
+  least: 0.0005,
   /** How much of the last direction goes into the next. */
   memory: 0.9,
   /** A gain is at least this part of the bound. */
