@@ -8,10 +8,13 @@ import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
 
-/** Have the options many items? Bounds make more remainders of them. */
-export function hasLongOptions(problem: Problem, { itemsPerOption }: Moments["misses"]): boolean {
+/** Have the options many items, and are they few enough for tables that may be of no use? Bounds make more remainders of them. */
+export function hasLongOptions(
+  problem: Problem,
+  { itemsPerOption, options: most }: Moments["misses"],
+): boolean {
   const options = optionCount(problem);
-  if (options === 0 || problemClass(problem) === "MCC") return false;
+  if (options === 0 || options > most || problemClass(problem) === "MCC") return false;
   return primaryEntries(problem) >= itemsPerOption * options;
 }
 

@@ -77,8 +77,11 @@ export const MOMENTS = {
     /** It is given up when so many values have been stored and fewer hit. */
     storesToDrop: 50_000,
   },
-  /** So many items are many for an option, on average; after so many nodes this part of the look-ups must have hit. */
-  misses: { itemsPerOption: 12, nodes: 3_000, hits: 0.3 },
+  /**
+   * So many items are many for an option, on average; for more options than this the tables take longer than most searches.
+   * After so many nodes this part of the look-ups must have hit.
+   */
+  misses: { itemsPerOption: 12, options: 5_000, nodes: 3_000, hits: 0.3 },
   linear: {
     /** It begins when the search has taken so many ms. */
     ms: 50,

@@ -78,7 +78,11 @@ test("memo begins where options cover many items, and gives way if it hits too s
   expect(engineFor(long)).toBe("memo");
   const told: string[] = [];
   const task = taskOf(long, {}, "count");
-  const moments = { ...MOMENTS, firstLook: 1, misses: { itemsPerOption: 12, nodes: 1, hits: 1 } };
+  const moments = {
+    ...MOMENTS,
+    firstLook: 1,
+    misses: { itemsPerOption: 12, options: 1_000, nodes: 1, hits: 1 },
+  };
   const search = new GuidedSearch(
     task,
     policyFor(task, () => {}, moments),
@@ -88,6 +92,8 @@ test("memo begins where options cover many items, and gives way if it hits too s
   while (search.run(1000) !== "done");
   // 12a + 13b = 150: six of each, in C(12, 6) orders.
   expect(search.total).toBe(924n);
+  const few = { ...MOMENTS, misses: { ...MOMENTS.misses, options: 100 } };
+  expect(policyFor(task, () => {}, few).engine.name).not.toBe("memo");
   expect(told[0]).toMatch(/^engine \w+ begins anew: only \d+ % of the look-ups of memo hit$/);
 });
 

@@ -34,7 +34,7 @@ export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
     steps.push(new Symmetries(p, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
-    const missing = { itemsPerOption: 0, nodes: 1 + random(5), hits: 1 };
+    const missing = { itemsPerOption: 0, options: Infinity, nodes: 1 + random(5), hits: 1 };
     steps.push(new Misses(others[random(others.length)]!, missing));
   }
   return steps.filter(() => random(3) > 0);
