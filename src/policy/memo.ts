@@ -47,6 +47,9 @@ export class Memo implements Step {
   /** Does it look as if it will be taken? */
   #promising = false;
   #nodes: number;
+  /** How far the search was at two moments, the earlier one after at most half the time of the later one. */
+  #earlier = { workedMs: 0, fraction: 0 };
+  #later = { workedMs: 0, fraction: 0 };
   /** The part of look-ups that hit, turn by turn. */
   readonly #course: { readonly lookups: number; readonly hit: number }[] = [];
 
@@ -66,10 +69,9 @@ export class Memo implements Step {
   consider({ nodes, workedMs, fraction, parts, begun }: Standing): Change | null {
     const [part] = parts;
     if (!part || parts.length > 1) this.look = Infinity;
-    if (this.look === Infinity || !this.#isDue(nodes, workedMs, fraction)) return null;
-    const searchedMs = workedMs - this.#spentMs;
-    const rate = (nodes * meanWeight(begun)) / searchedMs;
-    const plain = { rate, leftMs: (searchedMs * (1 - fraction)) / fraction };
+    const leftMs = this.#leftMs(workedMs, fraction);
+    if (this.look === Infinity || !this.#isDue(nodes, workedMs, leftMs)) return null;
+    const plain = { rate: (nodes * meanWeight(begun)) / (workedMs - this.#spentMs), leftMs };
     const search = this.#search ?? this.#begin(part!);
     const verdict = this.#try(search) ? "take" : this.#judge(search, plain);
     if (verdict === "go on") return null;
@@ -83,9 +85,19 @@ export class Memo implements Step {
     return null;
   }
 
-  #isDue(nodes: number, workedMs: number, fraction: number): boolean {
-    const { ms, mostBehind, promisingMs, share, turnMs } = this.#moments;
-    if (nodes === 0 || fraction > mostBehind || workedMs < ms) return false;
+  /** How long the search would last yet, if it goes on as it did lately: parts are of all sizes, though their shares are equal. */
+  #leftMs(workedMs: number, fraction: number): number {
+    if (workedMs >= 2 * this.#later.workedMs) {
+      this.#earlier = this.#later;
+      this.#later = { workedMs, fraction };
+    }
+    const { workedMs: since, fraction: behind } = this.#earlier;
+    return ((workedMs - since) * (1 - fraction)) / Math.max(0, fraction - behind);
+  }
+
+  #isDue(nodes: number, workedMs: number, leftMs: number): boolean {
+    const { ms, soon, promisingMs, share, turnMs } = this.#moments;
+    if (nodes === 0 || workedMs < ms || leftMs < soon * workedMs) return false;
     const runMs = this.#runMs + turnMs;
     if (this.#promising && runMs <= promisingMs) return true;
     return this.#tablesMs() + runMs <= share * (workedMs - this.#spentMs);

@@ -55,8 +55,8 @@ export const MOMENTS = {
      */
     promisingMs: 30,
     promisingGain: 10,
-    /** When this much of the search is behind, it will soon be over. */
-    mostBehind: 0.4,
+    /** The search will soon be over if it lasts no longer than so many times what it has taken. */
+    soon: 1.5,
     /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
     turnMs: 4,
     firstNodes: 1_000,

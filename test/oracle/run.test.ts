@@ -39,7 +39,7 @@ function hasty(random: Random): Moments {
       ms: soon(),
       share: Infinity,
       promisingMs: Infinity,
-      mostBehind: 1,
+      soon: 0,
       firstNodes: 1 + random(4),
       lookups: random(3),
       hits: 0,

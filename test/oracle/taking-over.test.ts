@@ -11,7 +11,7 @@ import { teamHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 
 /** Threads begin at once, and memo counting takes over as soon as it is asked. */
-const hasty = { ms: 0, share: Infinity, promisingMs: Infinity, mostBehind: 1, lookups: 0, hits: 0, gain: 0 };
+const hasty = { ms: 0, share: Infinity, promisingMs: Infinity, soon: 0, lookups: 0, hits: 0, gain: 0 };
 const moments = { ...MOMENTS, firstLook: 0, memo: { ...MOMENTS.memo, ...hasty, firstNodes: 1e6 } };
 
 test("a count that memo takes over from threads", { timeout: 300_000 }, async () => {
