@@ -41,5 +41,6 @@ test("a search that stands still is not soon over, however much is behind", () =
   const after = asked();
   expect(after(30, 0.75)).toBeUndefined();
   expect(after(59, 0.75)).toBeUndefined();
-  expect(after(60, 0.75)).toBe("memo");
+  expect(after(60, 0.8)).toBeUndefined(); // slower than before, but not still
+  expect(after(120, 0.8)).toBe("memo");
 });

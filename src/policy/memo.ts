@@ -85,14 +85,18 @@ export class Memo implements Step {
     return null;
   }
 
-  /** How long the search would last yet, if it goes on as it did lately: parts are of all sizes, though their shares are equal. */
+  /**
+   * How long the search would last yet. Parts are of all sizes, though their shares are equal: if it stands still at its
+   * latest pace, that counts, however much is behind.
+   */
   #leftMs(workedMs: number, fraction: number): number {
     if (workedMs >= 2 * this.#later.workedMs) {
       this.#earlier = this.#later;
       this.#later = { workedMs, fraction };
     }
     const { workedMs: since, fraction: behind } = this.#earlier;
-    return ((workedMs - since) * (1 - fraction)) / Math.max(0, fraction - behind);
+    const lately = ((workedMs - since) * (1 - fraction)) / Math.max(0, fraction - behind);
+    return lately > this.#moments.still * workedMs ? lately : (workedMs * (1 - fraction)) / fraction;
   }
 
   #isDue(nodes: number, workedMs: number, leftMs: number): boolean {

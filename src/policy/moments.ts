@@ -57,6 +57,8 @@ export const MOMENTS = {
     promisingGain: 10,
     /** The search will soon be over if it lasts no longer than so many times what it has taken. */
     soon: 1.5,
+    /** It stands still if it would last so many times longer at its latest pace. */
+    still: 10,
     /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
     turnMs: 4,
     firstNodes: 1_000,
