@@ -71,7 +71,9 @@ export class Memo implements Step {
     if (!part || parts.length > 1) this.look = Infinity;
     const leftMs = this.#leftMs(workedMs, fraction);
     if (this.look === Infinity || !this.#isDue(nodes, workedMs, leftMs)) return null;
-    const plain = { rate: (nodes * meanWeight(begun)) / (workedMs - this.#spentMs), leftMs };
+    // What its nodes stand for counts where the search comes to an end.
+    const weight = leftMs > this.#moments.endless * workedMs ? 1 : meanWeight(begun);
+    const plain = { rate: (nodes * weight) / (workedMs - this.#spentMs), leftMs };
     const search = this.#search ?? this.#begin(part!);
     const verdict = this.#try(search) ? "take" : this.#judge(search, plain);
     if (verdict === "go on") return null;
@@ -136,7 +138,7 @@ export class Memo implements Step {
     return pause === "done";
   }
 
-  /** `plain`: nodes of the search in a ms, with those that its parts stand for, and how long it would last yet. */
+  /** `plain`: nodes of the search in a ms, or those that they stand for, and how long it would last yet. */
   #judge(search: MemoSearch, plain: { readonly rate: number; readonly leftMs: number }) {
     const { lookups, hits, gain, promisingGain, storesToDrop } = this.#moments;
     const table = search.table();

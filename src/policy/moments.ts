@@ -59,6 +59,8 @@ export const MOMENTS = {
     soon: 1.5,
     /** It stands still if it would last so many times longer at its latest pace. */
     still: 10,
+    /** It will not come to an end if it would last so many times longer than it has taken. */
+    endless: 100,
     /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
     turnMs: 4,
     firstNodes: 1_000,
