@@ -32,6 +32,7 @@ function hasty(random: Random): Moments {
       entriesPerMs: Infinity,
       worth: 0,
       costMs: 0,
+      partMs: -Infinity,
     },
     memo: {
       ...MOMENTS.memo,

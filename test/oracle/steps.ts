@@ -21,7 +21,7 @@ export type Random = (n: number) => number;
 /** Some steps, each as soon as it can be; what changes the weight of solutions only where they are counted. */
 export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
   const others = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
-  const eager = { ms: 0, entriesPerMs: Infinity, worth: 0 };
+  const eager = { ms: 0, entriesPerMs: Infinity, worth: 0, partMs: -Infinity };
   const steps: Step[] = [
     new Lost(others[random(others.length)]!, { nodes: 1 + random(6) }),
     new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
