@@ -44,3 +44,11 @@ test("a search that stands still is not soon over, however much is behind", () =
   expect(after(60, 0.8)).toBeUndefined(); // slower than before, but not still
   expect(after(120, 0.8)).toBe("memo");
 });
+
+test("a search that begins anew does not stand still", () => {
+  const after = asked();
+  expect(after(30, 0.5)).toBeUndefined();
+  expect(after(40, 0.45)).toBeUndefined(); // with other parts, of which as much is behind
+  expect(after(79, 0.45)).toBeUndefined();
+  expect(after(80, 0.45)).toBe("memo");
+});

@@ -92,13 +92,18 @@ export class Memo implements Step {
    * latest pace, that counts, however much is behind.
    */
   #leftMs(workedMs: number, fraction: number): number {
-    if (workedMs >= 2 * this.#later.workedMs) {
+    const anew = fraction < this.#later.fraction;
+    if (anew || workedMs >= 2 * this.#later.workedMs) {
       this.#earlier = this.#later;
       this.#later = { workedMs, fraction };
+      if (anew) this.#earlier = this.#later; // nothing is known yet of its pace
     }
     const { workedMs: since, fraction: behind } = this.#earlier;
-    const lately = ((workedMs - since) * (1 - fraction)) / Math.max(0, fraction - behind);
-    return lately > this.#moments.still * workedMs ? lately : (workedMs * (1 - fraction)) / fraction;
+    const lately = ((workedMs - since) * (1 - fraction)) / (fraction - behind);
+    const isKnown = this.#earlier !== this.#later;
+    return isKnown && lately > this.#moments.still * workedMs
+      ? lately
+      : (workedMs * (1 - fraction)) / fraction;
   }
 
   #isDue(nodes: number, workedMs: number, leftMs: number): boolean {
