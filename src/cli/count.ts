@@ -21,12 +21,13 @@ export async function count(file: string, options: CountOptions): Promise<number
   const { status, statistics } = answer;
   const known = status === "complete" ? { count: String(answer.count) } : { atLeast: String(answer.atLeast) };
   const none = status === "complete" && answer.count === 0n;
+  if (!options.json && status === "complete") process.stdout.write(`${answer.count}\n`); // before it is looked for a reason
   const reason = none ? await shortWhy(asking, options) : null;
   if (options.json) {
     process.stdout.write(
       `${JSON.stringify({ status, ...known, ...jsonStatistics(statistics, options), ...jsonWhy(reason) })}\n`,
     );
-  } else if (status === "complete") process.stdout.write(`${answer.count}\n`);
+  }
   if (status !== "complete" && !options.quiet) {
     say(`${whyStopped(status, statistics.solutions, options)}: ${atLeast(answer.atLeast)}`);
   }

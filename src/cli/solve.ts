@@ -42,6 +42,7 @@ export async function solve(file: string, options: SolveOptions): Promise<number
   bar.clear();
   const { statistics } = stream;
   const found = statistics.solutions;
+  if (!options.quiet) say(summary(status, found, options));
   const reason = status === "complete" && found === 0 ? await shortWhy(asking, options) : null;
   if (options.json) {
     const answer = {
@@ -52,7 +53,6 @@ export async function solve(file: string, options: SolveOptions): Promise<number
     };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
   }
-  if (!options.quiet) say(summary(status, found, options));
   sayWhy(reason, options);
   sayStatistics(statistics, options);
   return exitCode(status, found, options);

@@ -17,6 +17,10 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   asking.bar.clear();
   const { verdict, statistics } = answer;
   const shown = solutionsOf(answer);
+  if (!options.json) {
+    const boards = shown.map((solution) => `${asking.show(solution)}\n`);
+    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset); // before it is looked for a reason
+  }
   const reason = verdict === "no solution" ? await shortWhy(asking, options) : null;
   if (options.json) {
     const status = verdict === "unknown" ? answer.status : "complete";
@@ -26,9 +30,6 @@ export async function unique(file: string, options: AskOptions): Promise<number>
       ...jsonWhy(reason),
     };
     process.stdout.write(`${JSON.stringify({ status, verdict, ...found })}\n`);
-  } else {
-    const boards = shown.map((solution) => `${asking.show(solution)}\n`);
-    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset);
   }
   sayWhy(reason, options);
   sayStatistics(statistics, options);
