@@ -2,13 +2,13 @@
 
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { grouped } from "../../text/grouped.js";
 import type { Kind } from "../solve/protocol.js";
 import { isByCell } from "../state/pins.js";
 import { canRedoMove, canUndoMove, counting, NO_PLAY, play, redoMove, undoMove } from "../state/play.js";
 import { change, drawing, entry, reading, source } from "../state/puzzle.js";
 import { found, run, verdict } from "../state/run.js";
 import { BackAndForth } from "../views/controls.js";
-import { grouped } from "../views/words.js";
 import { CellsBoard } from "./cells-board.js";
 import {
   askHint,

@@ -1,6 +1,7 @@
 // The answer: unique or not at a glance, how far the search is, and the solutions.
 
 import { signal } from "@preact/signals";
+import { grouped } from "../../text/grouped.js";
 import { areas } from "../editors/packing.js";
 import type { Kind } from "../solve/protocol.js";
 import { page, type Tab, tab } from "../state/look.js";
@@ -26,7 +27,7 @@ import { Segments } from "./controls.js";
 import { LazyDifferences, LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
 import { PinBar } from "./pins.js";
 import { SolutionView } from "./solution.js";
-import { amount, grouped, seconds } from "./words.js";
+import { amount, seconds } from "./words.js";
 
 /** Are the differences between several solutions told? */
 const showingWhy = signal(false);

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { SudokuPuzzle } from "../../index.js";
+import { grouped } from "../../text/grouped.js";
 import { clueCount, digitText, withCell } from "../editors/sudoku.js";
 import type { Reduced } from "../solve/protocol.js";
 import { bestCut, frequencies } from "../state/frequencies.js";
@@ -9,7 +10,6 @@ import { attempt, tell } from "../state/notice.js";
 import { change, draw, source } from "../state/puzzle.js";
 import { verdict } from "../state/run.js";
 import { give, type Job } from "../state/workers.js";
-import { grouped } from "./words.js";
 
 /** Clues are being removed. */
 const removing = signal<Reduced | null>(null);

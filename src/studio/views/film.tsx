@@ -2,6 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { grouped } from "../../text/grouped.js";
 import type { Trace } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { drawing, source } from "../state/puzzle.js";
@@ -9,7 +10,6 @@ import { tokensOf } from "../state/tokens.js";
 import { once } from "../state/workers.js";
 import { OptionList } from "./option-list.js";
 import { SvgView, usePainted } from "./picture.js";
-import { grouped } from "./words.js";
 
 const STEPS = 3000;
 const MOST_STEPS = 650_000;

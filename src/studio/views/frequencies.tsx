@@ -2,6 +2,7 @@
 // occurs. Colors go from the least share to the largest; they are those of the pieces.
 
 import { useSignal } from "@preact/signals";
+import { grouped } from "../../text/grouped.js";
 import { digitText } from "../editors/sudoku.js";
 import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.js";
 import { forced, frequencies } from "../state/frequencies.js";
@@ -12,7 +13,7 @@ import { Select } from "./controls.js";
 import { useGrowing } from "./later.js";
 import { togglePin } from "./pins.js";
 import { frequentPin, OptionShares, Placements } from "./placements.js";
-import { grouped, percent } from "./words.js";
+import { percent } from "./words.js";
 
 const ANY = "";
 

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { grouped } from "../../text/grouped.js";
 import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { galleryPlace } from "../state/look.js";
@@ -11,7 +12,6 @@ import { Emblem } from "./emblem.js";
 import { useGrowing } from "./later.js";
 import { LazyHero } from "./lazy-views.js";
 import { RecentPuzzles } from "./recent.js";
-import { grouped } from "./words.js";
 
 export function Gallery() {
   return (

@@ -1,7 +1,7 @@
 // The options of a plain problem as a list, as far as anybody can read it.
 
+import { grouped } from "../../text/grouped.js";
 import type { Tokens } from "../solve/protocol.js";
-import { grouped } from "./words.js";
 
 const MOST_LINES = 200;
 const LONGEST_LINE = 400;

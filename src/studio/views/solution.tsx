@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
+import { grouped } from "../../text/grouped.js";
 import { familyOf } from "../solve/encode.js";
 import type { Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";
@@ -14,7 +15,6 @@ import { lazy } from "./lazy.js";
 import { OptionList } from "./option-list.js";
 import { SvgView, usePainted } from "./picture.js";
 import { PinChips, pinAt, togglePin } from "./pins.js";
-import { grouped } from "./words.js";
 
 const LazySolid = lazy(
   () => import("./solid.js").then(({ SolidView }) => SolidView),

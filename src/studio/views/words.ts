@@ -1,10 +1,5 @@
 // Numbers as people read them.
 
-/** 12,988,816. */
-export function grouped(digits: string | number): string {
-  return String(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-}
-
 /** 950, 1.2 k, 3.2 M, 5.0 G. */
 export function amount(value: number): string {
   const scale = ["", " k", " M", " G", " T"];
