@@ -21,7 +21,7 @@ export async function count(file: string, options: CountOptions): Promise<number
   const { status, statistics } = answer;
   const known = status === "complete" ? { count: String(answer.count) } : { atLeast: String(answer.atLeast) };
   const none = status === "complete" && answer.count === 0n;
-  if (!options.json && status === "complete") process.stdout.write(`${answer.count}\n`); // before it is looked for a reason
+  if (!options.json && status === "complete") process.stdout.write(`${answer.count}\n`); // at once: the reason may take a moment
   const reason = none ? await shortWhy(asking, options) : null;
   if (options.json) {
     process.stdout.write(

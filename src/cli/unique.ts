@@ -19,7 +19,7 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   const shown = solutionsOf(answer);
   if (!options.json) {
     const boards = shown.map((solution) => `${asking.show(solution)}\n`);
-    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset); // before it is looked for a reason
+    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset); // at once: the reason may take a moment
   }
   const reason = verdict === "no solution" ? await shortWhy(asking, options) : null;
   if (options.json) {

@@ -92,18 +92,20 @@ export class Memo implements Step {
    * latest pace, that counts, however much is behind.
    */
   #leftMs(workedMs: number, fraction: number): number {
-    const anew = fraction < this.#later.fraction;
-    if (anew || workedMs >= 2 * this.#later.workedMs) {
+    const allAlong = (workedMs * (1 - fraction)) / fraction;
+    const here = { workedMs, fraction };
+    if (fraction < this.#later.fraction) {
+      // It has begun anew: nothing is known yet of its pace.
+      this.#earlier = here;
+      this.#later = here;
+    } else if (workedMs >= 2 * this.#later.workedMs) {
       this.#earlier = this.#later;
-      this.#later = { workedMs, fraction };
-      if (anew) this.#earlier = this.#later; // nothing is known yet of its pace
+      this.#later = here;
     }
+    if (this.#earlier === this.#later) return allAlong;
     const { workedMs: since, fraction: behind } = this.#earlier;
     const lately = ((workedMs - since) * (1 - fraction)) / (fraction - behind);
-    const isKnown = this.#earlier !== this.#later;
-    return isKnown && lately > this.#moments.still * workedMs
-      ? lately
-      : (workedMs * (1 - fraction)) / fraction;
+    return lately > this.#moments.still * workedMs ? lately : allAlong;
   }
 
   #isDue(nodes: number, workedMs: number, leftMs: number): boolean {
