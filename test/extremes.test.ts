@@ -207,10 +207,17 @@ test("a job keeps nothing of the solutions that were taken", async () => {
 });
 
 test("where the address space is limited, every question is answered, with a remark", async () => {
-  const asked = ["count", "sample 1", "frequencies", "diagram", "minimize"].map((command) => {
-    const program = `${process.execPath} dist/cli/quadrille.js ${command} examples/queens-8.dlx`;
-    return start("bash", ["-c", `ulimit -v 3000000; exec ${program}`]).ended;
-  });
+  const within = (kilobytes: number, ...args: string[]) =>
+    start("bash", [
+      "-c",
+      `ulimit -v ${kilobytes}; exec ${process.execPath} dist/cli/quadrille.js ${args.join(" ")}`,
+    ]).ended;
+  const asked = ["count", "sample 1", "frequencies", "diagram", "minimize"].map((command) =>
+    within(3_000_000, command, "examples/queens-8.dlx"),
+  );
+  // Enough for one engine, but not for several, nor for threads.
+  for (const limit of [12_000_000, 20_000_000])
+    asked.push(within(limit, "count", "examples/pentominoes-6x10.polyomino"));
   for (const { code, stderr } of await Promise.all(asked))
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^little address space: started again/)]);
 });

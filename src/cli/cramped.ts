@@ -1,13 +1,16 @@
-// A machine that limits the address space (`ulimit -v`, some batch systems) has none for WASM, of which Node reserves gigabytes
+// A machine that limits the address space (`ulimit -v`, some batch systems) has little for WASM, of which Node reserves gigabytes
 // around every memory. Node can do without (--disable-wasm-trap-handler), if it is told when it starts: so it is started again,
 // and does without threads as well.
 
-import { LITTLE_SPACE as FLAG } from "../threads/thread.js";
+import { LITTLE_SPACE as FLAG, hasSpace } from "../machine/space.js";
 import { EXIT, say } from "./output.js";
+
+/** The gigabytes that a search needs, with its engines, and one thread. */
+const SPACE = 64;
 
 /** Has the command to be run by another process? Then its exit code; else null. */
 export async function runElsewhere(): Promise<number | null> {
-  if (hasRoom() || process.execArgv.includes(FLAG) || !process.allowedNodeEnvironmentFlags.has(FLAG))
+  if (hasSpace(SPACE) || process.execArgv.includes(FLAG) || !process.allowedNodeEnvironmentFlags.has(FLAG))
     return null;
   if (!process.argv.includes("--quiet"))
     say(`little address space: started again with node ${FLAG} and without threads`);
@@ -25,14 +28,4 @@ export async function runElsewhere(): Promise<number | null> {
       resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? EXIT.interrupted : EXIT.internal)),
     );
   });
-}
-
-/** It takes a twentieth of a millisecond; to read the limits of the process takes ten times that. */
-function hasRoom(): boolean {
-  try {
-    new WebAssembly.Memory({ initial: 1 });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 // A thread that runs ./worker.js: a worker thread of Node or a web worker, behind one face. Platforms differ only here.
 
+import { hasSpace, LITTLE_SPACE, THREAD_SPACE } from "../machine/space.js";
 import type { FromThread, ToThread } from "./messages.js";
 
 export interface Thread {
@@ -50,9 +51,6 @@ export function cores(): number {
   return os?.availableParallelism() ?? platform.navigator?.hardwareConcurrency ?? 1;
 }
 
-/** With this Node does with little address space. A thread would need more, and V8 ends the process where it gets none. */
-export const LITTLE_SPACE = "--disable-wasm-trap-handler";
-
 /** Where the program of a thread is, e.g. "/assets/worker.js", or a function that starts a worker which runs it. */
 export type WorkerAddress = string | URL | (() => object);
 
@@ -99,6 +97,7 @@ function listen(worker: NodeWorker | WebWorker, { message, failed }: ThreadEvent
 function newWorker(): NodeWorker | WebWorker | null {
   if (typeof address === "function") return address() as NodeWorker | WebWorker;
   const threads = builtin<{ Worker: new (url: URL | string) => NodeWorker }>("node:worker_threads");
+  if (threads && !hasSpace(THREAD_SPACE)) return null;
   if (threads) return new threads.Worker(urlOf(address ?? new URL("./worker.js", import.meta.url)));
   if (!platform.Worker) return null;
   if (address !== null) return new platform.Worker(address, { type: "module" });
