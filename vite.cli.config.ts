@@ -32,6 +32,9 @@ const GROUPS = [
   ],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 
+/** Node from 22.8 on keeps what it has compiled, in the folder for temporary files, and finds it there at the next start. */
+const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
   // Optional peers: resvg is loaded when a PNG is wanted, the others when there is a cluster or an assistant.
@@ -48,6 +51,7 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
         codeSplitting: { groups: GROUPS },
+        banner: ({ isEntry }) => (isEntry ? KEEP_COMPILED : ""),
         // Short names: the package must stay below 1 MB. Public members keep theirs, so that a stack trace says where it was.
         minify: { compress: false, mangle: { toplevel: true }, codegen: true },
         // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).

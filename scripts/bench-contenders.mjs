@@ -60,17 +60,35 @@ export function isSmall(times) {
  * `scripts`: of which checkout.
  */
 export function measure(contender, file, limitMs, scripts = import.meta.dirname) {
+  if (contender === "command") return measureCommand(file, limitMs, scripts);
   if (!(contender in KNUTH)) {
     const args = [join(scripts, "bench-one.mjs"), contender, file];
     const ran = spawnSync(process.execPath, args, { timeout: limitMs, killSignal: "SIGKILL" });
     return ran.status === 0 ? JSON.parse(ran.stdout.toString()) : null;
   }
-  const command = `TIMEFORMAT='%U %S'; time ${contender} < "${file}" > /dev/null`;
-  const ran = spawnSync("bash", ["-c", command], { timeout: limitMs, killSignal: "SIGKILL" });
-  const said = ran.stderr?.toString() ?? "";
-  const count = /Altogether (\d+) solution/.exec(said)?.[1];
-  const [user = 0, system = 0] = said.trimEnd().split("\n").at(-1).split(" ").map(Number);
+  const { said, ms } = timed(`${contender} < "${file}" > /dev/null`, limitMs);
   // What they exit with means nothing; who was stopped has told no count.
+  const count = /Altogether (\d+) solution/.exec(said)?.[1];
   const nodes = Number(/(\d+) nodes/.exec(said)?.[1]);
-  return count === undefined ? null : { count, nodes, ms: 1000 * (user + system) };
+  return count === undefined ? null : { count, nodes, ms };
+}
+
+/** The command line's count, from the start of its process to its end. */
+function measureCommand(file, limitMs, scripts) {
+  const cli = join(scripts, "../dist/cli/quadrille.js");
+  const { said, ms } = timed(
+    `"${process.execPath}" "${cli}" count --workers 1 --quiet "${file}" >&2`,
+    limitMs,
+  );
+  const count = /^(\d+)$/m.exec(said)?.[1];
+  return count === undefined ? null : { count, ms };
+}
+
+/** Runs a command: what it says on stderr, and the milliseconds of the processor that it takes, from its start to its end. */
+function timed(command, limitMs) {
+  const script = `TIMEFORMAT='%U %S'; time ${command}`;
+  const ran = spawnSync("bash", ["-c", script], { timeout: limitMs, killSignal: "SIGKILL" });
+  const said = ran.stderr?.toString() ?? "";
+  const [user = 0, system = 0] = said.trimEnd().split("\n").at(-1).split(" ").map(Number);
+  return { said, ms: 1000 * (user + system) };
 }
