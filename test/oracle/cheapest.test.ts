@@ -12,12 +12,19 @@ import type { Kind } from "./problems.js";
 
 const TIME = 600_000;
 
+/** Fractions are tried from the first node on, and whether there are secondary items or not. */
+const AT_ONCE = { mostSecondary: Infinity, patience: -1, turn: 1, firstWork: Infinity };
+
 const MOMENTS = [
   CHEAP,
   { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0, scoutNodes: 0 },
   { firstGap: 0, firstOptions: 0, growth: 1.5, lookNodes: 1, lookShare: 0.5, scoutNodes: 3 },
   { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1, scoutNodes: 1000 },
-];
+  // By fractions alone, and in turns with the plain round.
+  { firstGap: 0, growth: 3, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 1e12 },
+  { firstGap: 0.1, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 20_000 },
+  { firstGap: 0.1, growth: 10, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 1e12 },
+].map((moments) => ({ ...CHEAP, ...moments }));
 
 /** The same problem with other costs. */
 const COSTS: readonly ((cost: number, o: number) => number)[] = [

@@ -69,6 +69,11 @@ function byCosts({ p, expected }: Case, random: Random): void {
     lookNodes: random(3),
     lookShare: random(3) / 2,
     scoutNodes: random(2) * 3,
+    // By fractions alone, in turns, or not at all; for large problems, which have many rounds here, they would take too long.
+    mostSecondary: Infinity,
+    patience: p.primaryCount > 40 ? Infinity : [-1, -1, Infinity][random(3)]!,
+    turn: 1,
+    nodeWork: [1e12, 20_000][random(2)]!,
   };
   const k = [1, 2, 1000][random(3)]!;
   const costOf = (text: string) =>

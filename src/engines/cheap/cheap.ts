@@ -5,6 +5,9 @@
 // may find a solution that is good enough to say how large the gap has to be at most. If the first look finds none, an engine
 // that lists solutions is asked for some, whatever they cost: packings have many, and prices say little about where.
 //
+// A round divides its problem by items. Where that lasts, another one that divides it by the fractions of a linear program
+// (branching.ts) goes on beside it, in turns, until one of them has searched all. Turns are by work, not by the clock.
+//
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
 
@@ -17,8 +20,9 @@ import { cells } from "../cells/cells.js";
 import type { Engine, Pause, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
+import { ByFractions, byItem, fitsFractions } from "./branching.js";
 import { type Prices, pricing } from "./prices.js";
-import { Round, type RoundOptions } from "./round.js";
+import { Round } from "./round.js";
 import { Table } from "./table.js";
 
 export const CHEAP = {
@@ -30,6 +34,17 @@ export const CHEAP = {
   /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
+  /** After so many nodes of a round one by fractions begins, in turns with so many nodes; not if there are secondary items. */
+  patience: 1_000,
+  turn: 100,
+  mostSecondary: 0,
+  /** A node of the plain round is as much work as to go through so many numbers. */
+  nodeWork: 5_000,
+  /** The one by fractions does as much work at first; then so many times as much if it seems to need so many times less, and else little. */
+  firstWork: 50_000_000,
+  better: 4,
+  more: 4,
+  little: 0.1,
   /** A listing engine may take this many nodes to find first solutions. */
   scoutNodes: 200_000,
 };
@@ -49,7 +64,7 @@ export class CheapSearch {
   #end = 0;
   /** What solutions that are still ahead cost at least. */
   #ahead: number;
-  #round: Round | null = null;
+  #rounds: Round[] = [];
 
   /** What it finds goes to `best`. */
   constructor(
@@ -80,7 +95,7 @@ export class CheapSearch {
 
   /** How far the round is. */
   fraction(): number {
-    return this.#round?.fraction() ?? 0;
+    return this.#rounds.reduce((most, round) => Math.max(most, round.fraction()), 0);
   }
 
   /** Round by round. It yields at solutions and when its nodes are used up. `left` is null if the part is impossible. */
@@ -113,17 +128,49 @@ export class CheapSearch {
   /** Searches among the options, within the gap, for at most this many nodes; true if all is searched. */
   *#go(among: Among, gap: number, nodes: number): Pauses<boolean> {
     const { counters } = this;
+    const { patience, turn, nodeWork, mostSecondary } = this.#moments;
     const end = counters.nodes + nodes;
     const limit = () => Math.min(gap, this.#limit(among.prices));
     const table = new Table(among.problem, among.prices);
-    this.#round = new Round(table, { limit, order: this.#order(among, table), counters });
+    const plain = new Round(table, { limit, branching: byItem(table, this.#order(among, table)), counters });
+    const mayHaveRival = nodes === Infinity && fitsFractions(among.problem, mostSecondary);
+    let rival: Rival | null = null;
+    let plainNodes = 0;
+    this.#rounds = [plain];
     for (;;) {
-      const pause = this.#round.run(Math.min(this.#end, end) - counters.nodes);
+      if (mayHaveRival && plainNodes >= patience && !rival) {
+        rival = this.#rivalFor(among, limit);
+        this.#rounds.push(rival.round);
+      }
+      const isRivals =
+        rival !== null && this.#isRivals(rival, { done: nodeWork * (plainNodes - patience), plain });
+      const round = isRivals ? rival!.round : plain;
+      const before = counters.nodes;
+      const most = isRivals ? 1 : mayHaveRival ? turn : Infinity;
+      const pause = round.run(Math.min(this.#end, end, before + most) - before);
+      if (!isRivals) plainNodes += counters.nodes - before;
       if (pause === "done") return true;
-      if (pause === "solution" && this.#keep(this.#round.solution(), among)) yield pause;
+      if (pause === "solution" && this.#keep(round.solution(), among)) yield pause;
       if (counters.nodes >= end) return false;
-      if (counters.nodes >= this.#end) yield "nodes";
+      if (isRivals || counters.nodes >= this.#end) yield "nodes";
     }
+  }
+
+  #rivalFor({ problem, prices }: Among, limit: () => number): Rival {
+    const table = new Table(problem, prices);
+    const by = new ByFractions(problem, table);
+    return { by, round: new Round(table, { limit, branching: by.branching, counters: this.counters }) };
+  }
+
+  /** Is it the turn of the round by fractions, when the plain one has done so much? */
+  #isRivals(
+    { by: { work }, round }: Rival,
+    { done, plain }: { readonly done: number; readonly plain: Round },
+  ): boolean {
+    const { firstWork, better, more, little } = this.#moments;
+    if (work < firstWork) return work < done;
+    const isBetter = done * round.fraction() > better * work * plain.fraction();
+    return work < (isBetter ? more : little) * done;
   }
 
   /** Lets a listing engine look for solutions, until there are enough or it has had its nodes. */
@@ -167,13 +214,20 @@ export class CheapSearch {
     return Math.min(Math.max(wide, sorted[Math.min(last, Math.ceil(many))]), this.#limit(prices));
   }
 
-  #order({ options, prices }: Among, { reduced }: Table): RoundOptions["order"] {
+  /** The order of branches, of two options. */
+  #order({ options, prices }: Among, { reduced }: Table): (a: number, b: number) => number {
     const rank = this.#rank;
     if (!rank) return (a, b) => reduced[a] - reduced[b] || a - b;
     const tie = (o: number) => rank[options[o]];
     const steps = (o: number) => Math.floor(reduced[o] / prices.scale);
     return (a, b) => steps(a) - steps(b) || tie(a) - tie(b);
   }
+}
+
+/** A round by fractions. */
+interface Rival {
+  readonly by: ByFractions;
+  readonly round: Round;
 }
 
 /** Some of the options that are left, with their prices. */

@@ -2,18 +2,28 @@
 // limit allows; the limit may fall while the search goes on.
 //
 // At each node the items levy what their live options have left (table.ts), which raises what is paid for sure; options
-// that would pay too much then are ruled out, until nothing changes. An item's options are tried by increasing reduced cost.
+// that would pay too much then are ruled out, until nothing changes. What the branches of a node are is another's decision.
 
 import type { Pause } from "../engine.js";
 import type { Place, Table } from "./table.js";
 
-/** A node on the way from the root: an item, its options that were alive, and which of them is being tried. */
+/** A branch takes an option, which the branches after it do without; or it does without some, or without all of an item. */
+export type Branch =
+  | { readonly take: number }
+  | { readonly without: readonly number[] }
+  | { readonly close: number };
+
+/**
+ * The branches of the node at which the table stands, the most promising one first; null if it is a solution, undefined if it has
+ * to be asked again.
+ */
+export type Branching = (limit: number) => readonly Branch[] | null | undefined;
+
+/** A node on the way from the root. */
 interface Level {
-  readonly item: number;
-  readonly options: readonly number[];
-  /** The branch being tried; options.length is the branch that takes none. */
+  readonly branches: readonly Branch[];
+  /** The branch being tried. */
   branch: number;
-  readonly branches: number;
   /** Before the branch being tried. */
   place: Place;
 }
@@ -21,8 +31,7 @@ interface Level {
 export interface RoundOptions {
   /** What a solution may pay beyond the base, at most. */
   readonly limit: () => number;
-  /** The order of branches, of two options. */
-  readonly order: (a: number, b: number) => number;
+  readonly branching: Branching;
   /** What it does is counted here. */
   readonly counters: { nodes: number; updates: number; readonly profile: number[] };
 }
@@ -31,7 +40,7 @@ export class Round {
   readonly #table: Table;
   readonly #options: RoundOptions;
   readonly #levels: Level[] = [];
-  #next: "forward" | "back" | "done" = "forward";
+  #next: "forward" | "again" | "back" | "done" = "forward";
 
   constructor(table: Table, options: RoundOptions) {
     this.#table = table;
@@ -45,14 +54,18 @@ export class Round {
     for (;;) {
       if (this.#next === "done") return "done";
       if (this.#next === "back") this.#back();
-      else if (counters.nodes >= end) return "nodes";
+      else if (this.#next === "forward" && counters.nodes >= end) return "nodes";
       else if (this.#forward()) return "solution";
+      if (this.#next === "again") return "nodes";
     }
   }
 
   /** The options of the solution. */
   solution(): number[] {
-    return this.#levels.flatMap(({ options, branch }) => options[branch] ?? []);
+    return this.#levels.flatMap(({ branches, branch }) => {
+      const tried = branches[branch];
+      return "take" in tried ? [tried.take] : [];
+    });
   }
 
   fraction(): number {
@@ -60,25 +73,27 @@ export class Round {
     let done = 0;
     let part = 1;
     for (const { branch, branches } of this.#levels) {
-      part /= branches;
+      part /= branches.length;
       done += part * Math.max(0, branch);
     }
     return Math.min(1, this.#next === "back" ? done + part : done);
   }
 
-  /** Enters a node: a solution (true), or an item to branch on. */
+  /** Enters a node: a solution (true), or one with branches. */
   #forward(): boolean {
-    const { limit, order, counters } = this.#options;
+    const { limit, branching, counters } = this.#options;
     const table = this.#table;
     const level = this.#levels.length;
-    counters.nodes++;
-    counters.profile[level] = (counters.profile[level] ?? 0) + 1;
+    if (this.#next === "forward") {
+      counters.nodes++;
+      counters.profile[level] = (counters.profile[level] ?? 0) + 1;
+    }
     this.#next = "back";
     if (!table.tighten(limit())) return false;
-    const item = table.choose(limit());
-    if (item < 0) return true;
-    const options = table.living(item).sort(order);
-    this.#levels.push({ item, options, branch: -1, branches: table.degree(item), place: table.here() });
+    const branches = branching(limit());
+    if (branches === null) return true;
+    if (!branches) this.#next = "again";
+    else if (branches.length > 0) this.#levels.push({ branches, branch: -1, place: table.here() });
     return false; // `#back` now enters the first branch
   }
 
@@ -92,31 +107,34 @@ export class Round {
     }
     if (level.branch >= 0) {
       table.goBack(level.place);
-      const tried = level.options[level.branch];
-      if (tried !== undefined) table.kill(tried); // for the branches to come; undone with the branch of the level above
+      const tried = level.branches[level.branch];
+      if ("take" in tried) table.kill(tried.take); // for the branches to come; undone with the branch of the level above
       level.place = table.here();
     }
     level.branch = this.#nextBranch(level);
-    if (level.branch >= level.branches) {
+    if (level.branch >= level.branches.length) {
       this.#levels.pop();
       return;
     }
-    const option = level.options[level.branch];
-    if (option === undefined) table.close(level.item);
-    else {
+    const branch = level.branches[level.branch];
+    if ("take" in branch) {
       this.#options.counters.updates++;
-      table.take(option);
-    }
+      table.take(branch.take);
+    } else if ("close" in branch) table.close(branch.close);
+    else for (const o of branch.without) table.kill(o);
     this.#next = "forward";
   }
 
   /** The next branch that can be cheap enough. */
-  #nextBranch({ options, branch, branches }: Level): number {
+  #nextBranch({ branches, branch }: Level): number {
     const { paid, reduced } = this.#table;
     const limit = this.#options.limit();
-    if (paid > limit) return branches;
+    if (paid > limit) return branches.length;
     let next = branch + 1;
-    while (next < Math.min(branches, options.length) && paid + reduced[options[next]] > limit) next++;
+    for (; next < branches.length; next++) {
+      const tried = branches[next];
+      if (!("take" in tried) || paid + reduced[tried.take] <= limit) break;
+    }
     return next;
   }
 }

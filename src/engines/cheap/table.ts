@@ -7,6 +7,7 @@
 import { listsOf } from "../../problem/lists.js";
 import { inverse } from "../../problem/numbers.js";
 import type { Problem } from "../../problem/problem.js";
+import { OPEN, OUT, TAKEN } from "./fractions.js";
 import type { Prices } from "./prices.js";
 
 /** A place to go back to. */
@@ -37,7 +38,10 @@ export class Table {
   /** By item: is it settled, or has a secondary one its color? */
   readonly #closed: Uint8Array;
   readonly #price: Float64Array;
+  /** By primary item: what it has levied. */
+  readonly #levied: Float64Array;
   readonly #alive: Uint8Array;
+  readonly #taken: Uint8Array;
   /** What was changed, last first: 8 · what + kind; and the amounts of levies. */
   readonly #trail: number[] = [];
   readonly #amounts: number[] = [];
@@ -57,7 +61,9 @@ export class Table {
     this.#need = Int32Array.from(problem.lower);
     this.#room = Int32Array.from(problem.upper);
     this.#closed = new Uint8Array(end.length);
+    this.#levied = new Float64Array(problem.primaryCount);
     this.#alive = new Uint8Array(reduced.length).fill(1);
+    this.#taken = new Uint8Array(reduced.length);
   }
 
   /**
@@ -99,6 +105,11 @@ export class Table {
     return need > 0 ? Math.max(0, this.#size[i] - need + 1) : this.#size[i] + 1;
   }
 
+  /** Is the option ruled out, open or taken? */
+  state(o: number): number {
+    return this.#alive[o] ? OPEN : this.#taken[o] ? TAKEN : OUT;
+  }
+
   /** The live options of an item, in no order. */
   living(i: number): number[] {
     const first = this.#first[i];
@@ -119,7 +130,7 @@ export class Table {
       else if (kind === CLOSED) this.#closed[what] = 0;
       else if (kind === USED) this.#room[what]++;
       else if (kind === NEEDED) this.#need[what]++;
-      else this.#shift(what, this.#amounts.pop()!);
+      else this.#shift(what, -this.#amounts.pop()!);
     }
     this.paid = paid;
   }
@@ -128,6 +139,7 @@ export class Table {
   take(o: number): void {
     const { entryColor, primaryCount } = this.#problem;
     this.paid += Math.max(0, this.reduced[o]);
+    this.#taken[o] = 1;
     this.#remove(o);
     for (let e = this.#start[o]; e < this.#start[o + 1]; e++) {
       const i = this.#item[e];
@@ -168,6 +180,7 @@ export class Table {
 
   #revive(o: number): void {
     this.#alive[o] = 1;
+    this.#taken[o] = 0;
     for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.#size[this.#item[e]]++;
   }
 
@@ -220,9 +233,34 @@ export class Table {
     }
     if (least <= 0) return;
     this.paid += this.#need[i] * least;
-    this.#shift(i, -least);
+    this.#charge(i, least);
+  }
+
+  /** Such items levy so much in all, which may be less than until now; options may pay less than nothing then. */
+  levyAll(amounts: Float64Array): void {
+    const need = this.#need;
+    for (let i = 0; i < need.length; i++) {
+      if (this.#closed[i] || need[i] === 0 || need[i] !== this.#room[i]) continue;
+      const more = Math.round(amounts[i]) - this.#levied[i];
+      if (more === 0 || !(Math.abs(more) < MOST_LEVIED)) continue;
+      this.paid += need[i] * more - this.#gifts(i);
+      this.#charge(i, more);
+      this.paid += this.#gifts(i);
+    }
+  }
+
+  /** What the live options of an item pay below zero, in all. */
+  #gifts(i: number): number {
+    let sum = 0;
+    const end = this.#first[i] + this.#size[i];
+    for (let p = this.#first[i]; p < end; p++) sum += Math.min(0, this.reduced[this.#optionOf[this.#set[p]]]);
+    return sum;
+  }
+
+  #charge(i: number, amount: number): void {
+    this.#shift(i, amount);
     this.#trail.push(8 * i + LEVIED);
-    this.#amounts.push(least);
+    this.#amounts.push(amount);
   }
 
   #shift(i: number, amount: number): void {
@@ -230,7 +268,8 @@ export class Table {
     const set = this.#set;
     const optionOf = this.#optionOf;
     const end = this.#first[i] + this.#size[i];
-    for (let p = this.#first[i]; p < end; p++) reduced[optionOf[set[p]]] += amount;
+    this.#levied[i] += amount;
+    for (let p = this.#first[i]; p < end; p++) reduced[optionOf[set[p]]] -= amount;
   }
 
   /** Rules out the options that would pay more than the limit; were there any? */
@@ -249,6 +288,9 @@ const CLOSED = 1;
 const USED = 2;
 const NEEDED = 3;
 const LEVIED = 4;
+
+/** An item levies less than this, so that sums of levies are exact. */
+const MOST_LEVIED = 2 ** 40;
 
 /** More than any degree. */
 const LATER = 2 ** 40;

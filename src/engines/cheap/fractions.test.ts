@@ -1,0 +1,89 @@
+// The linear program against its own certificate: fractions that are a solution, and multipliers that prove that none costs
+// less. Both are counted again from the problem alone.
+
+import { expect, test } from "vitest";
+import { problem } from "../../problem/build.js";
+import type { Problem } from "../../problem/problem.js";
+import { Random } from "../random.js";
+import { Fractions, OPEN, OUT, TAKEN } from "./fractions.js";
+
+const LIMIT = 1e6;
+
+function randomProblem(random: Random): Problem {
+  const names = Array.from({ length: 3 + random.below(20) }, (_, i) => `i${i}`);
+  const items = names.map((name) => (random.below(5) === 0 ? { name, min: 2, max: 2 } : name));
+  const options = Array.from({ length: 5 + random.below(80) }, () => {
+    const some = names.filter(() => random.below(names.length) < 3);
+    return { items: some.length > 0 ? some : [names[0]!], cost: random.below(1000) };
+  });
+  return problem({ primary: items, options });
+}
+
+/** By item, how much the fractions cover of it. */
+function covered({ optionStart, entryItem, primaryCount }: Problem, chosen: Float64Array): number[] {
+  const sums = new Array<number>(primaryCount).fill(0);
+  chosen.forEach((x, o) => {
+    for (const i of entryItem.subarray(optionStart[o], optionStart[o + 1])) sums[i]! += x;
+  });
+  return sums;
+}
+
+/** What no solution undercuts, by the multipliers. */
+function bound({ optionStart, entryItem, lower, cost }: Problem, y: Float64Array, state: number[]): number {
+  let sum = y.reduce((total, asked, i) => total + asked * lower[i]!, 0);
+  state.forEach((is, o) => {
+    const asked = entryItem.subarray(optionStart[o], optionStart[o + 1]).reduce((all, i) => all + y[i]!, 0);
+    const reduced = cost![o]! - asked;
+    if (is === TAKEN) sum += reduced;
+    else if (is === OPEN) sum += Math.min(0, reduced);
+  });
+  return sum;
+}
+
+test("fractions are a solution, and multipliers prove that none costs less", () => {
+  const seen = { solved: 0, impossible: 0 };
+  for (let seed = 0; seed < 150; seed++) {
+    const random = new Random(seed);
+    const p = randomProblem(random);
+    const program = new Fractions(p, Float64Array.from(p.cost!));
+    const state = new Array<number>(p.cost!.length).fill(OPEN);
+    // From state to state, as a search goes: what is ruled out or taken, and what comes back.
+    for (let turn = 0; turn < 12; turn++) {
+      expect(program.solve((o) => state[o]!, LIMIT)).toBe(true);
+      const proved = bound(p, program.multipliers, state);
+      if (proved > LIMIT) seen.impossible++;
+      else {
+        seen.solved++;
+        for (const [i, sum] of covered(p, program.chosen).entries()) expect(sum).toBeCloseTo(p.lower[i]!, 5);
+        for (const [o, x] of program.chosen.entries()) {
+          expect(x).toBeGreaterThan((state[o] === TAKEN ? 1 : 0) - 1e-5);
+          expect(x).toBeLessThan((state[o] === OUT ? 0 : 1) + 1e-5);
+        }
+        const cost = program.chosen.reduce((sum, x, o) => sum + x * p.cost![o]!, 0);
+        expect(proved).toBeCloseTo(cost, 3);
+      }
+      for (let k = 0; k < 4; k++)
+        state[random.below(state.length)] = [OPEN, OPEN, OUT, TAKEN][random.below(4)]!;
+    }
+  }
+  expect(seen.solved).toBeGreaterThan(200);
+  expect(seen.impossible).toBeGreaterThan(200);
+});
+
+test("what costs more than the limit is left as soon as that is proved", () => {
+  let left = 0;
+  for (let seed = 0; seed < 100; seed++) {
+    const p = randomProblem(new Random(seed));
+    const program = new Fractions(p, Float64Array.from(p.cost!));
+    const state = new Array<number>(p.cost!.length).fill(OPEN);
+    program.solve(() => OPEN, LIMIT);
+    const least = bound(p, program.multipliers, state);
+    if (least > LIMIT || least < 10) continue;
+    const other = new Fractions(p, Float64Array.from(p.cost!));
+    other.solve(() => OPEN, least / 2);
+    const proved = bound(p, other.multipliers, state);
+    expect(proved).toBeGreaterThan(least / 2);
+    if (proved < least - 1) left++;
+  }
+  expect(left).toBeGreaterThan(0);
+});
