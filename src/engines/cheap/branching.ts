@@ -42,10 +42,8 @@ export class ByFractions {
   readonly #program: Fractions;
   /** What a solution pays beyond the base is its reduced costs less those below 0, which the base has counted. */
   readonly #counted: number;
-
   /** What its multipliers prove may be less by so much when they are rounded. */
   readonly #lost: number;
-
   #nodes = 0;
   /** How often the linear program has paused at this node. */
   #pauses = 0;
@@ -74,7 +72,9 @@ export class ByFractions {
     this.#pauses = 0;
     table.levyAll(this.#program.multipliers);
     if (!table.tighten(limit)) return [];
-    return table.choose(limit) < 0 ? null : (this.#byPair() ?? this.#byOption());
+    const item = table.choose(limit);
+    if (item < 0) return null;
+    return table.degree(item) === 0 ? [] : (this.#byPair() ?? this.#byOption());
   };
 
   /** The two items that are contained together to about one half, and have few options. */
@@ -88,9 +88,9 @@ export class ByFractions {
       if (weight > best && sum < 1 - WHOLE) [best, first, second] = [weight, i, j];
     }
     if (first < 0) return null;
-    const [one, other] = [table.living(first), table.living(second)];
-    const both = one.filter((o) => other.includes(o));
-    const either = [...one, ...other].filter((o) => !both.includes(o));
+    const [one, other] = [new Set(table.living(first)), new Set(table.living(second))];
+    const both = [...one].filter((o) => other.has(o));
+    const either = [...one, ...other].filter((o) => !one.has(o) || !other.has(o));
     return either.length === 0 ? null : [{ without: either }, { without: both }];
   }
 
