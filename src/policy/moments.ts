@@ -28,6 +28,8 @@ export const MOMENTS = {
     costEntriesPerMs: 600,
     /** What seems to be left must be so many times longer than that. */
     worth: 10,
+    /** If it is not worth it, that is asked again after so many times the nodes. */
+    again: 1.2,
     /** To enter a part takes so many ms. */
     partMs: 0.05,
     /** The search for symmetries may look at so many neighbors for each entry. */

@@ -50,7 +50,7 @@ export class Symmetries implements Step {
     const leftMs = wholeMs * (1 - fraction);
     if (leftMs < this.#worthMs) {
       this.decides = false;
-      this.look = 2 * nodes;
+      this.look = Math.ceil(this.#moments.again * nodes);
       return null;
     }
     this.look = Infinity;
