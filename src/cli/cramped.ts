@@ -10,7 +10,7 @@ const SPACE = 64;
 
 /** Has the command to be run by another process? Then its exit code; else null. */
 export async function runElsewhere(): Promise<number | null> {
-  if (hasSpace(SPACE) || process.execArgv.includes(FLAG) || !process.allowedNodeEnvironmentFlags.has(FLAG))
+  if (process.execArgv.includes(FLAG) || hasSpace(SPACE) || !process.allowedNodeEnvironmentFlags.has(FLAG))
     return null;
   if (!process.argv.includes("--quiet"))
     say(`little address space: started again with node ${FLAG} and without threads`);

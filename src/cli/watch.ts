@@ -7,7 +7,7 @@ import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { now } from "../machine/clock.js";
-import { hasSpace, LITTLE_SPACE, THREAD_SPACE } from "../machine/space.js";
+import { hasSpaceForThread } from "../machine/space.js";
 import { endNow } from "./exit.js";
 import { EXIT, unwritten } from "./output.js";
 import { seconds } from "./words.js";
@@ -78,8 +78,7 @@ function hear(): void {
 export function watch(): void {
   if (thread) return;
   Reflect.set(globalThis, Symbol.for(FORCED), (why: Why) => forced(why, { byThread: true }));
-  if (!process.execArgv.includes(LITTLE_SPACE) && hasSpace(THREAD_SPACE))
-    thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
+  if (hasSpaceForThread()) thread = watcher(["--expose-internals", "--no-warnings"]) ?? watcher([]);
   if (!thread) hear(); // without inspector or threads the program stops as well as it can
   thread?.on("error", hear);
   thread?.on("message", (said: Said) => {

@@ -18,5 +18,13 @@ export function hasSpace(gigabytes: number): boolean {
   }
 }
 
-/** What a thread needs that has memories for two engines. Where it gets none at all, V8 ends the process. */
-export const THREAD_SPACE = 24;
+/** What a thread needs that has memories for two engines, in gigabytes. Where it gets none at all, V8 ends the process. */
+const THREAD_SPACE = 24;
+
+const { process } = globalThis as { process?: { readonly execArgv?: readonly string[] } };
+
+/** Is there address space for a thread? Browsers see to that themselves. */
+export function hasSpaceForThread(): boolean {
+  const flags = process?.execArgv;
+  return !flags || (!flags.includes(LITTLE_SPACE) && hasSpace(THREAD_SPACE));
+}

@@ -1,6 +1,6 @@
 // A thread that runs ./worker.js: a worker thread of Node or a web worker, behind one face. Platforms differ only here.
 
-import { hasSpace, LITTLE_SPACE, THREAD_SPACE } from "../machine/space.js";
+import { hasSpaceForThread } from "../machine/space.js";
 import type { FromThread, ToThread } from "./messages.js";
 
 export interface Thread {
@@ -33,7 +33,7 @@ interface NodeWorker extends Pick<WebWorker, "postMessage" | "terminate"> {
 }
 
 interface Platform {
-  readonly process?: { getBuiltinModule?(name: string): unknown; readonly execArgv?: readonly string[] };
+  readonly process?: { getBuiltinModule?(name: string): unknown };
   readonly Worker?: new (url: URL | string, options: { type: "module" }) => WebWorker;
   readonly navigator?: { readonly hardwareConcurrency?: number };
 }
@@ -63,7 +63,7 @@ export function setWorkerAddress(given: WorkerAddress | null): void {
 
 /** Starts a thread; null if there are no threads here. */
 export function startThread(events: ThreadEvents): Thread | null {
-  if (platform.process?.execArgv?.includes(LITTLE_SPACE)) return null;
+  if (!hasSpaceForThread()) return null;
   try {
     const worker = newWorker();
     if (!worker) return null;
@@ -97,7 +97,6 @@ function listen(worker: NodeWorker | WebWorker, { message, failed }: ThreadEvent
 function newWorker(): NodeWorker | WebWorker | null {
   if (typeof address === "function") return address() as NodeWorker | WebWorker;
   const threads = builtin<{ Worker: new (url: URL | string) => NodeWorker }>("node:worker_threads");
-  if (threads && !hasSpace(THREAD_SPACE)) return null;
   if (threads) return new threads.Worker(urlOf(address ?? new URL("./worker.js", import.meta.url)));
   if (!platform.Worker) return null;
   if (address !== null) return new platform.Worker(address, { type: "module" });

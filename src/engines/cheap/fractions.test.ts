@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { problem } from "../../problem/build.js";
 import type { Problem } from "../../problem/problem.js";
 import { Random } from "../random.js";
-import { Fractions, OPEN, OUT, TAKEN } from "./fractions.js";
+import { Fractions } from "./fractions.js";
+import { OPEN, OUT, TAKEN } from "./table.js";
 
 const LIMIT = 1e6;
 
@@ -29,7 +30,7 @@ function covered({ optionStart, entryItem, primaryCount }: Problem, chosen: Floa
 }
 
 /** What no solution undercuts, by the multipliers. */
-function bound({ optionStart, entryItem, lower, cost }: Problem, y: Float64Array, state: number[]): number {
+function bound({ optionStart, entryItem, lower, cost }: Problem, y: Float64Array, state: Uint8Array): number {
   let sum = y.reduce((total, asked, i) => total + asked * lower[i]!, 0);
   state.forEach((is, o) => {
     const asked = entryItem.subarray(optionStart[o], optionStart[o + 1]).reduce((all, i) => all + y[i]!, 0);
@@ -46,10 +47,10 @@ test("fractions are a solution, and multipliers prove that none costs less", () 
     const random = new Random(seed);
     const p = randomProblem(random);
     const program = new Fractions(p, Float64Array.from(p.cost!));
-    const state = new Array<number>(p.cost!.length).fill(OPEN);
+    const state = new Uint8Array(p.cost!.length).fill(OPEN);
     // From state to state, as a search goes: what is ruled out or taken, and what comes back.
     for (let turn = 0; turn < 12; turn++) {
-      expect(program.solve((o) => state[o]!, LIMIT)).toBe(true);
+      expect(program.solve(state, LIMIT)).toBe(true);
       const proved = bound(p, program.multipliers, state);
       if (proved > LIMIT) seen.impossible++;
       else {
@@ -75,12 +76,12 @@ test("what costs more than the limit is left as soon as that is proved", () => {
   for (let seed = 0; seed < 100; seed++) {
     const p = randomProblem(new Random(seed));
     const program = new Fractions(p, Float64Array.from(p.cost!));
-    const state = new Array<number>(p.cost!.length).fill(OPEN);
-    program.solve(() => OPEN, LIMIT);
+    const state = new Uint8Array(p.cost!.length).fill(OPEN);
+    program.solve(state, LIMIT);
     const least = bound(p, program.multipliers, state);
     if (least > LIMIT || least < 10) continue;
     const other = new Fractions(p, Float64Array.from(p.cost!));
-    other.solve(() => OPEN, least / 2);
+    other.solve(state, least / 2);
     const proved = bound(p, other.multipliers, state);
     expect(proved).toBeGreaterThan(least / 2);
     if (proved < least - 1) left++;

@@ -6,11 +6,7 @@
 // multipliers prove something only when they are rounded and levied (table.ts).
 
 import type { Problem } from "../../problem/problem.js";
-
-/** Where the search stands: an option is ruled out, open or taken. */
-export const OUT = 0;
-export const OPEN = 1;
-export const TAKEN = 2;
+import { OPEN, OUT, TAKEN } from "./table.js";
 
 /** Values this near to a bound are on it. */
 const NEAR = 1e-7;
@@ -33,8 +29,8 @@ export class Fractions {
   /** The rows of each option: its primary items. */
   readonly #start: Int32Array;
   readonly #row: Int32Array;
-  /** By option: OUT, OPEN or TAKEN; and those that are open. */
-  readonly #state: Uint8Array;
+  /** By option: OUT, OPEN or TAKEN (table.ts); and those that are open. */
+  #state: Uint8Array;
   #open: number[] = [];
   /** How many entries these have. */
   #openEntries = 0;
@@ -96,13 +92,13 @@ export class Fractions {
   }
 
   /** Goes to this state of the options, until the least cost there is known, or known to be more than the limit. False if it has paused. */
-  solve(state: (o: number) => number, limit: number): boolean {
+  solve(state: Uint8Array, limit: number): boolean {
     if (this.#steps > MOST_STEPS) this.#beginAnew();
+    this.#state = state;
     this.#open = [];
     this.#openEntries = 0;
-    for (let o = 0; o < this.#state.length; o++) {
-      this.#state[o] = state(o);
-      if (this.#state[o] !== OPEN) continue;
+    for (let o = 0; o < state.length; o++) {
+      if (state[o] !== OPEN) continue;
       this.#open.push(o);
       this.#openEntries += this.#start[o + 1] - this.#start[o];
     }

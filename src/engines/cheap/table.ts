@@ -7,8 +7,12 @@
 import { listsOf } from "../../problem/lists.js";
 import { inverse } from "../../problem/numbers.js";
 import type { Problem } from "../../problem/problem.js";
-import { OPEN, OUT, TAKEN } from "./fractions.js";
 import type { Prices } from "./prices.js";
+
+/** An option is ruled out, open or taken. */
+export const OUT = 0;
+export const OPEN = 1;
+export const TAKEN = 2;
 
 /** A place to go back to. */
 export interface Place {
@@ -20,6 +24,8 @@ export class Table {
   readonly #problem: Problem;
   /** By option: its cost less the prices of its items, as they are now. */
   readonly reduced: Float64Array;
+  /** By option: OUT, OPEN or TAKEN. */
+  readonly state: Uint8Array;
   /** What a solution pays beyond the base, at least. */
   paid = 0;
   /** By item: its live options are those of the entries #set[#first] … #set[#first + #size − 1]. */
@@ -40,8 +46,6 @@ export class Table {
   readonly #price: Float64Array;
   /** By primary item: what it has levied. */
   readonly #levied: Float64Array;
-  readonly #alive: Uint8Array;
-  readonly #taken: Uint8Array;
   /** What was changed, last first: 8 · what + kind; and the amounts of levies. */
   readonly #trail: number[] = [];
   readonly #amounts: number[] = [];
@@ -62,8 +66,7 @@ export class Table {
     this.#room = Int32Array.from(problem.upper);
     this.#closed = new Uint8Array(end.length);
     this.#levied = new Float64Array(problem.primaryCount);
-    this.#alive = new Uint8Array(reduced.length).fill(1);
-    this.#taken = new Uint8Array(reduced.length);
+    this.state = new Uint8Array(reduced.length).fill(OPEN);
   }
 
   /**
@@ -105,11 +108,6 @@ export class Table {
     return need > 0 ? Math.max(0, this.#size[i] - need + 1) : this.#size[i] + 1;
   }
 
-  /** Is the option ruled out, open or taken? */
-  state(o: number): number {
-    return this.#alive[o] ? OPEN : this.#taken[o] ? TAKEN : OUT;
-  }
-
   /** The live options of an item, in no order. */
   living(i: number): number[] {
     const first = this.#first[i];
@@ -139,8 +137,7 @@ export class Table {
   take(o: number): void {
     const { entryColor, primaryCount } = this.#problem;
     this.paid += Math.max(0, this.reduced[o]);
-    this.#taken[o] = 1;
-    this.#remove(o);
+    this.#remove(o, TAKEN);
     for (let e = this.#start[o]; e < this.#start[o + 1]; e++) {
       const i = this.#item[e];
       if (i < primaryCount) this.#use(i);
@@ -156,13 +153,13 @@ export class Table {
 
   /** The option is not chosen: if it seemed to pay, that is lost. */
   kill(o: number): void {
-    if (this.reduced[o] < 0 && this.#alive[o]) this.paid -= this.reduced[o];
-    this.#remove(o);
+    if (this.reduced[o] < 0 && this.state[o] === OPEN) this.paid -= this.reduced[o];
+    this.#remove(o, OUT);
   }
 
-  #remove(o: number): void {
-    if (!this.#alive[o]) return;
-    this.#alive[o] = 0;
+  #remove(o: number, state: number): void {
+    if (this.state[o] !== OPEN) return;
+    this.state[o] = state;
     this.#trail.push(8 * o + KILLED);
     const set = this.#set;
     const size = this.#size;
@@ -179,8 +176,7 @@ export class Table {
   }
 
   #revive(o: number): void {
-    this.#alive[o] = 1;
-    this.#taken[o] = 0;
+    this.state[o] = OPEN;
     for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.#size[this.#item[e]]++;
   }
 
@@ -277,7 +273,7 @@ export class Table {
     const { reduced } = this;
     const before = this.#trail.length;
     for (let o = 0; o < reduced.length; o++) {
-      if (this.paid + reduced[o] > limit && this.#alive[o]) this.kill(o);
+      if (this.paid + reduced[o] > limit && this.state[o] === OPEN) this.kill(o);
     }
     return this.#trail.length > before;
   }
