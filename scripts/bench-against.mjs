@@ -32,10 +32,10 @@ export function compare(problems, other, limits) {
   for (const problem of problems) {
     const first = best(problem, "first", other, limits);
     if (!first) continue;
-    const isShort = first.before < SHORT_MS && first.now < SHORT_MS;
     const times = { first };
-    if (isShort)
-      for (const way of ["command", "warm"]) times[way] = best(problem, way, other, limits) ?? first;
+    if (first.before < SHORT_MS && first.now < SHORT_MS)
+      for (const way of ["command", "warm"]) times[way] = best(problem, way, other, limits);
+    if (Object.values(times).includes(null)) continue;
     rows.push({ name: problem.name, ...times });
     const told = Object.entries(times).map(([way, { before, now, ratio }]) => {
       return `${way} ${before.toFixed(1)} / ${now.toFixed(1)} ms ${ratio.toFixed(2)}`;

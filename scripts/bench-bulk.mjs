@@ -14,6 +14,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerEachSync, ClueReader, rectangularBoxes, sudoku, sudokuOfCells } from "../dist/index.js";
+import { isOnPath, timed } from "./bench-timed.mjs";
 
 const { values } = parseArgs({
   options: {
@@ -142,24 +143,22 @@ function node(...args) {
   return ran.stdout.toString();
 }
 
-/** Runs a command line; its seconds by the clock and of the processor. */
-function timed(command, puzzles) {
-  const script = `TIMEFORMAT='%R %U %S'; time { ${command}; }`;
-  const ran = spawnSync("bash", ["-c", script], { maxBuffer: 1 << 28 });
-  if (ran.status !== 0) throw new Error(ran.stderr.toString());
-  const [seconds, user, system] = ran.stderr.toString().trimEnd().split("\n").at(-1).split(" ").map(Number);
-  return { puzzles, seconds, cpu: user + system };
+/** The seconds of a command line that answers so many puzzles. */
+function answering(puzzles, command) {
+  const { seconds, cpu, status, said } = timed(command);
+  if (status !== 0) throw new Error(said);
+  return { puzzles, seconds, cpu };
 }
 
 function commandLine(file, workers) {
   const program = `"${process.execPath}" "${join(ROOT, "dist/cli/quadrille.js")}"`;
   const command = `${program} unique --quiet --workers ${workers} --each "${file}" > /dev/null`;
-  return timed(command, linesOf(file).length);
+  return answering(linesOf(file).length, command);
 }
 
 /** A process for each puzzle, as the program is used. */
 function dlx2(lines, folder) {
-  if (spawnSync("which", ["dlx2"]).status !== 0) return null;
+  if (!isOnPath("dlx2")) return null;
   lines.forEach((line, k) => {
     const grid = Array.from({ length: 9 }, (_, i) =>
       [...line.slice(9 * i, 9 * i + 9)].map((c) => Number(c) || 0),
@@ -167,7 +166,7 @@ function dlx2(lines, folder) {
     writeFileSync(join(folder, `${k}.dlx`), sudoku({ grid, boxes: [rectangularBoxes(3, 3)] }).dlx());
   });
   const loop = `for k in $(seq 0 ${lines.length - 1}); do dlx2 < "${folder}/$k.dlx" > /dev/null 2>&1; done`;
-  return timed(loop, lines.length);
+  return answering(lines.length, loop);
 }
 
 function compare() {

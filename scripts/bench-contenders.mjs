@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { problemClass } from "../dist/index.js";
+import { isOnPath, timed } from "./bench-timed.mjs";
 
 const ALL = ["XC", "XCC", "MCC"];
 
@@ -31,8 +32,7 @@ const KNUTH = {
   xccdc: ["XC", "XCC"],
 };
 
-const onPath = (name) => spawnSync("which", [name]).status === 0;
-export const knuth = Object.keys(KNUTH).filter(onPath);
+export const knuth = Object.keys(KNUTH).filter(isOnPath);
 /** Our engines. */
 export const engines = Object.keys(HERE).filter((name) => !/quadrille|dancing-links|dlxlib/.test(name));
 export const contenders = [...Object.keys(HERE), ...knuth];
@@ -66,29 +66,17 @@ export function measure(contender, file, limitMs, scripts = import.meta.dirname)
     const ran = spawnSync(process.execPath, args, { timeout: limitMs, killSignal: "SIGKILL" });
     return ran.status === 0 ? JSON.parse(ran.stdout.toString()) : null;
   }
-  const { said, ms } = timed(`${contender} < "${file}" > /dev/null`, limitMs);
+  const ran = timed(`${contender} < "${file}" > /dev/null`, limitMs / 1000);
   // What they exit with means nothing; who was stopped has told no count.
-  const count = /Altogether (\d+) solution/.exec(said)?.[1];
-  const nodes = Number(/(\d+) nodes/.exec(said)?.[1]);
-  return count === undefined ? null : { count, nodes, ms };
+  const count = /Altogether (\d+) solution/.exec(ran?.said)?.[1];
+  const nodes = Number(/(\d+) nodes/.exec(ran?.said)?.[1]);
+  return count === undefined ? null : { count, nodes, ms: 1000 * ran.cpu };
 }
 
 /** The command line's count, from the start of its process to its end. */
 function measureCommand(file, limitMs, scripts) {
   const cli = join(scripts, "../dist/cli/quadrille.js");
-  const { said, ms } = timed(
-    `"${process.execPath}" "${cli}" count --workers 1 --quiet "${file}" >&2`,
-    limitMs,
-  );
-  const count = /^(\d+)$/m.exec(said)?.[1];
-  return count === undefined ? null : { count, ms };
-}
-
-/** Runs a command: what it says on stderr, and the milliseconds of the processor that it takes, from its start to its end. */
-function timed(command, limitMs) {
-  const script = `TIMEFORMAT='%U %S'; time ${command}`;
-  const ran = spawnSync("bash", ["-c", script], { timeout: limitMs, killSignal: "SIGKILL" });
-  const said = ran.stderr?.toString() ?? "";
-  const [user = 0, system = 0] = said.trimEnd().split("\n").at(-1).split(" ").map(Number);
-  return { said, ms: 1000 * (user + system) };
+  const ran = timed(`"${process.execPath}" "${cli}" count --workers 1 --quiet "${file}"`, limitMs / 1000);
+  const count = /^(\d+)$/m.exec(ran?.said)?.[1];
+  return count === undefined ? null : { count, ms: 1000 * ran.cpu };
 }

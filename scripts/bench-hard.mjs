@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isOnPath, timed } from "./bench-timed.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Where the files are, unless another folder is named. */
@@ -52,19 +53,8 @@ const TOOLS = {
 /** Other tools are stopped after so many seconds: they answer at once, or not for a long time. */
 const PATIENCE = 2;
 
-const isOnPath = (name) => spawnSync("which", [name]).status === 0;
-
 function questionOf(file) {
   return QUESTIONS[/^[a-z]+/.exec(file)[0]] ?? "first";
-}
-
-/** Runs a command; the seconds of its processor, and what it said. Null if it was stopped. */
-function timed(command, seconds) {
-  const script = `ulimit -t ${seconds}; TIMEFORMAT='%U %S'; time ${command}`;
-  const ran = spawnSync("bash", ["-c", script], { encoding: "utf8", maxBuffer: 1 << 28 });
-  const [user = 0, system = 0] = ran.stderr.trimEnd().split("\n").at(-1).split(" ").map(Number);
-  if (user + system > seconds - 0.1) return null;
-  return { seconds: user + system, said: ran.stdout + ran.stderr };
 }
 
 const quoted = (words) => words.map((word) => `'${word}'`).join(" ");
@@ -72,7 +62,7 @@ const quoted = (words) => words.map((word) => `'${word}'`).join(" ");
 /** Quadrille's seconds; null if it was stopped or has no answer. */
 function ours(file, question, limit) {
   const ran = timed(quoted([process.execPath, CLI, ...ASK[question], file]), limit);
-  return ran && !/error|timeout|not known/i.test(ran.said) ? ran.seconds : null;
+  return ran && !/error|timeout|not known/i.test(ran.said) ? ran.cpu : null;
 }
 
 /** A tool's seconds; null if it was stopped, or says what is not so: SSXCC does on some sudokus. */
@@ -80,7 +70,7 @@ function theirs({ answers, none, ...tool }, { name, question, encoded }, limit) 
   const tail = tool[question] === "cbc" ? "solve -quit" : "";
   const ran = timed(`${tool[question]} ${encoded[tool.to]} ${tail}`, limit);
   if (!ran || !answers.test(ran.said)) return null;
-  return question !== "first" || none.test(ran.said) === WITHOUT.test(name) ? ran.seconds : null;
+  return question !== "first" || none.test(ran.said) === WITHOUT.test(name) ? ran.cpu : null;
 }
 
 /** The file as each of the forms in which tools read it. */
