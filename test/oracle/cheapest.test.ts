@@ -64,6 +64,27 @@ for (const kind of ["XC", "XCC", "MCC"] satisfies Kind[]) {
       });
     });
 
+    test("the same nodes, however often it is interrupted", { timeout: TIME }, () => {
+      const inTurns = {
+        ...CHEAP,
+        ...AT_ONCE,
+        lookNodes: 0,
+        lookShare: 0,
+        scoutNodes: 0,
+        turn: 3,
+        nodeWork: 9_000,
+      };
+      always(kind, (plain) => {
+        const p = withCosts(plain, COSTS[2]!);
+        const nodes = [1, 2, Infinity].map((more) => {
+          const search = new CheapSearch(p, new Best(p, 5), {}, inTurns);
+          while (search.run(more) !== "done");
+          return search.counters.nodes;
+        });
+        expect(new Set(nodes).size).toBe(1);
+      });
+    });
+
     test("prices prove what they say", { timeout: TIME }, () => {
       let turn = 0;
       always(kind, (plain, expected) => {

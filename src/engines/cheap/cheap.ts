@@ -142,11 +142,13 @@ export class CheapSearch {
         rival = this.#rivalFor(among, limit);
         this.#rounds.push(rival.round);
       }
-      const isRivals =
-        rival !== null && this.#isRivals(rival, { done: nodeWork * (plainNodes - patience), plain });
+      // A turn of the plain round may be interrupted; whose turn is next is asked at its end, whatever the clock says.
+      const inTurn = plainNodes % turn;
+      const done = nodeWork * (plainNodes - patience);
+      const isRivals = rival !== null && inTurn === 0 && this.#isRivals(rival, { done, plain });
       const round = isRivals ? rival!.round : plain;
       const before = counters.nodes;
-      const most = isRivals ? 1 : mayHaveRival ? turn : Infinity;
+      const most = isRivals ? 1 : mayHaveRival ? turn - inTurn : Infinity;
       const pause = round.run(Math.min(this.#end, end, before + most) - before);
       if (!isRivals) plainNodes += counters.nodes - before;
       if (pause === "done") return true;
