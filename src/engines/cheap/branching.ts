@@ -1,9 +1,10 @@
 // How a round divides what is left at a node.
 
 import type { Problem } from "../../problem/problem.js";
+import { LIVE } from "../../problem/state.js";
 import { Fractions } from "./fractions.js";
 import type { Branch, Branching } from "./round.js";
-import { OPEN, type Table } from "./table.js";
+import type { Table } from "./table.js";
 
 /** By the open item of fewest branches: one for each of its options, in this order, and one for none if it needs none. */
 export function byItem(table: Table, order: (a: number, b: number) => number): Branching {
@@ -66,7 +67,7 @@ export class ByFractions {
     const table = this.#table;
     this.#nodes++;
     // Where it goes round in a circle, which is rare, the node is divided by what it has.
-    if (!this.#program.solve(table.state, limit + this.#counted + this.#lost)) {
+    if (!this.#program.solve(table.status, limit + this.#counted + this.#lost)) {
       if (++this.#pauses < MOST_PAUSES) return undefined;
     }
     this.#pauses = 0;
@@ -100,7 +101,7 @@ export class ByFractions {
     const { chosen } = this.#program;
     const together = new Map<number, number>();
     for (let o = 0; o < chosen.length; o++) {
-      if (chosen[o] < WHOLE || chosen[o] > 1 - WHOLE || this.#table.state[o] !== OPEN) continue;
+      if (chosen[o] < WHOLE || chosen[o] > 1 - WHOLE || this.#table.status[o] !== LIVE) continue;
       const items = entryItem
         .subarray(optionStart[o], optionStart[o + 1])
         .filter((i) => lower[i] === 1)
@@ -119,7 +120,7 @@ export class ByFractions {
     const { chosen } = this.#program;
     let best = -1;
     for (let o = 0; o < chosen.length; o++) {
-      if (this.#table.state[o] === OPEN && (best < 0 || chosen[o] > chosen[best])) best = o;
+      if (this.#table.status[o] === LIVE && (best < 0 || chosen[o] > chosen[best])) best = o;
     }
     return best < 0 ? [] : [{ take: best }, { without: [best] }];
   }

@@ -4,9 +4,9 @@
 import { expect, test } from "vitest";
 import { problem } from "../../problem/build.js";
 import type { Problem } from "../../problem/problem.js";
+import { DROPPED, LIVE, TAKEN } from "../../problem/state.js";
 import { Random } from "../random.js";
 import { Fractions } from "./fractions.js";
-import { OPEN, OUT, TAKEN } from "./table.js";
 
 const LIMIT = 1e6;
 
@@ -30,13 +30,17 @@ function covered({ optionStart, entryItem, primaryCount }: Problem, chosen: Floa
 }
 
 /** What no solution undercuts, by the multipliers. */
-function bound({ optionStart, entryItem, lower, cost }: Problem, y: Float64Array, state: Uint8Array): number {
+function bound(
+  { optionStart, entryItem, lower, cost }: Problem,
+  y: Float64Array,
+  status: Uint8Array,
+): number {
   let sum = y.reduce((total, asked, i) => total + asked * lower[i]!, 0);
-  state.forEach((is, o) => {
+  status.forEach((is, o) => {
     const asked = entryItem.subarray(optionStart[o], optionStart[o + 1]).reduce((all, i) => all + y[i]!, 0);
     const reduced = cost![o]! - asked;
     if (is === TAKEN) sum += reduced;
-    else if (is === OPEN) sum += Math.min(0, reduced);
+    else if (is === LIVE) sum += Math.min(0, reduced);
   });
   return sum;
 }
@@ -47,24 +51,24 @@ test("fractions are a solution, and multipliers prove that none costs less", () 
     const random = new Random(seed);
     const p = randomProblem(random);
     const program = new Fractions(p, Float64Array.from(p.cost!));
-    const state = new Uint8Array(p.cost!.length).fill(OPEN);
+    const status = new Uint8Array(p.cost!.length).fill(LIVE);
     // From state to state, as a search goes: what is ruled out or taken, and what comes back.
     for (let turn = 0; turn < 12; turn++) {
-      expect(program.solve(state, LIMIT)).toBe(true);
-      const proved = bound(p, program.multipliers, state);
+      expect(program.solve(status, LIMIT)).toBe(true);
+      const proved = bound(p, program.multipliers, status);
       if (proved > LIMIT) seen.impossible++;
       else {
         seen.solved++;
         for (const [i, sum] of covered(p, program.chosen).entries()) expect(sum).toBeCloseTo(p.lower[i]!, 5);
         for (const [o, x] of program.chosen.entries()) {
-          expect(x).toBeGreaterThan((state[o] === TAKEN ? 1 : 0) - 1e-5);
-          expect(x).toBeLessThan((state[o] === OUT ? 0 : 1) + 1e-5);
+          expect(x).toBeGreaterThan((status[o] === TAKEN ? 1 : 0) - 1e-5);
+          expect(x).toBeLessThan((status[o] === DROPPED ? 0 : 1) + 1e-5);
         }
         const cost = program.chosen.reduce((sum, x, o) => sum + x * p.cost![o]!, 0);
         expect(proved).toBeCloseTo(cost, 3);
       }
       for (let k = 0; k < 4; k++)
-        state[random.below(state.length)] = [OPEN, OPEN, OUT, TAKEN][random.below(4)]!;
+        status[random.below(status.length)] = [LIVE, LIVE, DROPPED, TAKEN][random.below(4)]!;
     }
   }
   expect(seen.solved).toBeGreaterThan(200);
@@ -76,13 +80,13 @@ test("what costs more than the limit is left as soon as that is proved", () => {
   for (let seed = 0; seed < 100; seed++) {
     const p = randomProblem(new Random(seed));
     const program = new Fractions(p, Float64Array.from(p.cost!));
-    const state = new Uint8Array(p.cost!.length).fill(OPEN);
-    program.solve(state, LIMIT);
-    const least = bound(p, program.multipliers, state);
+    const status = new Uint8Array(p.cost!.length).fill(LIVE);
+    program.solve(status, LIMIT);
+    const least = bound(p, program.multipliers, status);
     if (least > LIMIT || least < 10) continue;
     const other = new Fractions(p, Float64Array.from(p.cost!));
-    other.solve(state, least / 2);
-    const proved = bound(p, other.multipliers, state);
+    other.solve(status, least / 2);
+    const proved = bound(p, other.multipliers, status);
     expect(proved).toBeGreaterThan(least / 2);
     if (proved < least - 1) left++;
   }

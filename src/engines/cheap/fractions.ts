@@ -6,7 +6,7 @@
 // multipliers prove something only when they are rounded and levied (table.ts).
 
 import type { Problem } from "../../problem/problem.js";
-import { OPEN, OUT, TAKEN } from "./table.js";
+import { DROPPED, LIVE, TAKEN } from "../../problem/state.js";
 
 /** Values this near to a bound are on it. */
 const NEAR = 1e-7;
@@ -29,11 +29,11 @@ export class Fractions {
   /** The rows of each option: its primary items. */
   readonly #start: Int32Array;
   readonly #row: Int32Array;
-  /** By option: OUT, OPEN or TAKEN (table.ts); and those that are open. */
-  #state: Uint8Array;
-  #open: number[] = [];
+  /** By option: LIVE, DROPPED or TAKEN; and those that are live. */
+  #status: Uint8Array;
+  #live: number[] = [];
   /** How many entries these have. */
-  #openEntries = 0;
+  #liveEntries = 0;
   /** By row: the option that is in the basis there, or else, as its number and the number of options, an item that lacks some; its value. */
   readonly #basis: Int32Array;
   readonly #value: Float64Array;
@@ -63,7 +63,7 @@ export class Fractions {
     this.#row = Int32Array.from(rows);
     this.#cost = cost;
     this.#needs = Float64Array.from(lower);
-    this.#state = new Uint8Array(options);
+    this.#status = new Uint8Array(options);
     this.#basis = new Int32Array(primaryCount);
     this.#value = new Float64Array(primaryCount);
     this.#place = new Int32Array(options);
@@ -92,15 +92,15 @@ export class Fractions {
   }
 
   /** Goes to this state of the options, until the least cost there is known, or known to be more than the limit. False if it has paused. */
-  solve(state: Uint8Array, limit: number): boolean {
+  solve(status: Uint8Array, limit: number): boolean {
     if (this.#steps > MOST_STEPS) this.#beginAnew();
-    this.#state = state;
-    this.#open = [];
-    this.#openEntries = 0;
-    for (let o = 0; o < state.length; o++) {
-      if (state[o] !== OPEN) continue;
-      this.#open.push(o);
-      this.#openEntries += this.#start[o + 1] - this.#start[o];
+    this.#status = status;
+    this.#live = [];
+    this.#liveEntries = 0;
+    for (let o = 0; o < status.length; o++) {
+      if (status[o] !== LIVE) continue;
+      this.#live.push(o);
+      this.#liveEntries += this.#start[o + 1] - this.#start[o];
     }
     this.#price();
     this.#evaluate();
@@ -116,7 +116,7 @@ export class Fractions {
     return true;
   }
 
-  /** The multipliers of the basis, and the reduced costs of open options. */
+  /** The multipliers of the basis, and the reduced costs of live options. */
   #price(): void {
     const n = this.#basis.length;
     const y = this.multipliers.fill(0);
@@ -124,7 +124,7 @@ export class Fractions {
       const cost = this.#cost[this.#basis[r]] ?? 0;
       if (cost !== 0) for (let k = 0; k < n; k++) y[k] += cost * this.#inverse[r * n + k];
     }
-    for (const o of this.#open) {
+    for (const o of this.#live) {
       let reduced = this.#cost[o];
       for (let e = this.#start[o]; e < this.#start[o + 1]; e++) reduced -= y[this.#row[e]];
       this.#reduced[o] = this.#place[o] < 0 ? reduced : 0;
@@ -132,7 +132,7 @@ export class Fractions {
     this.work += n * n + this.#row.length;
   }
 
-  /** Open options outside the basis are chosen if that pays; the values of those in it follow. */
+  /** Live options outside the basis are chosen if that pays; the values of those in it follow. */
   #evaluate(): void {
     const n = this.#basis.length;
     const left = this.#column;
@@ -140,10 +140,10 @@ export class Fractions {
     this.#taken = 0;
     for (let o = 0; o < this.#cost.length; o++) {
       if (this.#place[o] >= 0) continue;
-      const isOpen = this.#state[o] === OPEN;
-      this.#full[o] = (isOpen ? this.#reduced[o] < 0 : this.#state[o] === TAKEN) ? 1 : 0;
+      const isLive = this.#status[o] === LIVE;
+      this.#full[o] = (isLive ? this.#reduced[o] < 0 : this.#status[o] === TAKEN) ? 1 : 0;
       if (!this.#full[o]) continue;
-      if (!isOpen) this.#taken += this.#cost[o];
+      if (!isLive) this.#taken += this.#cost[o];
       for (let e = this.#start[o]; e < this.#start[o + 1]; e++) left[this.#row[e]]--;
     }
     for (let r = 0; r < n; r++) {
@@ -158,8 +158,8 @@ export class Fractions {
   #total(): number {
     let sum = this.#taken;
     for (let r = 0; r < this.#basis.length; r++) sum += (this.#cost[this.#basis[r]] ?? 0) * this.#value[r];
-    for (const o of this.#open) if (this.#place[o] < 0 && this.#full[o]) sum += this.#cost[o];
-    this.work += this.#open.length;
+    for (const o of this.#live) if (this.#place[o] < 0 && this.#full[o]) sum += this.#cost[o];
+    this.work += this.#live.length;
     return sum;
   }
 
@@ -167,9 +167,9 @@ export class Fractions {
   #leaving(): number {
     let [worst, row] = [0, -1];
     for (let r = 0; r < this.#basis.length; r++) {
-      const state = this.#state[this.#basis[r]] ?? OUT;
+      const status = this.#status[this.#basis[r]] ?? DROPPED;
       const x = this.#value[r];
-      const away = Math.max((state === TAKEN ? 1 : 0) - x, x - (state === OUT ? 0 : 1));
+      const away = Math.max((status === TAKEN ? 1 : 0) - x, x - (status === DROPPED ? 0 : 1));
       if (away < NEAR) continue;
       const weight = away ** 2 / this.#length[r];
       if (weight > worst) [worst, row] = [weight, r];
@@ -182,8 +182,8 @@ export class Fractions {
    * prove more than what is left up to the limit.
    */
   #step(r: number, left: number): boolean {
-    const state = this.#state[this.#basis[r]] ?? OUT;
-    const bound = state === TAKEN || (state === OPEN && this.#value[r] > 1) ? 1 : 0;
+    const status = this.#status[this.#basis[r]] ?? DROPPED;
+    const bound = status === TAKEN || (status === LIVE && this.#value[r] > 1) ? 1 : 0;
     const sign = this.#value[r] > bound ? 1 : -1;
     const candidates = this.#candidates(r, sign);
     let away = Math.abs(this.#value[r] - bound);
@@ -206,18 +206,18 @@ export class Fractions {
     }
   }
 
-  /** The open options that bring the row's value nearer to its bound when they leave their own; makes their entries. */
+  /** The live options that bring the row's value nearer to its bound when they leave their own; makes their entries. */
   #candidates(r: number, sign: number): number[] {
     const base = r * this.#basis.length;
     const candidates: number[] = [];
-    for (const o of this.#open) {
+    for (const o of this.#live) {
       if (this.#place[o] >= 0) continue;
       let entry = 0;
       for (let e = this.#start[o]; e < this.#start[o + 1]; e++) entry += this.#inverse[base + this.#row[e]];
       this.#entry[o] = entry;
       if (this.#full[o] ? sign * entry < -PIVOT : sign * entry > PIVOT) candidates.push(o);
     }
-    this.work += 2 * this.#openEntries;
+    this.work += 2 * this.#liveEntries;
     return candidates;
   }
 
@@ -260,7 +260,7 @@ export class Fractions {
       for (let i = 0, at = this.#row[e]; i < n; i++, at += n) column[i] += inverse[at];
     const pivot = column[r];
     const price = this.#reduced[enters] / pivot;
-    for (const o of this.#open) if (this.#place[o] < 0) this.#reduced[o] -= price * this.#entry[o];
+    for (const o of this.#live) if (this.#place[o] < 0) this.#reduced[o] -= price * this.#entry[o];
     const by = (this.#value[r] - bound) / pivot;
     for (let i = 0; i < n; i++) this.#value[i] -= by * column[i];
     const leaves = this.#basis[r];
@@ -268,7 +268,7 @@ export class Fractions {
       this.#place[leaves] = -1;
       this.#full[leaves] = bound;
       this.#reduced[leaves] = -price;
-      if (this.#state[leaves] === TAKEN) this.#taken += this.#cost[leaves];
+      if (this.#status[leaves] === TAKEN) this.#taken += this.#cost[leaves];
     }
     this.#value[r] = this.#full[enters] + by;
     this.#basis[r] = enters;
@@ -298,6 +298,6 @@ export class Fractions {
       this.#length[i] = length;
       this.work += n;
     }
-    this.work += this.#open.length;
+    this.work += this.#live.length;
   }
 }

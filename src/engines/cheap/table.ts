@@ -7,12 +7,8 @@
 import { listsOf } from "../../problem/lists.js";
 import { inverse } from "../../problem/numbers.js";
 import type { Problem } from "../../problem/problem.js";
+import { DROPPED, LIVE, TAKEN } from "../../problem/state.js";
 import type { Prices } from "./prices.js";
-
-/** An option is ruled out, open or taken. */
-export const OUT = 0;
-export const OPEN = 1;
-export const TAKEN = 2;
 
 /** A place to go back to. */
 export interface Place {
@@ -24,8 +20,8 @@ export class Table {
   readonly #problem: Problem;
   /** By option: its cost less the prices of its items, as they are now. */
   readonly reduced: Float64Array;
-  /** By option: OUT, OPEN or TAKEN. */
-  readonly state: Uint8Array;
+  /** By option: LIVE, DROPPED or TAKEN. */
+  readonly status: Uint8Array;
   /** What a solution pays beyond the base, at least. */
   paid = 0;
   /** By item: its live options are those of the entries #set[#first] … #set[#first + #size − 1]. */
@@ -66,7 +62,7 @@ export class Table {
     this.#room = Int32Array.from(problem.upper);
     this.#closed = new Uint8Array(end.length);
     this.#levied = new Float64Array(problem.primaryCount);
-    this.state = new Uint8Array(reduced.length).fill(OPEN);
+    this.status = new Uint8Array(reduced.length).fill(LIVE);
   }
 
   /**
@@ -153,13 +149,13 @@ export class Table {
 
   /** The option is not chosen: if it seemed to pay, that is lost. */
   kill(o: number): void {
-    if (this.reduced[o] < 0 && this.state[o] === OPEN) this.paid -= this.reduced[o];
-    this.#remove(o, OUT);
+    if (this.reduced[o] < 0 && this.status[o] === LIVE) this.paid -= this.reduced[o];
+    this.#remove(o, DROPPED);
   }
 
-  #remove(o: number, state: number): void {
-    if (this.state[o] !== OPEN) return;
-    this.state[o] = state;
+  #remove(o: number, status: number): void {
+    if (this.status[o] !== LIVE) return;
+    this.status[o] = status;
     this.#trail.push(8 * o + KILLED);
     const set = this.#set;
     const size = this.#size;
@@ -176,7 +172,7 @@ export class Table {
   }
 
   #revive(o: number): void {
-    this.state[o] = OPEN;
+    this.status[o] = LIVE;
     for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.#size[this.#item[e]]++;
   }
 
@@ -273,7 +269,7 @@ export class Table {
     const { reduced } = this;
     const before = this.#trail.length;
     for (let o = 0; o < reduced.length; o++) {
-      if (this.paid + reduced[o] > limit && this.state[o] === OPEN) this.kill(o);
+      if (this.paid + reduced[o] > limit && this.status[o] === LIVE) this.kill(o);
     }
     return this.#trail.length > before;
   }
