@@ -1,8 +1,12 @@
 // How a round divides what is left at a node.
 
-import type { Problem } from "../../problem/problem.js";
+import { numbers } from "../../problem/numbers.js";
+import { itemCount, type Problem } from "../../problem/problem.js";
 import { LIVE } from "../../problem/state.js";
-import { Fractions } from "./fractions.js";
+import { LinearProgram } from "../linear/program.js";
+import { rowsOf } from "../linear/rows.js";
+import { type Demand, demandOf } from "./multipliers.js";
+import type { Prices } from "./prices.js";
 import type { Branch, Branching } from "./round.js";
 import type { Table } from "./table.js";
 
@@ -18,19 +22,12 @@ export function byItem(table: Table, order: (a: number, b: number) => number): B
   };
 }
 
-/** So many items at most: what a step of the linear program takes grows with their square. */
+/** With more items than this a problem is not divided by fractions: what a step of the linear program takes grows with their square. */
 const MOST_ITEMS = 256;
 
-/**
- * Can the problem be divided by fractions? All of its primary items must be exact. The linear program leaves out the secondary
- * ones, of which there may be so many.
- */
-export function fitsFractions(
-  { primaryCount, itemNames, lower, upper }: Problem,
-  mostSecondary: number,
-): boolean {
-  if (primaryCount > MOST_ITEMS || itemNames.length - primaryCount > mostSecondary) return false;
-  return lower.every((times, i) => times === upper[i]);
+export function fitsFractions(problem: Problem, mostSecondary: number): boolean {
+  const items = itemCount(problem);
+  return items <= MOST_ITEMS && items - problem.primaryCount <= mostSecondary;
 }
 
 /**
@@ -40,22 +37,37 @@ export function fitsFractions(
 export class ByFractions {
   readonly #problem: Problem;
   readonly #table: Table;
-  readonly #program: Fractions;
-  /** What a solution pays beyond the base is its reduced costs less those below 0, which the base has counted. */
-  readonly #counted: number;
+  readonly #program: LinearProgram;
+  readonly #demand: Demand;
+  /** The items of its rows: those that may have a price. */
+  readonly #items: Uint32Array;
+  /** What all solutions cost beyond those of the linear program. */
+  readonly #beyond: number;
   /** What its multipliers prove may be less by so much when they are rounded. */
   readonly #lost: number;
   #nodes = 0;
   /** How often the linear program has paused at this node. */
   #pauses = 0;
 
-  /** The table stands at the root. */
-  constructor(problem: Problem, table: Table) {
+  /** The table stands at the root. The linear program is about what is left of costs when the prices are paid. */
+  constructor(problem: Problem, { base, price, reduced }: Prices, table: Table) {
+    this.#demand = demandOf(problem);
+    const rows = rowsOf(
+      problem,
+      numbers(itemCount(problem)).filter((i) => this.#demand.priced[i]),
+    );
     this.#problem = problem;
     this.#table = table;
-    this.#program = new Fractions(problem, table.reduced.slice());
-    this.#lost = 8 * problem.primaryCount;
-    this.#counted = table.reduced.reduce((sum, r) => sum + Math.min(0, r), 0);
+    this.#items = rows.item;
+    // An item whose slack is used gets its price once less.
+    const cost = new Float64Array(reduced.length + rows.item.length);
+    cost.set(reduced);
+    rows.item.forEach((i, k) => {
+      cost[reduced.length + k] = -price[i];
+    });
+    this.#program = new LinearProgram(rows, cost);
+    this.#beyond = rows.item.reduce((sum, i, k) => sum + price[i] * rows.most[k], 0) - base;
+    this.#lost = 8 * rows.item.length;
   }
 
   /** What it has cost: numbers that it went through, or as much time. */
@@ -66,12 +78,13 @@ export class ByFractions {
   readonly branching: Branching = (limit) => {
     const table = this.#table;
     this.#nodes++;
+    if (this.#pauses === 0) this.#program.enter(table.status);
     // Where it goes round in a circle, which is rare, the node is divided by what it has.
-    if (!this.#program.solve(table.status, limit + this.#counted + this.#lost)) {
+    if (!this.#program.run(limit - this.#beyond + this.#lost, MOST_WORK)) {
       if (++this.#pauses < MOST_PAUSES) return undefined;
     }
     this.#pauses = 0;
-    table.levyAll(this.#program.multipliers);
+    table.levyAll(this.#items, this.#program.multipliers);
     if (!table.tighten(limit)) return [];
     const item = table.choose(limit);
     if (item < 0) return null;
@@ -81,10 +94,10 @@ export class ByFractions {
   /** The two items that are contained together to about one half, and have few options. */
   #byPair(): Branch[] | null {
     const table = this.#table;
-    const { primaryCount } = this.#problem;
+    const items = itemCount(this.#problem);
     let [best, first, second] = [0, -1, -1];
     for (const [pair, sum] of this.#together()) {
-      const [i, j] = [Math.floor(pair / primaryCount), pair % primaryCount];
+      const [i, j] = [Math.floor(pair / items), pair % items];
       const weight = Math.min(sum, 1 - sum) / Math.min(table.degree(i), table.degree(j));
       if (weight > best && sum < 1 - WHOLE) [best, first, second] = [weight, i, j];
     }
@@ -95,20 +108,21 @@ export class ByFractions {
     return either.length === 0 ? null : [{ without: either }, { without: both }];
   }
 
-  /** By pair of items that need one option each, as the first times the number of items and the second: the sum of the fractions that contain both. */
+  /** By pair of items that one option contains at most, as the first times the number of items and the second: the sum of the fractions that contain both. */
   #together(): Map<number, number> {
-    const { optionStart, entryItem, primaryCount, lower } = this.#problem;
+    const { optionStart, entryItem } = this.#problem;
+    const { upper, priced } = this.#demand;
     const { chosen } = this.#program;
     const together = new Map<number, number>();
     for (let o = 0; o < chosen.length; o++) {
       if (chosen[o] < WHOLE || chosen[o] > 1 - WHOLE || this.#table.status[o] !== LIVE) continue;
       const items = entryItem
         .subarray(optionStart[o], optionStart[o + 1])
-        .filter((i) => lower[i] === 1)
+        .filter((i) => upper[i] === 1 && priced[i])
         .sort();
       items.forEach((i, k) => {
         for (const j of items.subarray(k + 1)) {
-          const pair = i * primaryCount + j;
+          const pair = i * upper.length + j;
           together.set(pair, (together.get(pair) ?? 0) + chosen[o]);
         }
       });
@@ -126,6 +140,8 @@ export class ByFractions {
   }
 }
 
+/** What the linear program may cost until it pauses, some 40 ms; and how often. */
+const MOST_WORK = 10_000_000;
 const MOST_PAUSES = 20;
 /** What a node takes besides the linear program. */
 const NODE_WORK = 20_000;

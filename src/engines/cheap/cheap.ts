@@ -34,7 +34,7 @@ export const CHEAP = {
   /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
-  /** After so many nodes of a round one by fractions begins, in turns with so many nodes; not if there are secondary items. */
+  /** After so many nodes of a round one by fractions begins, in turns with so many nodes; not if there are more secondary items than this. */
   patience: 1_000,
   turn: 100,
   mostSecondary: 0,
@@ -160,7 +160,7 @@ export class CheapSearch {
 
   #rivalFor({ problem, prices }: Among, limit: () => number): Rival {
     const table = new Table(problem, prices);
-    const by = new ByFractions(problem, table);
+    const by = new ByFractions(problem, prices, table);
     return { by, round: new Round(table, { limit, branching: by.branching, counters: this.counters }) };
   }
 

@@ -34,13 +34,13 @@ export class Table {
   readonly #item: Int32Array;
   /** By entry: where it stands in `#set`. */
   readonly #place: Int32Array;
-  /** By primary item: how many more of its options are needed, at least 0, and how many more there may be. */
+  /** By item: how many more of its options are needed, at least 0, and how many more there may be. */
   readonly #need: Int32Array;
   readonly #room: Int32Array;
   /** By item: is it settled, or has a secondary one its color? */
   readonly #closed: Uint8Array;
+  /** By item: its price, which is what it had at the root and what it has levied since. */
   readonly #price: Float64Array;
-  /** By primary item: what it has levied. */
   readonly #levied: Float64Array;
   /** What was changed, last first: 8 · what + kind; and the amounts of levies. */
   readonly #trail: number[] = [];
@@ -50,7 +50,7 @@ export class Table {
     const { start, end, entries, optionOf } = listsOf(problem);
     this.#problem = problem;
     this.reduced = reduced.slice();
-    this.#price = price;
+    this.#price = price.slice();
     this.#size = Int32Array.from(end, (to, i) => to - start[i]);
     this.#first = Int32Array.from(start);
     this.#start = Int32Array.from(problem.optionStart);
@@ -58,10 +58,12 @@ export class Table {
     this.#set = Int32Array.from(entries);
     this.#optionOf = Int32Array.from(optionOf);
     this.#place = Int32Array.from(inverse(entries));
-    this.#need = Int32Array.from(problem.lower);
-    this.#room = Int32Array.from(problem.upper);
+    this.#need = new Int32Array(end.length);
+    this.#need.set(problem.lower);
+    this.#room = new Int32Array(end.length).fill(1);
+    this.#room.set(problem.upper);
     this.#closed = new Uint8Array(end.length);
-    this.#levied = new Float64Array(problem.primaryCount);
+    this.#levied = new Float64Array(end.length);
     this.status = new Uint8Array(reduced.length).fill(LIVE);
   }
 
@@ -70,12 +72,13 @@ export class Table {
    * the less, the more of what may still be paid within the limit its option would pay.
    */
   choose(limit: number): number {
+    const { primaryCount } = this.#problem;
     const need = this.#need;
     const size = this.#size;
     const payable = limit - this.paid + 1;
     let best = -1;
     let least = Infinity;
-    for (let i = 0; i < need.length; i++) {
+    for (let i = 0; i < primaryCount; i++) {
       if (this.#closed[i] || (need[i] === 0 && size[i] === 0)) continue;
       const degree = this.degree(i);
       let weight = degree;
@@ -200,9 +203,10 @@ export class Table {
   /** Levies, and rules out what is too dear, until nothing changes; false if no solution is cheap enough. */
   tighten(limit: number): boolean {
     if (limit === Infinity) return true;
+    const { primaryCount } = this.#problem;
     const need = this.#need;
     do {
-      for (let i = 0; i < need.length; i++) {
+      for (let i = 0; i < primaryCount; i++) {
         if (this.#closed[i] || need[i] === 0 || need[i] !== this.#room[i]) continue;
         if (this.#size[i] < need[i]) return false;
         this.#levy(i);
@@ -228,17 +232,22 @@ export class Table {
     this.#charge(i, least);
   }
 
-  /** Such items levy so much in all, which may be less than until now; options may pay less than nothing then. */
-  levyAll(amounts: Float64Array): void {
-    const need = this.#need;
-    for (let i = 0; i < need.length; i++) {
-      if (this.#closed[i] || need[i] === 0 || need[i] !== this.#room[i]) continue;
-      const more = Math.round(amounts[i]) - this.#levied[i];
+  /** Open ones of these items levy so much in all, which may be less than until now; options may pay less than nothing then. */
+  levyAll(items: Uint32Array, amounts: Float64Array): void {
+    for (let k = 0; k < items.length; k++) {
+      const i = items[k];
+      if (this.#closed[i]) continue;
+      const more = Math.round(amounts[k]) - this.#levied[i];
       if (more === 0 || !(Math.abs(more) < MOST_LEVIED)) continue;
-      this.paid += need[i] * more - this.#gifts(i);
+      this.paid -= this.#sure(i) + this.#gifts(i);
       this.#charge(i, more);
-      this.paid += this.#gifts(i);
+      this.paid += this.#sure(i) + this.#gifts(i);
     }
+  }
+
+  /** What an item is sure to get: its price for each option that it needs or, below zero, has room for. */
+  #sure(i: number): number {
+    return this.#price[i] * (this.#price[i] > 0 ? this.#need[i] : this.#room[i]);
   }
 
   /** What the live options of an item pay below zero, in all. */
@@ -261,6 +270,7 @@ export class Table {
     const optionOf = this.#optionOf;
     const end = this.#first[i] + this.#size[i];
     this.#levied[i] += amount;
+    this.#price[i] += amount;
     for (let p = this.#first[i]; p < end; p++) reduced[optionOf[set[p]]] -= amount;
   }
 

@@ -40,7 +40,7 @@ export class ModularProof implements Attempt {
 
   /** In each round options are inserted that break the weights; in the first round, where there are none yet, any. */
   *#search(): Generator<void, void> {
-    const { item, bound, start, row } = this.#equations;
+    const { item, least, start, row } = this.#equations;
     const elimination = this.#elimination;
     const options = start.length - 1;
     const stride = strideFor(options);
@@ -55,6 +55,7 @@ export class ModularProof implements Attempt {
         const o = next;
         next = o + stride < options ? o + stride : o + stride - options;
         elimination.work += 4;
+        if (start[o] === start[o + 1]) continue;
         if (weights && !breaks(this.#equations, o, weights, this.#modulus.m)) continue;
         elimination.insert(row.subarray(start[o], start[o + 1]));
         grown = true;
@@ -64,7 +65,7 @@ export class ModularProof implements Attempt {
         this.certificate = this.#certify(weights);
         return;
       }
-      weights = elimination.separate(bound);
+      weights = elimination.separate(least);
       room = Math.ceil(item.length / 24);
     } while (weights && elimination.entries <= MOST_ENTRIES);
   }

@@ -9,8 +9,8 @@ const fraction = (a: number, b: number) => reduced((a + PRIME) * inverse(b, PRIM
 /** One option in all equations; only its length matters here. */
 function equations(...bound: number[]): Rows {
   const row = Uint32Array.from(bound, (_, k) => k);
-  const sense = new Uint8Array(row.length);
-  return { item: row, sense, bound: Uint32Array.from(bound), start: Uint32Array.of(0, row.length), row };
+  const times = Uint32Array.from(bound);
+  return { item: row, least: times, most: times, start: Uint32Array.of(0, row.length), row };
 }
 
 test("fractions get a common denominator, and the sign that makes the bounds add up to more than 0", () => {

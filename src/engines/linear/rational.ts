@@ -17,7 +17,7 @@ export function wholeWeights(equations: Rows, weights: Float64Array, prime: numb
   const whole = weights.map((weight) => nearest(weight * common, prime));
   const largest = whole.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
   if (largest * longest(equations) >= prime) return null;
-  const total = equations.bound.reduce((sum, times, k) => sum + times * whole[k], 0);
+  const total = equations.least.reduce((sum, times, k) => sum + times * whole[k], 0);
   return total > 0 ? whole : whole.map((weight) => 0 - weight);
 }
 

@@ -1,89 +1,71 @@
-// The linear conditions of a problem. For solutions in fractions: an item whose bounds are equal has an equation, another one
-// says "at least" or "at most" or both, and a secondary item "at most 1" of the options in which it has no color. For
-// solutions in whole numbers modulo something: the equations alone.
+// The linear conditions of a problem: so many chosen options contain an item, from some number to another. A secondary item
+// allows one of the options in which it has no color.
 
 import { sizesOf } from "../../problem/lists.js";
 import { numbers } from "../../problem/numbers.js";
-import type { Problem } from "../../problem/problem.js";
-
-export const EQUAL = 0;
-export const AT_LEAST = 1;
-export const AT_MOST = 2;
+import { itemCount, type Problem } from "../../problem/problem.js";
 
 export interface Rows {
-  /** By row: its item, its sense and its bound. */
+  /** By row: its item, and how many chosen options contain it, at least and at most. */
   readonly item: Uint32Array;
-  readonly sense: Uint8Array;
-  readonly bound: Uint32Array;
-  /** The options, but for those that are in no row: option k is in row[start[k]] … row[start[k + 1] − 1]. */
+  readonly least: Uint32Array;
+  readonly most: Uint32Array;
+  /** Option o is in row[start[o]] … row[start[o + 1] − 1]. */
   readonly start: Uint32Array;
   readonly row: Uint32Array;
 }
 
-/** The item, the sense and the bound of a row; those of an item stand together. */
-type Condition = readonly [item: number, sense: number, bound: number];
-
-export function rowsOf(problem: Problem): Rows {
-  const { itemNames, primaryCount, lower, upper, entryItem, entryColor } = problem;
-  const options = new Uint32Array(itemNames.length);
-  for (let e = 0; e < entryItem.length; e++) if (!entryColor?.[e]) options[entryItem[e]]++;
-  const conditions = itemNames.flatMap((_, i): Condition[] => {
-    const [least, most] = i < primaryCount ? [lower[i], upper[i]] : [0, 1];
-    if (least === most) return [[i, EQUAL, least]];
-    const both: Condition[] = [];
-    if (least > 0) both.push([i, AT_LEAST, least]);
-    if (most < options[i]) both.push([i, AT_MOST, most]);
-    return both;
-  });
-  return tabled(problem, conditions);
-}
-
-/** Items of few options come first: a rare item eliminated first leaves short equations. */
-export function equationsOf(problem: Problem): Rows {
-  const { primaryCount, lower, upper } = problem;
-  const sizes = sizesOf(problem);
-  const items = numbers(primaryCount).filter((i) => lower[i] === upper[i]);
-  items.sort((a, b) => sizes[a] - sizes[b] || a - b);
-  return tabled(
-    problem,
-    Array.from(items, (i) => [i, EQUAL, lower[i]]),
-  );
-}
-
-function tabled(problem: Problem, conditions: readonly Condition[]): Rows {
-  const { itemNames, optionStart, entryItem, entryColor } = problem;
-  const first = new Uint32Array(itemNames.length);
-  const end = new Uint32Array(itemNames.length);
-  conditions.forEach(([i], k) => {
-    if (end[i] === 0) first[i] = k;
-    end[i] = k + 1;
-  });
-  const row = new Uint32Array(2 * entryItem.length);
+/** The conditions of these items. */
+export function rowsOf(problem: Problem, items: ArrayLike<number>): Rows {
+  const { primaryCount, lower, upper, optionStart, entryItem, entryColor } = problem;
+  const rowOf = new Int32Array(itemCount(problem)).fill(-1);
+  for (let k = 0; k < items.length; k++) rowOf[items[k]] = k;
+  const row = new Uint32Array(entryItem.length);
   const start = new Uint32Array(optionStart.length);
-  let [filled, options] = [0, 0];
+  let filled = 0;
   for (let o = 0; o + 1 < optionStart.length; o++) {
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
-      const i = entryItem[e];
-      if (!entryColor?.[e]) for (let k = first[i]; k < end[i]; k++) row[filled++] = k;
+      const k = rowOf[entryItem[e]];
+      if (k >= 0 && !entryColor?.[e]) row[filled++] = k;
     }
-    if (filled > start[options]) start[++options] = filled;
+    start[o + 1] = filled;
   }
   return {
-    item: Uint32Array.from(conditions, ([item]) => item),
-    sense: Uint8Array.from(conditions, ([, sense]) => sense),
-    bound: Uint32Array.from(conditions, ([, , bound]) => bound),
-    start: start.subarray(0, options + 1),
+    item: Uint32Array.from(items),
+    least: Uint32Array.from(items, (i) => (i < primaryCount ? lower[i] : 0)),
+    most: Uint32Array.from(items, (i) => (i < primaryCount ? upper[i] : 1)),
+    start,
     row: row.subarray(0, filled),
   };
 }
 
-/** By item of the problem: its weight, the sum of those of its rows, where row k is of item items[k]. */
+/** The conditions that options in fractions could break. */
+export function inequalitiesOf(problem: Problem): Rows {
+  const { primaryCount, lower, upper, entryItem, entryColor } = problem;
+  const options = new Uint32Array(itemCount(problem));
+  for (let e = 0; e < entryItem.length; e++) if (!entryColor?.[e]) options[entryItem[e]]++;
+  const isReal = (i: number) => (i < primaryCount ? lower[i] > 0 || upper[i] < options[i] : options[i] > 1);
+  return rowsOf(problem, numbers(itemCount(problem)).filter(isReal));
+}
+
+/** The equations alone. Items of few options come first: a rare item eliminated first leaves short equations. */
+export function equationsOf(problem: Problem): Rows {
+  const { primaryCount, lower, upper } = problem;
+  const sizes = sizesOf(problem);
+  const items = numbers(primaryCount).filter((i) => lower[i] === upper[i]);
+  return rowsOf(
+    problem,
+    items.sort((a, b) => sizes[a] - sizes[b] || a - b),
+  );
+}
+
+/** By item of the problem: its weight, that of its row, where row k is of item items[k]. */
 export function weightsByItem(
   problem: Problem,
   items: ArrayLike<number>,
   weights: Float64Array,
 ): Float64Array {
-  const byItem = new Float64Array(problem.itemNames.length);
-  for (let k = 0; k < items.length; k++) byItem[items[k]] += weights[k];
+  const byItem = new Float64Array(itemCount(problem));
+  for (let k = 0; k < items.length; k++) byItem[items[k]] = weights[k];
   return byItem;
 }
