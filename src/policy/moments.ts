@@ -122,8 +122,6 @@ export const MOMENTS = {
     /** With so many options the tables take about a second, and the steps are asked before. */
     thoughtOptions: 20_000,
   },
-  /** From one time to the next the number of nodes grows by this factor; it is quick if it takes no longer than so many. */
-  pairs: { patience: 8, quickNodes: 1_000_000 },
   race: {
     /**
      * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do
