@@ -27,7 +27,7 @@ export const MOMENTS = {
     costMs: 6,
     costEntriesPerMs: 600,
     /** What seems to be left must be so many times longer than that. */
-    worth: 10,
+    worth: 6,
     /** If it is not worth it, that is asked again after so many times the nodes. */
     again: 1.2,
     /** To enter a part takes so many ms. */
