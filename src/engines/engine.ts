@@ -50,8 +50,8 @@ export interface Search {
   readonly counters: Counters;
   /** The solutions in the part that was entered, if they may be more than `counters` can tell exactly. */
   readonly exact?: bigint | undefined;
-  /** Makes pairs of options incompatible that cannot be in a solution together, which shortens what is left. */
-  readonly pairs?: Pairs;
+  /** Many parts are to follow one another: what makes all of them shorter pays at once. */
+  expectMany?(): void;
   /**
    * Begins anew with packed parts, from this number on, as many as it has room for. A part is how many options it takes,
    * how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.
@@ -72,14 +72,6 @@ export interface Search {
 export interface Entered {
   readonly parts: number;
   readonly numbers: number;
-}
-
-/** Probing pairs of options, which can be done between any two nodes of a search. */
-export interface Pairs {
-  /** About as long as so many nodes take. */
-  readonly costNodes: number;
-  /** Does it; the number of pairs that were found. */
-  probe(): number;
 }
 
 export interface Engine {

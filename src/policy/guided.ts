@@ -209,8 +209,7 @@ export class GuidedSearch {
   }
 
   #makeReady(search: Search): void {
-    const hasMany = this.#task.manyParts || this.#left.length > 1;
-    if (hasMany) for (const step of this.#steps()) step.ready?.(search);
+    if (this.#task.manyParts || this.#left.length > 1) search.expectMany?.();
   }
 
   /** Adds the part under way to what is behind. This fraction of it was searched; the rest is left to others. */

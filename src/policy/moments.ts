@@ -27,7 +27,7 @@ export const MOMENTS = {
     costMs: 6,
     costEntriesPerMs: 600,
     /** What seems to be left must be so many times longer than that. */
-    worth: 10,
+    worth: 6,
     /** If it is not worth it, that is asked again after so many times the nodes. */
     again: 1.2,
     /** To enter a part takes so many ms. */
@@ -122,8 +122,6 @@ export const MOMENTS = {
     /** With so many options the tables take about a second, and the steps are asked before. */
     thoughtOptions: 20_000,
   },
-  /** From one time to the next the number of nodes grows by this factor; it is quick if it takes no longer than so many. */
-  pairs: { patience: 8, quickNodes: 1_000_000 },
   race: {
     /**
      * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do

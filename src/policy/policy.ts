@@ -10,7 +10,6 @@
 //     40 ms            threads take over what is left
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     300 ms           of a race: those who race run ahead on threads (ahead.ts)
-//     some nodes       pairs of options are probed, when that takes no longer than the search has lasted
 //     100,000 nodes    without a solution where there are bounds and colors: another engine
 //     10,000,000 nodes a smaller problem with the same solutions
 
@@ -32,7 +31,6 @@ import { Lost } from "./lost.js";
 import { Memo, whyMemoAtOnce } from "./memo.js";
 import { hasLongOptions, Misses } from "./misses.js";
 import { MOMENTS, type Moments } from "./moments.js";
-import { Pairs } from "./pairs.js";
 import { Race } from "./race.js";
 import { Rules } from "./rules.js";
 import { Smaller } from "./smaller.js";
@@ -92,7 +90,6 @@ function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence
     const inLists = mode === "list" ? moments.linearInLists : {};
     steps.push(new Linear(problem, { ...moments.linear, ...inLists }));
   }
-  steps.push(new Pairs(moments.pairs));
   if (!asked && mode === "count" && engine.divides && !begin.second)
     steps.push(new Smaller(problem, moments.smaller));
   return steps;

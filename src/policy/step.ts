@@ -51,6 +51,4 @@ export interface Step {
   /** Is it also asked while threads search? */
   readonly beside?: boolean;
   consider(standing: Standing): Change | null;
-  /** A search has started with many parts before it: what makes it ready pays at once. */
-  ready?(search: Search): void;
 }

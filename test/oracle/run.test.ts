@@ -48,7 +48,6 @@ function hasty(random: Random): Moments {
     },
     linear: { ...MOMENTS.linear, ms: soon(), share: Infinity, eagerShare: Infinity, turnMs: 0 },
     threads: { ...MOMENTS.threads, ms: soon(), entries: random(3) === 0 ? 0 : Infinity },
-    pairs: { patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity },
     lost: { nodes: 1 + random(6) },
     smaller: { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 },
   };

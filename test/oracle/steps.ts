@@ -9,7 +9,6 @@ import { Lost } from "../../src/policy/lost.js";
 import { Memo } from "../../src/policy/memo.js";
 import { Misses } from "../../src/policy/misses.js";
 import { MOMENTS } from "../../src/policy/moments.js";
-import { Pairs } from "../../src/policy/pairs.js";
 import { Race } from "../../src/policy/race.js";
 import { Smaller } from "../../src/policy/smaller.js";
 import type { Step } from "../../src/policy/step.js";
@@ -26,7 +25,6 @@ export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     new Lost(others[random(others.length)]!, { nodes: 1 + random(6) }),
     new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
     new Linear(p, { ...MOMENTS.linear, ms: 0, turnMs: -Infinity, mostTurnMs: random(2) }),
-    new Pairs({ patience: 2, quickNodes: random(2) === 0 ? 0 : Infinity }),
     someRace(p, mode, random),
   ];
   if (mode === "count") {

@@ -5,12 +5,12 @@
 import { compile } from "../../machine/compile.js";
 import type { Addresses } from "../../machine/room.js";
 import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
-import type { Engine, LeftPart, Pairs, Search, SearchOptions } from "../engine.js";
+import type { Engine, LeftPart, Pause, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
 import { RowsMemory } from "../kernel/memory.js";
 import { type RowsKernel, RowsSearch } from "../kernel/rows-search.js";
-import { DEGREE, ITEM } from "../kernel/tables.js";
+import { DEGREE, ITEM, NODES } from "../kernel/tables.js";
 import { SEARCHING } from "../names.js";
 import { restOf, type Step } from "../path.js";
 import { randomOf } from "../random.js";
@@ -27,17 +27,38 @@ interface Kernel extends RowsKernel {
 const instance = compile<Kernel>(KERNEL);
 
 class BitsSearch extends RowsSearch<Kernel, object> implements Search {
-  readonly pairs: Pairs;
   readonly #problem: Problem;
+  /** The nodes after which pairs of options are probed next: about as many as that takes. */
+  #probeAt: number;
+  #probed = false;
 
   constructor(problem: Problem, options: SearchOptions, kind: KernelKind) {
     const memory = layOut(problem, options, kind);
     super(instance(memory.memory, memory.tables), memory, options);
     this.#problem = problem;
-    this.pairs = {
-      costNodes: pairCost(memory.tables),
-      probe: () => this.kernel.probePairs(MOST_OPTIONS_PROBED),
-    };
+    this.#probeAt = options.logged ? Infinity : pairCost(memory.tables);
+  }
+
+  override run(more: number): Pause {
+    const end = this.told[NODES / 8] + more;
+    // Probing changes the order of the solutions, which must not depend on when it is done.
+    while (this.mode === "count" && this.#probeAt < end) {
+      const pause = super.run(this.#probeAt - this.told[NODES / 8]);
+      if (pause !== "nodes") return pause;
+      this.#probe();
+    }
+    return super.run(end - this.told[NODES / 8]);
+  }
+
+  expectMany(): void {
+    if (this.#probeAt < QUICK_NODES && !this.#probed) this.#probe();
+  }
+
+  /** Two options that together leave some item without options are made incompatible. */
+  #probe(): void {
+    const found = this.kernel.probePairs(MOST_OPTIONS_PROBED);
+    this.#probeAt = found === 0 ? Infinity : PATIENCE * this.#probeAt;
+    this.#probed = true;
   }
 
   solution(): Uint32Array {
@@ -101,6 +122,10 @@ function layOut(problem: Problem, { seed, logged }: SearchOptions, kind: KernelK
 
 /** Items with more options left than this are passed over when pairs are probed. */
 const MOST_OPTIONS_PROBED = 64;
+/** From one time to the next the number of nodes grows by this factor, while pairs are found. */
+const PATIENCE = 8;
+/** What takes no longer than so many nodes is done at once where many parts follow. */
+const QUICK_NODES = 1_000_000;
 /** Probing takes about as long as one node for each of so many options × items × words. */
 const PAIRS_PER_NODE = 64;
 
