@@ -56,7 +56,7 @@ describe("a cluster", { timeout: 180_000 }, () => {
     worker();
     const proof = join(folder, "run.proof");
     expect(await ask("count", "--parts", "6", "--proof", proof, QUEENS).ended).toMatchObject({ code: 0 });
-    expect(run("quadrille", ["verify", proof, QUEENS]).stdout.toString()).toBe("verified: 92 solutions\n");
+    expect((await here(["verify", proof, QUEENS])).out).toBe("verified: 92 solutions\n");
   });
 
   test("a named run stays until it is removed; another question cannot have its name", async () => {

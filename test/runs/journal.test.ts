@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { here } from "../support/here.js";
 import { randomNumbers } from "../support/random.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
@@ -127,37 +128,36 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     expect([code, stdout, stderr]).toEqual([2, "", expect.stringContaining(`${path} was deleted`)]);
   });
 
-  test("up to symmetry", () => {
+  test("up to symmetry", async () => {
     const args = ["count", "--up-to-symmetry", example("queens-8.dlx")];
-    const whole = run("quadrille", args);
-    const kept = run("quadrille", [...args, "--journal", join(folder, "symmetric")]);
-    const again = run("quadrille", [...args, "--journal", join(folder, "symmetric")]);
-    expect(kept.stdout).toEqual(whole.stdout);
+    const whole = await here(args);
+    const kept = await here([...args, "--journal", join(folder, "symmetric")]);
+    const again = await here([...args, "--journal", join(folder, "symmetric")]);
+    expect(kept.out).toEqual(whole.out);
     expect(kept.stderr).toBe(whole.stderr);
-    expect(again.stdout).toEqual(whole.stdout);
+    expect(again.out).toEqual(whole.out);
   });
 
-  test("sample draws from all solutions, and the same ones again", () => {
+  test("sample draws from all solutions, and the same ones again", async () => {
     const path = join(folder, "sample");
     const args = ["sample", "500", "--seed", "3", "--json", "--journal", path, example("queens-8.dlx")];
-    const { stdout } = run("quadrille", args);
-    const drawn = stdout.toString().trimEnd().split("\n").slice(0, -1);
+    const { out } = await here(args);
+    const drawn = out.trimEnd().split("\n").slice(0, -1);
     expect(drawn.length).toBe(500);
     expect(new Set(drawn).size).toBeGreaterThan(85); // of 92
-    expect(
-      run("quadrille", ["check", "--quiet", example("queens-8.dlx"), "-"], drawn.join("\n")).stderr,
-    ).not.toMatch(/wrong/);
-    const again = run("quadrille", args);
-    expect(again.stdout.toString().split("\n").slice(0, 500)).toEqual(drawn);
+    const checked = await here(["check", "--quiet", example("queens-8.dlx"), "-"], drawn.join("\n"));
+    expect(checked.stderr).not.toMatch(/wrong/);
+    const again = await here(args);
+    expect(again.out.split("\n").slice(0, 500)).toEqual(drawn);
     expect(again.stderr).toMatch(/^going on: .*\ndrawn from 92 solutions\n$/);
   });
 
-  test("options that mean nothing without others are refused", () => {
+  test("options that mean nothing without others are refused", async () => {
     for (const [option, needs] of [
       ["--parts", "--parts needs --journal or --cluster"],
       ["--run", "--run needs --cluster"],
     ] as const) {
-      const { code, stderr } = run("quadrille", ["count", option, "3", example("queens-8.dlx")]);
+      const { code, stderr } = await here(["count", option, "3", example("queens-8.dlx")]);
       expect([code, stderr]).toEqual([2, `quadrille: ${needs}\n`]);
     }
   });
