@@ -7,8 +7,18 @@ import { inverse, modulusOf, reduced } from "./residues.js";
 
 const LENGTH = 3;
 
-/** All combinations of the vectors, each written "0,2,1". */
-function spanOf(vectors: readonly (readonly number[])[], m: number): Set<string> {
+const spans = new Map<string, ReadonlySet<string>>();
+
+/** All combinations of the vectors, each written "0,2,1". There are few sets of 0-1 vectors: each is combined once. */
+function spanOf(vectors: readonly (readonly number[])[], m: number): ReadonlySet<string> {
+  const different = [...new Map(vectors.map((vector) => [String(vector), vector])).values()];
+  const key = `${m}: ${different.map(String).sort().join(" ")}`;
+  const span = spans.get(key) ?? combinationsOf(different, m);
+  spans.set(key, span);
+  return span;
+}
+
+function combinationsOf(vectors: readonly (readonly number[])[], m: number): Set<string> {
   let span = [new Array<number>(LENGTH).fill(0)];
   for (const vector of vectors) {
     const multiples = Array.from({ length: m }, (_, times) => vector.map((x) => x * times));
