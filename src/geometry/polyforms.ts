@@ -24,7 +24,7 @@ export interface LatticeShape<C extends LatticeCell = LatticeCell> {
 export function shapesOfSize(lattice: Lattice, size: number, sidedness: Sidedness): Spot[][] {
   if (!Number.isSafeInteger(size) || size < 1) throw new BadValue(`No shapes of ${size} cells`);
   const manner = sidedness === "free" ? "mirrored" : "turned";
-  const canonical = (spots: readonly Spot[]) => orientations(lattice, spots, manner).sort(compareText)[0]!;
+  const canonical = (spots: readonly Spot[]) => byText(orientations(lattice, spots, manner))[0]!;
   let shapes = [canonical([Array<number>(lattice.digits + 1).fill(0)])];
   for (let n = 1; n < size; n++) {
     const larger = new Map<string, Spot[]>();
@@ -36,11 +36,13 @@ export function shapesOfSize(lattice: Lattice, size: number, sidedness: Sidednes
     }
     shapes = [...larger.values()];
   }
-  return shapes.sort(compareText);
+  return byText(shapes);
 }
 
-function compareText(a: readonly Spot[], b: readonly Spot[]): number {
-  return String(a) < String(b) ? -1 : 1;
+/** In the order of their texts, each of which is made once. */
+function byText(shapes: readonly Spot[][]): Spot[][] {
+  const texts = shapes.map((shape) => ({ shape, text: String(shape) }));
+  return texts.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ shape }) => shape);
 }
 
 /** The cells beside these. */
