@@ -59,11 +59,11 @@ export class ByFractions {
     this.#problem = problem;
     this.#table = table;
     this.#items = rows.item;
-    // An item whose slack is used gets its price once less.
+    // An item whose slack is used gets its price less often. Where there is none, the prices are where the multipliers begin.
     const cost = new Float64Array(reduced.length + rows.item.length);
     cost.set(reduced);
     rows.item.forEach((i, k) => {
-      cost[reduced.length + k] = -price[i];
+      if (rows.least[k] < rows.most[k]) cost[reduced.length + k] = -price[i];
     });
     this.#program = new LinearProgram(rows, cost);
     this.#beyond = rows.item.reduce((sum, i, k) => sum + price[i] * rows.most[k], 0) - base;
