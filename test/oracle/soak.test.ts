@@ -69,7 +69,7 @@ function byCosts({ p, expected, small }: Case, random: Random): void {
     lookNodes: random(3),
     lookShare: random(3) / 2,
     scoutNodes: random(2) * 3,
-    // By fractions in turns, alone, or not at all. Alone they take too long where secondary items, which they do not know,
+    // By fractions in turns, alone, or not at all. Alone they take too long where colors, which they do not know,
     // say that there is no solution; and at all for large problems, which have many rounds here.
     mostSecondary: Infinity,
     patience: p.primaryCount > 40 ? Infinity : [-1, -1, Infinity][random(3)]!,
