@@ -5,8 +5,10 @@
 import { describe, expect, test } from "vitest";
 import { Best } from "../../src/engines/cheap/best.js";
 import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
+import { Near } from "../../src/engines/cheap/near.js";
 import { type Prices, pricing } from "../../src/engines/cheap/prices.js";
-import { type Problem, problem } from "../../src/index.js";
+import { Random } from "../../src/engines/random.js";
+import { checkSolution, type Problem, problem } from "../../src/index.js";
 import { always } from "./always.js";
 import type { Kind } from "./problems.js";
 
@@ -20,6 +22,8 @@ const MOMENTS = [
   { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0, scoutNodes: 0 },
   { firstGap: 0, firstOptions: 0, growth: 1.5, lookNodes: 1, lookShare: 0.5, scoutNodes: 3 },
   { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1, scoutNodes: 1000 },
+  // Near the best so far, as soon as there is one.
+  { firstGap: 0, lookNodes: 3, scoutNodes: 3, turn: 1, nearAfter: 0, nearShare: 3, nearFirst: 1 },
   // By fractions alone, and in turns with the plain round.
   { firstGap: 0, growth: 3, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 1e12 },
   { firstGap: 0.1, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 20_000 },
@@ -73,6 +77,8 @@ for (const kind of ["XC", "XCC", "MCC"] satisfies Kind[]) {
         scoutNodes: 0,
         turn: 3,
         nodeWork: 9_000,
+        nearAfter: 0,
+        nearShare: 0.7,
       };
       always(kind, (plain) => {
         const p = withCosts(plain, COSTS[2]!);
@@ -122,6 +128,43 @@ function packingWithHoles(): Problem {
 test("prices settle a packing that has as many holes in every solution", () => {
   const { base, scale } = pricesOf(packingWithHoles());
   expect(Math.ceil(base / scale)).toBe(6);
+});
+
+const PEOPLE = 12;
+
+/** Person i has task j, at the cost of (i − j)²: of all solutions each with task i is the cheapest, and each with the last but i the dearest. */
+function tasks(): Problem {
+  const each = Array.from({ length: PEOPLE }, (_, i) => i);
+  return problem<string, string>({
+    primary: [...each.map((i) => `person${i}`), ...each.map((j) => `task${j}`)],
+    options: each.flatMap((i) =>
+      each.map((j) => ({ items: [`person${i}`, `task${j}`], cost: (i - j) ** 2 })),
+    ),
+  });
+}
+
+test("near the dearest solution there are cheaper ones, and so on to the cheapest", () => {
+  const p = tasks();
+  const prices = pricesOf(p);
+  const best = new Best(p, 1);
+  best.offer(Array.from({ length: PEOPLE }, (_, i) => PEOPLE * (i + 1) - 1 - i));
+  const among = { problem: p, options: Uint32Array.from({ length: PEOPLE ** 2 }, (_, o) => o), prices };
+  const near = new Near(among, {
+    known: () => best.first!.options,
+    limit: () => prices.scale * (best.threshold - 1) - prices.base,
+    counters: { nodes: 0, updates: 0, profile: [] },
+    first: 3,
+    random: new Random(1),
+  });
+  let solutions = 0;
+  for (let turn = 0; turn < 1000 && best.least > 0; turn++) {
+    if (!near.run(10)) continue;
+    expect(checkSolution(p, near.solution())).toEqual({ ok: true });
+    expect(best.offer(near.solution())).toBe(true);
+    solutions++;
+  }
+  expect(best.least).toBe(0);
+  expect(solutions).toBeGreaterThan(2);
 });
 
 function withCosts(p: Problem, cost: (cost: number, o: number) => number): Problem {

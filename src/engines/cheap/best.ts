@@ -32,6 +32,11 @@ export class Best {
     return this.#kept[0]?.cost ?? Infinity;
   }
 
+  /** The cheapest so far; of several the one that came first. */
+  get first(): CostedSolution | null {
+    return this.#kept[0] ?? null;
+  }
+
   /** Keeps the solution if it is cheap enough and new; true if it did. */
   offer(chosen: Iterable<number>): boolean {
     const options = [...chosen].sort((a, b) => a - b);

@@ -6,7 +6,8 @@
 // that lists solutions is asked for some, whatever they cost: packings have many, and prices say little about where.
 //
 // A round divides its problem by items. Where that lasts, another one that divides it by the fractions of a linear program
-// (branching.ts) goes on beside it, in turns, until one of them has searched all. Turns are by work, not by the clock.
+// (branching.ts) goes on beside it, in turns, until one of them has searched all. Between their turns cheaper solutions are
+// looked for near the best so far (near.ts). Turns are by work, not by the clock.
 //
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
@@ -15,13 +16,13 @@ import { countFirst, numbers } from "../../problem/numbers.js";
 import { WHOLE } from "../../problem/part.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
 import { amongItems, type Restricted, restrict } from "../../problem/restrict.js";
-import { bits } from "../bits/bits.js";
 import { cells } from "../cells/cells.js";
-import type { Engine, Pause, SearchOptions } from "../engine.js";
+import type { Pause, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
 import { ByFractions, byItem, fitsFractions } from "./branching.js";
-import { type Prices, pricing } from "./prices.js";
+import { Near } from "./near.js";
+import { type Among, type Prices, pricing } from "./prices.js";
 import { Round } from "./round.js";
 import { Table } from "./table.js";
 
@@ -45,6 +46,12 @@ export const CHEAP = {
   better: 4,
   more: 4,
   little: 0.1,
+  /** After so many nodes of a round it searches near the best so far as well, so many nodes for each one of the round; after so many in vain little. */
+  nearAfter: 3_000,
+  nearShare: 0.5,
+  nearPatience: 1_000,
+  /** There so many options are given up at first. */
+  nearFirst: 6,
   /** A listing engine may take this many nodes to find first solutions. */
   scoutNodes: 200_000,
 };
@@ -65,6 +72,13 @@ export class CheapSearch {
   /** What solutions that are still ahead cost at least. */
   #ahead: number;
   #rounds: Round[] = [];
+  /** What is left of the problem, and its prices, once they are known. */
+  #whole: Among | null = null;
+  /** The search near the best so far; null before it is needed. */
+  #near: Near | null = null;
+  /** Its nodes since it has found something. */
+  #inVain = 0;
+  readonly #seed: number;
 
   /** What it finds goes to `best`. */
   constructor(
@@ -78,6 +92,7 @@ export class CheapSearch {
     this.#taken = part.take;
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
     this.#ahead = this.#takenCost;
+    this.#seed = seed ?? 0;
     this.#rank = seed === undefined ? null : new Random(seed).shuffled(optionCount(problem));
     this.#steps = this.#search(restrict(problem, part));
   }
@@ -102,6 +117,7 @@ export class CheapSearch {
   *#search(left: Restricted | null): Pauses {
     if (!left) return;
     const prices = yield* pricing(left.problem);
+    this.#whole = { ...left, prices };
     const sorted = prices.reduced.slice().sort();
     let gap = -1;
     let scouted = false;
@@ -128,12 +144,13 @@ export class CheapSearch {
   /** Searches among the options, within the gap, for at most this many nodes; true if all is searched. */
   *#go(among: Among, gap: number, nodes: number): Pauses<boolean> {
     const { counters } = this;
-    const { patience, turn, nodeWork, mostSecondary } = this.#moments;
+    const { patience, turn, nodeWork, nearAfter, mostSecondary } = this.#moments;
     const end = counters.nodes + nodes;
     const limit = () => Math.min(gap, this.#limit(among.prices));
     const table = new Table(among.problem, among.prices);
     const plain = new Round(table, { limit, branching: byItem(table, this.#order(among, table)), counters });
-    const mayHaveRival = nodes === Infinity && fitsFractions(among.problem, mostSecondary);
+    const inTurns = nodes === Infinity;
+    const mayHaveRival = inTurns && fitsFractions(among.problem, mostSecondary);
     let rival: Rival | null = null;
     let plainNodes = 0;
     this.#rounds = [plain];
@@ -148,14 +165,49 @@ export class CheapSearch {
       const isRivals = rival !== null && inTurn === 0 && this.#isRivals(rival, { done, plain });
       const round = isRivals ? rival!.round : plain;
       const before = counters.nodes;
-      const most = isRivals ? 1 : mayHaveRival ? turn - inTurn : Infinity;
+      const most = isRivals ? 1 : inTurns ? turn - inTurn : Infinity;
       const pause = round.run(Math.min(this.#end, end, before + most) - before);
       if (!isRivals) plainNodes += counters.nodes - before;
       if (pause === "done") return true;
       if (pause === "solution" && this.#keep(round.solution(), among)) yield pause;
       if (counters.nodes >= end) return false;
       if (isRivals || counters.nodes >= this.#end) yield "nodes";
+      if (inTurns && !isRivals && plainNodes >= nearAfter && plainNodes % turn === 0) yield* this.#goNear();
     }
+  }
+
+  /** Searches near the best so far, if there is one, for its share of a turn. */
+  *#goNear(): Pauses {
+    const { counters } = this;
+    const { turn, nearShare, nearPatience, little } = this.#moments;
+    const near = this.#nearBest();
+    if (!near) return;
+    const begun = counters.nodes;
+    const end = begun + Math.ceil(turn * (this.#inVain < nearPatience ? nearShare : little));
+    this.#inVain += end - begun;
+    while (counters.nodes < end) {
+      if (near.run(Math.min(this.#end, end) - counters.nodes) && this.#keep(near.solution(), near.among)) {
+        this.#inVain = 0;
+        yield "solution";
+      }
+      if (counters.nodes >= this.#end) yield "nodes";
+    }
+  }
+
+  #nearBest(): Near | null {
+    if (this.#near || this.#best.threshold === Infinity) return this.#near;
+    const whole = this.#whole!;
+    const { prices } = whole;
+    // All options of the best so far are among these, and of those to come.
+    const among = within(whole, prices, this.#limit(prices) + prices.scale);
+    this.#near = new Near(among, {
+      known: () => this.#best.first!.options,
+      limit: () => this.#limit(prices),
+      counters: this.counters,
+      first: this.#moments.nearFirst,
+      random: new Random(this.#seed),
+    });
+    return this.#near;
   }
 
   #rivalFor({ problem, prices }: Among, limit: () => number): Rival {
@@ -175,10 +227,10 @@ export class CheapSearch {
     return work < (isBetter ? more : little) * done;
   }
 
-  /** Lets a listing engine look for solutions, until there are enough or it has had its nodes. */
+  /** Lets the engine `cells`, whose weights find first solutions of most problems soonest, look for some, until there are enough or it has had its nodes. */
   *#scout(left: Restricted): Pauses {
     const { counters } = this;
-    const scout = listingEngine(left.problem).start(left.problem, { mode: "list" });
+    const scout = cells.start(left.problem, { mode: "list" });
     const before = counters.nodes;
     const end = before + this.#moments.scoutNodes;
     while (counters.nodes < end && this.#best.threshold === Infinity) {
@@ -232,11 +284,6 @@ interface Rival {
   readonly round: Round;
 }
 
-/** Some of the options that are left, with their prices. */
-interface Among extends Restricted {
-  readonly prices: Prices;
-}
-
 /** The options within a gap. */
 function within({ problem, options }: Restricted, prices: Prices, gap: number): Among {
   const inside = numbers(options.length).filter((o) => prices.reduced[o] <= gap);
@@ -245,11 +292,4 @@ function within({ problem, options }: Restricted, prices: Prices, gap: number): 
     options: inside.map((o) => options[o]),
     prices: { ...prices, reduced: Float64Array.from(inside, (o) => prices.reduced[o]) },
   };
-}
-
-/** Tables of `bits` for more options than this take longer than what it saves. */
-const MOST_BITS = 5_000;
-
-function listingEngine(problem: Problem): Engine {
-  return optionCount(problem) <= MOST_BITS && bits.misfit(problem) === null ? bits : cells;
 }

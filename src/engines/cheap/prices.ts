@@ -7,6 +7,7 @@
 
 import { optionsOf } from "../../problem/lists.js";
 import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import type { Restricted } from "../../problem/restrict.js";
 import { demandOf, multipliers, type Steps } from "./multipliers.js";
 
 export interface Prices {
@@ -18,6 +19,11 @@ export interface Prices {
   readonly price: Float64Array;
   /** By option: its cost less the prices of its items. */
   readonly reduced: Float64Array;
+}
+
+/** Some of the options that are left, with their prices. */
+export interface Among extends Restricted {
+  readonly prices: Prices;
 }
 
 /** Sums of integers below this are exact. */
