@@ -218,6 +218,20 @@ test("a puzzle that could not be rendered is not opened again by itself", async 
   expect(await answer(again)).toBe("Unique 1 solution");
 });
 
+test("a page that is loaded again while it opens a puzzle opens it then", async () => {
+  const page = await studio.visit();
+  const fragment = linkTo("sudoku", SMALL);
+  await page.evaluate((hash) => {
+    // The database does not answer, so that the page is still opening the link.
+    IDBDatabase.prototype.transaction = () =>
+      ({ objectStore: () => ({ getAll() {}, get() {} }) }) as unknown as IDBTransaction;
+    location.hash = hash;
+  }, fragment);
+  await page.waitForFunction(() => localStorage.getItem("quadrille.opening")?.includes("#sudoku"));
+  await page.reload();
+  expect(await answer(page)).toBe("Unique 1 solution");
+});
+
 test("nothing went wrong in any page", () => {
   expect(studio.errors).toEqual([]);
 });

@@ -274,7 +274,11 @@ async function cardPicture(): Promise<string> {
 export async function startVisits(): Promise<void> {
   addEventListener("popstate", () => void follow({ isBack: true }));
   addEventListener("hashchange", () => void follow());
-  addEventListener("pagehide", leave);
+  addEventListener("pagehide", () => {
+    // A page that can still hear this has not failed at what it was about to open.
+    if (page.value !== "refused") hasOpened(shown ?? "");
+    leave();
+  });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") leave();
     else if (page.value === "gallery") void refresh();
