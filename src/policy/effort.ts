@@ -5,11 +5,12 @@ import type { Counters } from "../engines/counters.js";
 import type { Engine } from "../engines/engine.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 
-/** Of a node of a search by choices: `cells` goes through options, the others through items. */
+/** Of a node of a search by choices: `cells` and `forced` go through options, the others through items. */
 export function effortPerNode({ name }: Engine, problem: Problem): number {
   const options = optionCount(problem);
   if (name === "memo") return EFFORT.memoNode;
   if (name === "cells" || name === "links") return 200 + options / 4;
+  if (name === "forced") return 100 + options / 2.5;
   return 50 + problem.primaryCount ** 2 / 250 + options / 20;
 }
 

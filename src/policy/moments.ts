@@ -19,19 +19,17 @@ export const MOMENTS = {
     coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
   },
   symmetries: {
-    /** How long a search must last: so many nodes, and ms, and one ms more for so many entries. */
+    /** So many nodes must be behind. */
     nodes: 1_000,
-    ms: 15,
-    entriesPerMs: 2_000,
-    /** To begin anew takes about so many ms, and one more for so many entries. */
-    costMs: 6,
-    costEntriesPerMs: 600,
-    /** What seems to be left must be so many times longer than that. */
+    /** The effort to begin anew, about, and for each entry. */
+    cost: 6e6,
+    costPerEntry: 1_700,
+    /** What seems to be left must be so many times that. */
     worth: 6,
     /** If it is not worth it, that is asked again after so many times the nodes. */
     again: 1.2,
-    /** To enter a part takes so many ms. */
-    partMs: 0.05,
+    /** The effort to enter a part. */
+    part: 50e3,
     /** The search for symmetries may look at so many neighbors for each entry. */
     workPerEntry: 200,
     /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */

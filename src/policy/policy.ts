@@ -3,9 +3,8 @@
 //     at once          an engine, by the size and the kind of the problem; memo counting where it is sure to pay,
 //                      or likely to; threads, where the tables are large
 //     3,000 nodes      where memo counting was only likely to pay, and hits too seldom: the engine by size and kind
-//     5 ms             all that follows is made ready
+//     5 ms             all that follows is made ready; symmetries, where much is left: parts with weights stand for all of it
 //     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
-//     15 ms            symmetries: parts with weights stand for all of the search
 //     20 ms            memo counting is tried beside the search
 //     40 ms            threads take over what is left
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
@@ -84,7 +83,10 @@ function stepsOf(task: Task, begin: Beginning, moments: Moments, tell: (sentence
   if (begin.otherwise) steps.push(new Misses(begin.otherwise, moments.misses));
   if (!asked && begin.second && !task.decided) steps.push(new Lost(begin.second, moments.lost));
   if (task.race && !asked && !task.decided) steps.push(new Race(task, engine, moments.race, tell));
-  if (task.symmetries && engine.divides) steps.push(new Symmetries(problem, moments.symmetries));
+  if (task.symmetries && engine.divides) {
+    const nodeEffort = effortPerNode(begin.otherwise ?? engine, problem);
+    steps.push(new Symmetries(problem, nodeEffort, moments.symmetries));
+  }
   if (task.memo && engine.divides) steps.push(new Memo(task, moments.memo, tell));
   if (task.linear) {
     const inLists = mode === "list" ? moments.linearInLists : {};

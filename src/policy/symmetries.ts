@@ -1,7 +1,7 @@
 // Counting a symmetric problem: when a search lasts, the problem's symmetries are looked for, and if there are any, one
 // part of each class of parts is searched, and its solutions stand for those of all its images. Everything begins anew
-// then, so the search must have lasted about as long as that costs, and what is left of it must be longer, also than what
-// these parts would take.
+// then, so what is left of the search must be much longer than that costs, and longer than what these parts would take.
+// All is reckoned by effort, not by the clock: the same search decides the same on every machine, however busy it is.
 
 import { isWhole } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
@@ -17,40 +17,24 @@ export class Symmetries implements Step {
   /** What it divides should not have been divided before; but where that seems not to be worth it, nobody need wait. */
   decides = true;
   readonly #problem: Problem;
+  /** The effort of a node of the search. */
+  readonly #nodeEffort: number;
   readonly #moments: Moments["symmetries"];
-  /** How far the search was at the first look: what it took to make the tables says nothing about the rest. */
-  #first: Pick<Standing, "workedMs" | "fraction"> | null = null;
-  /** After so many ms it has lasted long enough. */
-  readonly #dueMs: number;
-  /** It pays if it would last so many ms more. */
-  readonly #worthMs: number;
 
-  constructor(problem: Problem, moments: Moments["symmetries"]) {
-    const { nodes, ms, entriesPerMs, costMs, costEntriesPerMs, worth } = moments;
-    const { length } = problem.entryItem;
+  constructor(problem: Problem, nodeEffort: number, moments: Moments["symmetries"]) {
     this.#problem = problem;
+    this.#nodeEffort = nodeEffort;
     this.#moments = moments;
-    this.#dueMs = ms + length / entriesPerMs;
-    this.#worthMs = worth * (costMs + length / costEntriesPerMs);
-    this.look = nodes;
+    this.look = moments.nodes;
   }
 
-  consider({ nodes, workedMs, fraction, parts }: Standing): Change | null {
-    const first = this.#first;
-    this.#first ??= { workedMs, fraction };
-    if (!first || workedMs < this.#dueMs) {
-      this.look = Math.ceil(nodes * Math.max(1.05, Math.min(2, 0.05 + this.#dueMs / workedMs)));
-      return null;
-    }
-    // The time since the first look may be short, and what was done in it by chance little.
-    const wholeMs = Math.min(
-      workedMs / fraction,
-      (workedMs - first.workedMs) / Math.max(0, fraction - first.fraction),
-    );
-    const leftMs = wholeMs * (1 - fraction);
-    if (leftMs < this.#worthMs) {
+  consider({ nodes, fraction, parts }: Standing): Change | null {
+    const { cost, costPerEntry, worth, again, part } = this.#moments;
+    const whole = (this.#nodeEffort * nodes) / fraction;
+    const left = whole * (1 - fraction);
+    if (left < worth * (cost + costPerEntry * this.#problem.entryItem.length)) {
       this.decides = false;
-      this.look = Math.ceil(this.#moments.again * nodes);
+      this.look = Math.ceil(again * nodes);
       return null;
     }
     this.look = Infinity;
@@ -58,8 +42,7 @@ export class Symmetries implements Step {
     if (!all || parts.length > 1 || !isWhole(all)) return null;
     const found = partsBySymmetry(this.#problem, this.#moments);
     if (!found) return null;
-    const anewMs = wholeMs / meanWeight(found.parts) + this.#moments.partMs * found.parts.length;
-    if (anewMs > leftMs) return null;
+    if (whole / meanWeight(found.parts) + part * found.parts.length > left) return null;
     const why = `${found.order} symmetries: ${found.parts.length} parts of the search stand for all of it`;
     return { why, anew: found.parts };
   }

@@ -27,12 +27,9 @@ function hasty(random: Random): Moments {
     firstLook: random(4) * 60, // an engine takes 50 or more for a node
     symmetries: {
       ...MOMENTS.symmetries,
-      nodes: 1 + random(3),
-      ms: soon(),
-      entriesPerMs: Infinity,
+      nodes: random(3) === 0 ? Infinity : 1 + random(3),
       worth: 0,
-      costMs: 0,
-      partMs: -Infinity,
+      part: -Infinity,
     },
     memo: {
       ...MOMENTS.memo,

@@ -20,7 +20,7 @@ export type Random = (n: number) => number;
 /** Some steps, each as soon as it can be; what changes the weight of solutions only where they are counted. */
 export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
   const others = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
-  const eager = { ms: 0, entriesPerMs: Infinity, worth: 0, partMs: -Infinity };
+  const eager = { worth: 0, part: -Infinity };
   const steps: Step[] = [
     new Lost(others[random(others.length)]!, { nodes: 1 + random(6) }),
     new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
@@ -30,7 +30,7 @@ export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
   if (mode === "count") {
     const hasty = { share: Infinity, promisingMs: Infinity, soon: 0, lookups: 0, hits: 0, gain: 0 };
     const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
-    steps.push(new Symmetries(p, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
+    steps.push(new Symmetries(p, 1, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
     const missing = { itemsPerOption: 0, options: Infinity, nodes: 1 + random(5), hits: 1 };
     steps.push(new Misses(others[random(others.length)]!, missing));
