@@ -2,6 +2,9 @@
 
 import { spawnSync } from "node:child_process";
 
+// Where this is set, Node reads all certificates at its start, which takes longer than the rest of it.
+delete process.env.NODE_EXTRA_CA_CERTS;
+
 /**
  * Runs a command line, for at most so many seconds of the processor: its seconds by the clock and of the processor, its exit
  * code, and what it said. Null if it was stopped.
