@@ -62,6 +62,8 @@ export interface Search {
    * they have, and after each such number how many parts in a row have as many.
    */
   answerOn?(nodes: number): Uint32Array;
+  /** Nothing more is asked of it: its memory may serve another search. */
+  release?(): void;
   /** What the search did, if that is logged. */
   readonly log?: Log | undefined;
   /** A copy of the tables that a search changes, for tests: it has left them as it found them when it is "done". */

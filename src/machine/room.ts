@@ -31,9 +31,15 @@ export class Room {
     return at;
   }
 
-  /** A memory that holds all tables. */
+  /** A memory that holds all tables, without anything in it. */
   memory(): WebAssembly.Memory {
     const pages = Math.ceil(this.end / PAGE);
+    const used = spare;
+    if (used && used.buffer.byteLength >= PAGE * pages) {
+      spare = null;
+      new Uint8Array(used.buffer).fill(0);
+      return used;
+    }
     if (pages >= lacking.pages && now() < lacking.until) throw lacking.error;
     try {
       return new WebAssembly.Memory({ initial: pages });
@@ -51,3 +57,12 @@ let lacking: { readonly pages: number; readonly until: number; readonly error: u
   until: 0,
   error: null,
 };
+
+/** To ask for a memory takes as long as many a short search. One that was used serves again, if it is small: it must be emptied first. */
+const MOST_SPARE = 16 * PAGE;
+let spare: WebAssembly.Memory | null = null;
+
+/** Nobody looks at this memory any more. */
+export function giveBack(memory: WebAssembly.Memory): void {
+  if (memory.buffer.byteLength <= MOST_SPARE) spare = memory;
+}

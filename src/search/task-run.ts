@@ -90,6 +90,11 @@ export class TaskRun extends Run {
     search.begin(parts);
   }
 
+  protected override *turns(): Generator<"solution" | "turn", void> {
+    yield* super.turns();
+    if (this.status === "complete") this.#search.release();
+  }
+
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
   *solutionsSync(): Generator<Uint32Array, Status> {
     for (const turn of this.turns()) if (turn === "solution") yield this.#search.solution();

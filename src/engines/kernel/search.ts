@@ -1,6 +1,6 @@
 // What searches on kernels in WASM have in common: how they run, their counters, and how far they are.
 
-import type { Room } from "../../machine/room.js";
+import { giveBack, type Room } from "../../machine/room.js";
 import { type Counters, liveCounters } from "../counters.js";
 import type { Mode, Pause } from "../engine.js";
 import { BRANCH, DEGREE, NODES, SOLUTIONS, UPDATES } from "./tables.js";
@@ -68,6 +68,10 @@ export abstract class KernelSearch<Exports extends Kernel> {
   /** Nothing is left to search. */
   protected finish(): void {
     this.done = true;
+  }
+
+  release(): void {
+    giveBack(this.#memory);
   }
 
   /** The memory as words: the same view, until the memory grows and leaves it empty. */
