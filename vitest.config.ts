@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
-      // So do the oracles and their like: each file has its own copy of the sources, one after the other in the same process.
+      // So do the oracles and their like, one after the other in the same process.
       { extends: true, plugins: [oneModule()], test: { name: "oracles", include: ORACLES, isolate: false } },
       { extends: true, plugins: [oneModule()], test: { name: "studio", include: STUDIO, isolate: false } },
       {
