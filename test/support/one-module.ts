@@ -27,6 +27,8 @@ const places: Step = {
 };
 
 const ROOT = join(import.meta.dirname, "../..");
+/** That of the package: runs and journals of what is built can be gone on with here. */
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 /** Where the modules are; packages are found from there. */
 const FOLDER = join(ROOT, "node_modules/.cache/one-module");
 
@@ -59,7 +61,7 @@ function make(files: readonly string[], logLevel: LogLevel): Promise<unknown> {
     platform: "node",
     packages: "external",
     ignoreAnnotations: true, // of package.json: what a test imports for its effects stays
-    define: { __VERSION__: JSON.stringify("test") },
+    define: { __VERSION__: JSON.stringify(VERSION) },
     plugins: [places],
   });
 }
