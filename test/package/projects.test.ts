@@ -29,6 +29,12 @@ test("the tarball is below 1 MB", () => {
   expect(statSync(tarball()).size).toBeLessThan(1_000_000);
 });
 
+test("publint and the judge of types have no complaint", () => {
+  const judge = join(ROOT, "scripts/check-package.mjs");
+  const { status, stderr } = spawnSync(process.execPath, [judge, tarball()], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
 const SETTINGS = [
   ["nodenext", "module", []],
   ["nodenext", "commonjs", []],
