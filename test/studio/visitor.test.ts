@@ -26,7 +26,7 @@ describe("drawing", () => {
     await screenshot(page, "tetrominoes-5x4");
   }, 60_000);
 
-  test(
+  test.runIf(process.env.SOAK)(
     "click and drag in the box make holes; the areas are compared",
     async () => {
       const page = await studio.visit("#gallery=pentominoes-6x10");
@@ -138,7 +138,7 @@ describe("text", () => {
     expect(await page.locator('.grid [aria-label="row 2, column 2, clue 4"]').count()).toBe(1);
   }, 60_000);
 
-  test(
+  test.runIf(process.env.SOAK)(
     "to edit the DLX form makes a plain problem; undo brings the puzzle back",
     async () => {
       const page = await studio.visit("#gallery=tetrominoes-5x8");
@@ -189,7 +189,7 @@ describe("in and out", () => {
     expect([complete, solutions.length]).toEqual([true, 8]);
   }, 60_000);
 
-  test(
+  test.runIf(process.env.SOAK)(
     "files come in by dropping and by pasting",
     async () => {
       const page = await studio.visit();
