@@ -247,6 +247,7 @@ test.for(states)("%s", { timeout: 90_000 }, async ([name, come]) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(name !== "a packing, solved" || (await page.locator(".glance:visible").count()) === 1).toBe(true);
   await screenshot(page, `phone ${name}`);
   await page.setViewportSize({ width: 1280, height: 900 });
 });

@@ -81,7 +81,7 @@ test("the keyboard alone places, turns and takes pieces", async () => {
   expect(await placed(page)).toBe(0);
 });
 
-test("a finger drags a piece", async () => {
+test.runIf(process.env.SOAK)("a finger drags a piece", async () => {
   const page = await studio.visit(TWO_L, {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
