@@ -3,9 +3,10 @@ import { defineConfig } from "vitest/config";
 import { oneModule } from "./test/support/one-module.js";
 import LongestFirst from "./test/support/order.js";
 
-/** What starts no process, and changes nothing of its own. */
+/** What starts no process, and changes nothing of its own. Races take twice as long in a process that others have used. */
 const ORACLES = [
-  "test/{oracle,literature,reading}/**/*.test.ts",
+  "test/oracle/!(race).test.ts",
+  "test/{literature,reading}/**/*.test.ts",
   "test/symmetry/{examples,literature,orders,random}.test.ts",
   "test/proofs/{large,parts,proofs,random}.test.ts",
   "test/{formats,fuzz,golden-lattice,golden-solver,house,large,lattice-pictures,linear,why}.test.ts",
@@ -30,7 +31,7 @@ export default defineConfig({
     projects: [
       // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
-      // So do the oracles and their like: each file has its own copy of the sources, one after the other in the same process.
+      // So do the oracles and their like, one after the other in the same process.
       { extends: true, plugins: [oneModule()], test: { name: "oracles", include: ORACLES, isolate: false } },
       { extends: true, plugins: [oneModule()], test: { name: "studio", include: STUDIO, isolate: false } },
       {

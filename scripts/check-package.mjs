@@ -1,5 +1,5 @@
-// The package as npm would publish it, judged by publint and by "are the types wrong?". `npm run check` runs it where there is a
-// build, and so does `npm test`.
+// The package as npm would publish it, judged by publint and by "are the types wrong?". `npm run check` packs it where there is a
+// build; a test gives it the tarball that it has packed already.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -16,14 +16,19 @@ const ROOT = join(import.meta.dirname, "..");
 const MEANT = new Set(["CJSResolvesToESM"]);
 const OLD = new Set(["node10"]);
 
-/** Everything that is wrong with the package, a sentence each. */
+/** Everything that is wrong with the package in this tarball, a sentence each. */
+async function faultsOf(path) {
+  const tarball = readFileSync(path);
+  return [...(await byPublint(tarball)), ...(await byTypes(tarball))];
+}
+
+/** The same of the package as it is built. */
 async function faultsOfPackage() {
   const folder = mkdtempSync(join(tmpdir(), "quadrille-pack-"));
   try {
     const args = ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder];
     execFileSync("npm", args, { cwd: ROOT, stdio: "ignore", shell: process.platform === "win32" });
-    const tarball = readFileSync(join(folder, readdirSync(folder)[0]));
-    return [...(await byPublint(tarball)), ...(await byTypes(tarball))];
+    return await faultsOf(join(folder, readdirSync(folder)[0]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -46,8 +51,9 @@ async function byTypes(tarball) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  if (isBuilt()) {
-    const faults = await faultsOfPackage();
+  const [, , packed] = process.argv;
+  if (packed || isBuilt()) {
+    const faults = await (packed ? faultsOf(packed) : faultsOfPackage());
     for (const fault of faults) console.error(fault);
     if (faults.length > 0) process.exitCode = 1;
     else console.log("The package: publint and types have no complaint.");

@@ -1,5 +1,5 @@
-// `npm test`: builds what is stale, gets what the tests need, then runs them; the check runs beside them. If it fails, so does
-// everything. The last line counts the tests.
+// `npm test`: builds what is stale, gets what the tests need, then runs them; format, lint and types are checked beside them. If
+// that fails, so does everything. The last line counts the tests.
 
 import { spawn } from "node:child_process";
 import { join } from "node:path";
@@ -28,6 +28,17 @@ async function all(...scripts) {
   return 0;
 }
 
+/** As `npm run check`, but for the package, which the tests look at. */
+async function check() {
+  const format = await begin(
+    process.execPath,
+    ["node_modules/@biomejs/biome/bin/biome", "check", "."],
+    "pipe",
+  ).ended;
+  if (format.code !== 0) return format;
+  return begin(process.execPath, ["node_modules/typescript/bin/tsc", "-b"], "pipe").ended;
+}
+
 const ready = await Promise.all([all("prepare"), all("chromium", "redis")]);
 const failed = ready.find((code) => code !== 0);
 if (failed) process.exit(failed);
@@ -35,8 +46,7 @@ if (failed) process.exit(failed);
 // Where this is set, each of some thousand processes reads all certificates when it starts, 70 ms; no test needs any.
 delete process.env.NODE_EXTRA_CA_CERTS;
 const tests = begin(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...process.argv.slice(2)]);
-const check = begin("npm", ["run", "check"], "pipe");
-const judged = check.ended.then(({ code, output }) => {
+const judged = check().then(({ code, output }) => {
   if (code === 0) return code;
   console.log(output);
   tests.child.kill();

@@ -11,6 +11,7 @@ import { count, countSync, parseDlx, unwrap } from "../src/index.js";
 import { onlyPart } from "../src/policy/task.js";
 import { SearchJob } from "../src/threads/search-job.js";
 import { built } from "./support/built.js";
+import { here } from "./support/here.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT, run } from "./support/run.js";
 import { scratch } from "./support/scratch.js";
@@ -24,17 +25,17 @@ const file = (name: string, text: string | Buffer) => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const ask = (...args: string[]) => {
-  const { code, stdout, stderr } = run("quadrille", args);
-  return { code, stdout: stdout.toString(), stderr };
+const ask = async (...args: string[]) => {
+  const { code, out, stderr } = await here(args);
+  return { code, stdout: out, stderr };
 };
 const SMALL = file("small.dlx", "a b c\na\na b\nb\nc\na c\n");
 /** More options than an argument list of JavaScript can have, and than memo counting takes. */
 const MANY = file("many.dlx", `a\n${"a\n".repeat(200_000)}`);
 const SUDOKU = join(ROOT, "examples/sudoku-25x25.sudoku");
 
-test("frequencies of very many options", () => {
-  const { code, stdout, stderr } = ask("frequencies", "--engine", "links", MANY);
+test("frequencies of very many options", async () => {
+  const { code, stdout, stderr } = await ask("frequencies", "--engine", "links", MANY);
   expect([code, stdout.length > 0, stderr]).toEqual([
     0,
     true,
@@ -44,38 +45,41 @@ test("frequencies of very many options", () => {
 
 test.each(["sample 2", "frequencies"])(
   "%s says that the memory did not suffice, not that nodes were limited",
-  (command) => {
-    const asked = ask(...command.split(" "), "--memory", "1k", MANY);
+  async (command) => {
+    const asked = await ask(...command.split(" "), "--memory", "1k", MANY);
     expect(asked.code).toBe(3);
     expect(asked.stderr).toContain("does not fit in the memory");
-    const { stdout } = ask(...command.split(" "), "--memory", "1k", "--json", MANY);
+    const { stdout } = await ask(...command.split(" "), "--memory", "1k", "--json", MANY);
     expect(JSON.parse(stdout).status).toBe("memory");
   },
 );
 
-test("more samples than fit in any memory are refused", () => {
-  const { code, stderr } = ask("sample", "1e9", SMALL);
+test("more samples than fit in any memory are refused", async () => {
+  const { code, stderr } = await ask("sample", "1e9", SMALL);
   expect([code, stderr.split("\n")[0]]).toEqual([
     2,
     "error: command-argument value '1e9' is invalid for argument 'K'. expected a whole number from 1 to 1000000.",
   ]);
 });
 
-test("a number that cannot be read is told the least that is expected", () => {
-  expect(ask("count", "--workers", "two", SMALL).stderr).toContain("expected a whole number from 1.");
+test("a number that cannot be read is told the least that is expected", async () => {
+  expect((await ask("count", "--workers", "two", SMALL)).stderr).toContain("expected a whole number from 1.");
 });
 
-test("however many threads are wanted, only so many start", () => {
+test("however many threads are wanted, only so many start", async () => {
   const board = join(ROOT, "examples/pentominoes-4x15.polyomino");
-  expect(ask("count", "--workers", "9007199254740991", board)).toMatchObject({ code: 0, stdout: "1472\n" });
+  expect(await ask("count", "--workers", "9007199254740991", board)).toMatchObject({
+    code: 0,
+    stdout: "1472\n",
+  });
 });
 
-test("a folder is no journal", () => {
-  const { code, stderr } = ask("count", "--journal", folder, SMALL);
+test("a folder is no journal", async () => {
+  const { code, stderr } = await ask("count", "--journal", folder, SMALL);
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot open the journal .*EISDIR/)]);
 });
 
-test("draw -o writes to a pipe, through a link, and says what it cannot write; it replaces files only", () => {
+test("draw -o writes to a pipe, through a link, and says what it cannot write; it replaces files only", async () => {
   const board = join(ROOT, "examples/sudoku-4x4.sudoku");
   const fifo = join(folder, "fifo");
   execFileSync("mkfifo", [fifo]);
@@ -87,21 +91,21 @@ test("draw -o writes to a pipe, through a link, and says what it cannot write; i
   expect([drawn.toString().startsWith("<svg "), lstatSync(fifo).isFIFO()]).toEqual([true, true]);
   const target = file("target.svg", "old");
   symlinkSync(target, join(folder, "link.svg"));
-  expect(ask("draw", board, "-o", join(folder, "link.svg")).code).toBe(0);
+  expect((await ask("draw", board, "-o", join(folder, "link.svg"))).code).toBe(0);
   expect(lstatSync(join(folder, "link.svg")).isSymbolicLink()).toBe(true);
   expect(readFileSync(target, "utf8")).toMatch(/^<svg /);
-  const { code, stderr } = ask("draw", board, "-o", join(SMALL, "x.svg"));
+  const { code, stderr } = await ask("draw", board, "-o", join(SMALL, "x.svg"));
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot write .*ENOTDIR/)]);
 });
 
-test("--each refuses options of runs in parts, and --memory, which would do nothing", () => {
+test("--each refuses options of runs in parts, and --memory, which would do nothing", async () => {
   const lines = file("lines.txt", `${".".repeat(16)}\n`);
   for (const option of [
     ["--parts", "3"],
     ["--run", "x"],
     ["--memory", "1G"],
   ]) {
-    const { code, stderr } = ask("count", "--each", lines, ...option);
+    const { code, stderr } = await ask("count", "--each", lines, ...option);
     expect([code, stderr]).toEqual([2, expect.stringContaining("cannot be used with option")]);
   }
 });
@@ -149,7 +153,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("check ends at %s while it waits for s
 test("--timeout and Ctrl-C are heeded while a large problem is divided into parts", async () => {
   const args = ["count", "--part", "1/2000", SUDOKU];
   // How far it has come by then depends on the machine.
-  const timedOut = ask(...args, "--timeout", "500ms");
+  const timedOut = run("quadrille", [...args, "--timeout", "500ms"]);
   expect([timedOut.code, timedOut.stderr]).toEqual([
     3,
     expect.stringMatching(

@@ -17,7 +17,7 @@ import { randomNumbers } from "./support/random.js";
 import { ROOT } from "./support/root.js";
 import { holds, same } from "./support/same.js";
 
-const CASES = Number(process.env.FUZZ_CASES ?? 300);
+const CASES = Number(process.env.FUZZ_CASES ?? 200);
 const ALPHABET = " \n\t\r\0|[]-:#.!*0123456789abvwxzABZé€😀";
 
 /** Texts to begin with: the examples and golden inputs of the family that are not too large. */

@@ -8,7 +8,7 @@ import { answerChunks } from "../../src/questions/each.js";
 import { packParts } from "../../src/threads/answering.js";
 import { allSolutions, problems } from "./problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 300);
+const CASES = Number(process.env.ORACLE_CASES ?? 200);
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
 
 function isIn({ take, avoid }: Part, solution: string): boolean {

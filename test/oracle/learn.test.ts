@@ -11,7 +11,7 @@ import { byExcluding, coreOf, without } from "./learning.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 const TIME = { timeout: 3_600_000 };
-const CASES = Number(process.env.ORACLE_CASES ?? 300);
+const CASES = Number(process.env.ORACLE_CASES ?? 200);
 
 for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
   test(`learn finds every solution once and proves that there are no more, ${kind}`, TIME, () => {

@@ -10,7 +10,7 @@ import { findCertificate } from "../support/certificates.js";
 import { randomNumbers } from "../support/random.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
-const CASES = 3 * Number(process.env.ORACLE_CASES ?? 250);
+const CASES = 3 * Number(process.env.ORACLE_CASES ?? 170);
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
 
 /** Is there a certificate, and a right one? */

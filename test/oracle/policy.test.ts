@@ -12,7 +12,7 @@ import { randomNumbers } from "../support/random.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { exhaust, someSteps, start } from "./steps.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 80) / 2;
+const CASES = Number(process.env.ORACLE_CASES ?? 50) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 const MOST_OPTIONS = 5;
 

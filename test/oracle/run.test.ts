@@ -13,7 +13,7 @@ import { teamHere } from "../support/threads-here.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 180) / 2;
+const CASES = Number(process.env.ORACLE_CASES ?? 120) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
 const MOST_OPTIONS = 6;
 

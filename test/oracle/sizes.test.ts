@@ -11,10 +11,10 @@ import { randomNumbers } from "../support/random.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { FEW_ITEMS, MANY_OPTIONS, OPTION_BORDERS, type Padded, padded } from "./sizes.js";
 
-const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 1000) / 125);
+const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 700) / 125);
 const SEED = Number(process.env.ORACLE_SEED ?? 7);
 /** Few problems have so many options: tables of bits grow with the square. */
-const FEW = Math.max(4, Math.ceil(CASES / 8));
+const FEW = Math.max(3, Math.ceil(CASES / 8));
 
 const kernels = [bitsWith("bits (by size)", () => 0), bitsWith("bits (by tally)", () => TALLY)];
 

@@ -17,7 +17,7 @@ import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
 import { exhaust, type Random, someSteps, start } from "./steps.js";
 
-const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 450) / 3);
+const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 300) / 3);
 const SEED = Number(process.env.ORACLE_SEED ?? 11);
 /** To draw all of them at once would take much memory. */
 const AT_ONCE = 1000;

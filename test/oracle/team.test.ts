@@ -14,7 +14,7 @@ import { teamHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 import { MANY_OPTIONS, OPTION_BORDERS, type Padded, padded } from "./sizes.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 120) / 4;
+const CASES = Number(process.env.ORACLE_CASES ?? 80) / 4;
 const SEED = Number(process.env.ORACLE_SEED ?? 4);
 
 /** One problem in six is padded: one after the other to every border, and to 4,096 options with 512 items. */

@@ -25,7 +25,7 @@ import { larger } from "./larger.js";
 import { allSolutions, type Kind } from "./problems.js";
 
 /** Of the usual number of problems; a soak takes all of them. */
-const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 1000) / 10);
+const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 700) / 10);
 const TIME = { timeout: 3_600_000 };
 
 function finished<T>(work: Generator<void, T>): T {

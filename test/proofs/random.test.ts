@@ -8,11 +8,11 @@ import { prove } from "../../src/proofs/prove.js";
 import { verifyProof } from "../../src/verify/verify.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 120);
+const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 700) / 10);
 
 for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
   for (const name of [...LOGGING.map((engine) => engine.name), "learn"]) {
-    test(`${kind} by ${name}`, async () => {
+    test(`${kind} by ${name}`, { timeout: 3_600_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(problems(kind), async (problem) => {
           const chunks: Uint8Array[] = [];

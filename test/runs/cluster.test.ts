@@ -8,7 +8,7 @@ import { here } from "../support/here.js";
 import { RedisServer } from "../support/redis.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
-import { type Ended, startForAll, startQuadrille, until } from "../support/started.js";
+import { startForAll, startQuadrille, until } from "../support/started.js";
 
 const folder = scratch();
 const example = (name: string) => join(ROOT, "examples", name);
@@ -18,6 +18,8 @@ const LONG = example("pentominoes-5x12.polyomino");
 let server: RedisServer;
 const cluster = (...args: string[]) => here(["cluster", ...args, "--redis", server.url]);
 const ask = (...args: string[]) => startQuadrille([...args, "--cluster", server.url]);
+/** The same in this process, where nothing happens to the coordinator. */
+const askHere = (...args: string[]) => here([...args, "--cluster", server.url]);
 const keys = () => server.ask((redis) => redis.keys("quadrille:*"));
 const runKeys = async () => (await keys()).filter((key) => /:(problem|roots|run|open|done):/.test(key));
 
@@ -55,21 +57,18 @@ describe("a cluster", { timeout: 180_000 }, () => {
   test("a run is proved by its parts", async () => {
     worker();
     const proof = join(folder, "run.proof");
-    expect(await ask("count", "--parts", "6", "--proof", proof, QUEENS).ended).toMatchObject({ code: 0 });
+    expect(await askHere("count", "--parts", "6", "--proof", proof, QUEENS)).toMatchObject({ code: 0 });
     expect((await here(["verify", proof, QUEENS])).out).toBe("verified: 92 solutions\n");
   });
 
   test("a named run stays until it is removed; another question cannot have its name", async () => {
     const { child, ended } = worker();
-    const first = await ask("count", "--run", "mine", QUEENS).ended;
-    expect(first.stdout).toBe("92\n");
+    expect((await askHere("count", "--run", "mine", QUEENS)).out).toBe("92\n");
     child.kill("SIGTERM");
     expect((await ended).code).toBe(0);
-    const asked = [QUEENS, example("langford-7.dlx")].map(
-      (file) => ask("count", "--run", "mine", file).ended,
-    );
-    const [again, other] = (await Promise.all(asked)) as [Ended, Ended];
-    expect(again.stdout).toBe("92\n"); // without a worker
+    const again = await askHere("count", "--run", "mine", QUEENS);
+    const other = await askHere("count", "--run", "mine", example("langford-7.dlx"));
+    expect(again.out).toBe("92\n"); // without a worker
     expect([other.code, other.stderr]).toEqual([
       2,
       expect.stringContaining("the run mine is of another problem"),
@@ -94,7 +93,7 @@ describe("a cluster", { timeout: 180_000 }, () => {
     first.child.kill("SIGTERM");
     expect((await first.ended).code).toBe(0);
     worker("--split-after", "5ms");
-    expect((await ask("count", "--parts", "4", "--run", "left", LONG).ended).stdout).toBe("4040\n");
+    expect((await askHere("count", "--parts", "4", "--run", "left", LONG)).out).toBe("4040\n");
     expect(await done()).toBeGreaterThan(begun);
     expect((await cluster("rm", "--finished")).stderr).toBe("removed left\n");
   });
@@ -154,7 +153,7 @@ describe("what Redis has lost or changed", { timeout: 180_000 }, () => {
   /** A run that is finished, copied to these names. */
   async function copies(names: readonly string[]): Promise<void> {
     const { child } = worker();
-    expect((await ask("count", "--run", "whole", QUEENS).ended).stdout).toBe("92\n");
+    expect((await askHere("count", "--run", "whole", QUEENS)).out).toBe("92\n");
     child.kill("SIGKILL");
     await server.ask(async (redis) => {
       for (const name of names) {
@@ -207,12 +206,11 @@ describe("what Redis has lost or changed", { timeout: 180_000 }, () => {
     await copies(["untouched", ...LOSSES.map(([name]) => name)]);
     for (const [name, , happens] of LOSSES)
       await server.ask((redis) => happens(redis, `quadrille:done:${name}`));
-    const again = (name: string) => ask("count", "--run", name, QUEENS).ended;
-    expect((await again("untouched")).stdout).toBe("92\n");
-    const said = await Promise.all(LOSSES.map(([name]) => again(name)));
-    for (const [k, [, message]] of LOSSES.entries()) {
-      const { code, stdout, stderr } = said[k]!;
-      expect([code, stdout, stderr]).toEqual([2, "", expect.stringMatching(message)]);
+    const again = (name: string) => askHere("count", "--run", name, QUEENS);
+    expect((await again("untouched")).out).toBe("92\n");
+    for (const [name, message] of LOSSES) {
+      const { code, out, stderr } = await again(name);
+      expect([code, out, stderr]).toEqual([2, "", expect.stringMatching(message)]);
     }
   });
 

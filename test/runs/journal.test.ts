@@ -53,13 +53,13 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
       await ended;
       if (kills === 0) truncateSync(path, statSync(path).size - 3);
     }
-    const resumed = run("quadrille", args(path));
+    const resumed = await here(args(path));
     expect(resumed.stderr).toMatch(/^going on: \d+ of \d+ parts are in .*\n1,472 solutions\n$/);
-    const whole = run("quadrille", args(join(folder, "uninterrupted")));
-    expect(resumed.stdout.equals(whole.stdout)).toBe(true);
-    const plain = run("quadrille", ["solve", "--all", LONG]);
-    const boards = (text: Buffer) => text.toString().trimEnd().split("\n\n").sort();
-    expect(boards(resumed.stdout)).toEqual(boards(plain.stdout));
+    const whole = await here(args(join(folder, "uninterrupted")));
+    expect(resumed.out === whole.out).toBe(true);
+    const plain = await here(["solve", "--all", LONG]);
+    const boards = (text: string) => text.trimEnd().split("\n\n").sort();
+    expect(boards(resumed.out)).toEqual(boards(plain.out));
   });
 
   const counting = (path: string, file = LONG) => [
@@ -81,7 +81,7 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     expect([code, stdout]).toEqual([130, ""]);
     expect(stderr).toMatch(/^interrupted after .*: (at least|no solution found so far).*$/m);
     expect(stderr).toMatch(/^\d+ of \d+ parts are in /m);
-    expect(run("quadrille", counting(path)).stdout.toString()).toBe("1472\n");
+    expect((await here(counting(path))).out).toBe("1472\n");
   });
 
   test("two cannot share a journal, by no name, and it stays so when it is moved", async () => {

@@ -36,8 +36,10 @@ test("the gallery shows all examples, with pictures", async () => {
     .evaluateAll((cards) => cards.map((card) => card.getAttribute("href")));
   expect(new Set(addresses).size).toBe(examples.length);
   await screenshot(page, "gallery");
-  const pictures = page.locator(".card img");
-  for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded();
+  // All at once, not only those in sight.
+  await page.locator(".card img").evaluateAll((images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = "eager";
+  });
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>(".card img")].every((image) => image.naturalWidth > 0),
   );
@@ -70,9 +72,12 @@ const tried = quick.filter(
   (one, k) => IS_SOAK || quick.findIndex((other) => kind(other) === kind(one)) === k,
 );
 
+/** Without the gallery. */
+const addressOf = (file: string) => `${studio.url}#gallery=${file.replace(/\.\w+$/, "")}`;
+
 test.for(tried)("$file", { timeout: 60_000 }, async (example) => {
   if (IS_SOAK || example === tried[0]) await openExample(page, example.file);
-  else await page.goto(`${studio.url}#gallery=${example.file.replace(/\.\w+$/, "")}`); // without the gallery
+  else await page.goto(addressOf(example.file));
   await expect.poll(() => page.title()).toBe(`${example.file.replace(/\.\w+$/, "")} · Quadrille Studio`);
   expect(await answer(page)).toEqual(expected(example));
 });
@@ -130,7 +135,7 @@ test.for(lasting)("$file, which lasts", { timeout: 240_000 }, async (example) =>
 const unknown = examples.filter(({ solutions }) => solutions === null);
 
 test.for(unknown)("$file, whose number nobody knows", { timeout: 60_000 }, async ({ file }) => {
-  await openExample(page, file);
+  await page.goto(addressOf(file));
   const facts = () => page.locator(".facts").first().innerText();
   await expect.poll(facts, { timeout: 20_000 }).toMatch(/^\d+\.\d %.*nodes\/s/);
   const { phase, word, count } = await headline();

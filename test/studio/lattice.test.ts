@@ -51,7 +51,7 @@ test("Soma is solved, turned, taken apart and saved", async () => {
   expect(studio.errors).toEqual([]);
 });
 
-test("a packing of triangles is drawn by hand", async () => {
+test.runIf(process.env.SOAK)("a packing of triangles is drawn by hand", async () => {
   const page = await studio.visit();
   await page.getByRole("button", { name: /^Triangles/ }).click();
   await page.getByRole("button", { name: "Width: one more" }).click();

@@ -81,7 +81,7 @@ test("the keyboard alone places, turns and takes pieces", async () => {
   expect(await placed(page)).toBe(0);
 });
 
-test("a finger drags a piece", async () => {
+test.runIf(process.env.SOAK)("a finger drags a piece", async () => {
   const page = await studio.visit(TWO_L, {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
@@ -182,13 +182,13 @@ test("the pieces of the last puzzle are not laid out for the next one", async ()
 const SIMILAR_BOARDS = [
   ["hexagons", linkTo("polyhex", "[0-1][0-1]\nA 00 01\nB 00 01\n")],
   ["triangles", linkTo("polyiamond", "0[0-1] 0[0-1]'\nA 00 00'\nB 00 00'\n")],
+  ["Ian's puzzle", "#gallery=ian-solution"],
 ];
 
 /** A small one of each kind of board that is played in its own way; the soak plays the others, and those of the gallery. */
 const BOARDS = [
   ["cubes", linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n")],
   ["options", linkTo("dlx", "a b c\na b\nb c\na\nc\n")],
-  ["Ian's puzzle", "#gallery=ian-solution"],
   ...(process.env.SOAK ? SIMILAR_BOARDS : []),
   ...(process.env.SOAK
     ? ["tetrahexes-4x7", "soma", "hexiamonds-6x6", "langford-7"].map((name) => [name, `#gallery=${name}`])
@@ -228,13 +228,14 @@ test("pins: in a solution, on the heat map and as placements; the answer is what
   await page.click("button:text-is('Frequencies')");
   await page.locator(".placements button").first().click();
   await expect.poll(() => page.locator(".pin-bar .chip").count()).toBe(1);
-  const sudoku = await studio.visit(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
-  expect(await answer(sudoku)).toBe("Not unique 288 solutions");
-  await sudoku.locator(".pickable svg").click({ position: { x: 90, y: 90 } });
-  await expect.poll(() => answer(sudoku)).toBe("Not unique 72 solutions");
-  await sudoku.click("button:text-is('Frequencies')");
-  await sudoku.locator(".heat .pickable-cell").nth(5).click();
-  await expect.poll(() => sudoku.locator(".pin-bar .chip").count()).toBe(2);
+  await page.goto(studio.url + linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
+  await expect.poll(() => answer(page)).toBe("Not unique 288 solutions");
+  await page.click("button:text-is('Solution')");
+  await page.locator(".pickable svg").click({ position: { x: 90, y: 90 } });
+  await expect.poll(() => answer(page)).toBe("Not unique 72 solutions");
+  await page.click("button:text-is('Frequencies')");
+  await page.locator(".heat .pickable-cell").nth(5).click();
+  await expect.poll(() => page.locator(".pin-bar .chip").count()).toBe(2);
 });
 
 test("nothing went wrong in any page", () => {
@@ -252,7 +253,7 @@ test("queens stand on their board: played with mouse and keys, pinned on the hea
   expect(await cell(4, 4).getAttribute("aria-label")).toContain("ruled out");
   for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(() => word(page)).toBe("6 solutions from here.");
-  expect(await findings(page)).toEqual([]);
+  if (process.env.SOAK) expect(await findings(page)).toEqual([]);
   await page.click("button:text-is('Design')");
   await answer(page);
   await page.click("button:text-is('Frequencies')");

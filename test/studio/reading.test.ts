@@ -80,42 +80,43 @@ test.for(some(REFUSED))("%s is refused with a sentence", { timeout: 60_000 }, as
 });
 
 test("a packed file is unpacked", async () => {
-  const fresh = await studio.visit();
-  await fresh.setInputFiles("input[type=file]", {
+  await page.setInputFiles("input[type=file]", {
     name: "small.sudoku.gz",
     mimeType: "application/gzip",
     buffer: gzipSync("1...\n..2.\n.4..\n...3\n"),
   });
-  expect(await answer(fresh)).toBe("Unique 1 solution");
-  expect(await fresh.title()).toBe("small · Quadrille Studio");
+  await expect.poll(() => page.title()).toBe("small · Quadrille Studio");
+  expect(await answer(page)).toBe("Unique 1 solution");
 });
 
 test("conflicts and boxes are told in the words of the grid, where they are", async () => {
-  const fresh = await studio.visit(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
-  await answer(fresh);
-  await fresh.locator(".sudoku .grid").focus();
-  for (const key of ["1", "ArrowRight", "1"]) await fresh.keyboard.press(key);
-  const verdict = () => fresh.locator(".headline .verdict").innerText();
+  const empty = `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`;
+  await page.goto(studio.url + linkTo("sudoku", empty));
+  await expect.poll(() => puzzleText(page).inputValue()).toBe(empty);
+  await answer(page);
+  await page.locator(".sudoku .grid").focus();
+  for (const key of ["1", "ArrowRight", "1"]) await page.keyboard.press(key);
+  const verdict = () => page.locator(".headline .verdict").innerText();
   await expect.poll(verdict).toMatch(/Conflict\s+Two 1s in row 1\./);
-  expect(await fresh.locator(".cell.conflict").count()).toBe(2);
-  await screenshot(fresh, "conflict");
-  await fresh.keyboard.press("Backspace");
-  expect(await answer(fresh)).toMatch(/^Not unique/);
+  expect(await page.locator(".cell.conflict").count()).toBe(2);
+  await screenshot(page, "conflict");
+  await page.keyboard.press("Backspace");
+  expect(await answer(page)).toMatch(/^Not unique/);
   // Half-painted boxes are no error: they need not contain every digit.
-  await fresh.click("button:text-is('Boxes')");
-  await fresh.click("button:text-is('Add a group')");
-  await drag(fresh, [1, 1], [1, 2]);
-  expect(await answer(fresh)).toMatch(/^Not unique/);
-  await drag(fresh, [0, 0], [0, 3]);
+  await page.click("button:text-is('Boxes')");
+  await page.click("button:text-is('Add a group')");
+  await drag(page, [1, 1], [1, 2]);
+  expect(await answer(page)).toMatch(/^Not unique/);
+  await drag(page, [0, 0], [0, 3]);
   await expect.poll(verdict).toMatch(/Conflict\s+Box 5 has 6 cells; expected 4\./);
-  expect(await fresh.locator(".cell.conflict").count()).toBe(6);
+  expect(await page.locator(".cell.conflict").count()).toBe(6);
 });
 
 test("the cost of holes stays when the box is drawn anew", async () => {
-  const fresh = await studio.visit(linkTo("polyomino", "[0-1][0-1]\nv 00 01 10\nholes 1\n"));
-  await fresh.waitForSelector(".box-editor");
-  await fresh.click('[aria-label="Columns: one more"]');
-  await expect.poll(() => puzzleText(fresh).inputValue()).toContain("holes 1");
+  await page.goto(studio.url + linkTo("polyomino", "[0-1][0-1]\nv 00 01 10\nholes 1\n"));
+  await page.waitForSelector(".box-editor");
+  await page.click('[aria-label="Columns: one more"]');
+  await expect.poll(() => puzzleText(page).inputValue()).toContain("holes 1");
 });
 
 test("nothing went wrong in any page", () => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ROOT } from "../support/run.js";
-import { answer, drag, puzzleText, Studio, screenshot } from "../support/studio.js";
+import { answer, drag, linkTo, puzzleText, Studio, screenshot } from "../support/studio.js";
 
 let studio: Studio;
 
@@ -26,14 +26,18 @@ describe("drawing", () => {
     await screenshot(page, "tetrominoes-5x4");
   }, 60_000);
 
-  test("click and drag in the box make holes; the areas are compared", async () => {
-    const page = await studio.visit("#gallery=pentominoes-6x10");
-    await page.waitForSelector(".chosen");
-    await drag(page, [2, 4], [3, 5]);
-    await drag(page, [0, 0], [0, 0]);
-    expect(await answer(page)).toBe("No solution The box has 55 cells, the pieces have 60.");
-    expect(await puzzleText(page).inputValue()).toContain("0[1-9] [145][0-9] [23][0-36-9]");
-  }, 60_000);
+  test.runIf(process.env.SOAK)(
+    "click and drag in the box make holes; the areas are compared",
+    async () => {
+      const page = await studio.visit("#gallery=pentominoes-6x10");
+      await page.waitForSelector(".chosen");
+      await drag(page, [2, 4], [3, 5]);
+      await drag(page, [0, 0], [0, 0]);
+      expect(await answer(page)).toBe("No solution The box has 55 cells, the pieces have 60.");
+      expect(await puzzleText(page).inputValue()).toContain("0[1-9] [145][0-9] [23][0-36-9]");
+    },
+    60_000,
+  );
 
   test("pieces: how many, drawn by hand, turned over or not", async () => {
     const page = await studio.visit();
@@ -64,9 +68,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("a sudoku: clues typed, boxes painted, holes", async () => {
-    const page = await studio.visit();
-    await page.getByRole("button", { name: /^Sudoku/ }).click();
-    await page.selectOption('.sudoku-editor label:has-text("Size") select', "4");
+    const page = await studio.visit(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
     await page.locator(".sudoku .grid").focus();
     for (const key of ["1", "ArrowDown", "ArrowRight", "ArrowRight", "2", "ArrowDown", "ArrowLeft", "4"])
       await page.keyboard.press(key);
@@ -136,23 +138,27 @@ describe("text", () => {
     expect(await page.locator('.grid [aria-label="row 2, column 2, clue 4"]').count()).toBe(1);
   }, 60_000);
 
-  test("to edit the DLX form makes a plain problem; undo brings the puzzle back", async () => {
-    const page = await studio.visit("#gallery=tetrominoes-5x8");
-    await answer(page);
-    await page.click("#dlx-heading");
-    const dlx = page.getByLabel("The puzzle as DLX text");
-    const text = await dlx.inputValue();
-    expect(text).toContain("this file was created by polyomino-dlx");
-    const withoutL = text
-      .split("\n")
-      .filter((line) => !line.startsWith("L "))
-      .join("\n");
-    await dlx.fill(withoutL);
-    expect(await answer(page)).toMatch(/^No solution/);
-    await page.keyboard.press("Control+z");
-    expect(await answer(page)).toBe("Solvable 3,106 solutions");
-    await page.waitForSelector(".box-editor");
-  }, 60_000);
+  test.runIf(process.env.SOAK)(
+    "to edit the DLX form makes a plain problem; undo brings the puzzle back",
+    async () => {
+      const page = await studio.visit("#gallery=tetrominoes-5x8");
+      await answer(page);
+      await page.click("#dlx-heading");
+      const dlx = page.getByLabel("The puzzle as DLX text");
+      const text = await dlx.inputValue();
+      expect(text).toContain("this file was created by polyomino-dlx");
+      const withoutL = text
+        .split("\n")
+        .filter((line) => !line.startsWith("L "))
+        .join("\n");
+      await dlx.fill(withoutL);
+      expect(await answer(page)).toMatch(/^No solution/);
+      await page.keyboard.press("Control+z");
+      expect(await answer(page)).toBe("Solvable 3,106 solutions");
+      await page.waitForSelector(".box-editor");
+    },
+    60_000,
+  );
 });
 
 describe("in and out", () => {
@@ -183,22 +189,26 @@ describe("in and out", () => {
     expect([complete, solutions.length]).toEqual([true, 8]);
   }, 60_000);
 
-  test("files come in by dropping and by pasting", async () => {
-    const page = await studio.visit();
-    await page.evaluate(() => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File(["12\n..\n"], "small.sudoku"));
-      dispatchEvent(new DragEvent("drop", { dataTransfer: transfer }));
-    });
-    expect(await answer(page)).toBe("Unique 1 solution");
-    await page.evaluate(() => {
-      const transfer = new DataTransfer();
-      transfer.setData("text/plain", "[0-1][0-1]\r\nd 00 01\r\ne 00 01\r\n");
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }));
-    });
-    await page.waitForSelector(".box-editor");
-    expect(await answer(page)).toBe("Solvable 4 solutions");
-  }, 60_000);
+  test.runIf(process.env.SOAK)(
+    "files come in by dropping and by pasting",
+    async () => {
+      const page = await studio.visit();
+      await page.evaluate(() => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(["12\n..\n"], "small.sudoku"));
+        dispatchEvent(new DragEvent("drop", { dataTransfer: transfer }));
+      });
+      expect(await answer(page)).toBe("Unique 1 solution");
+      await page.evaluate(() => {
+        const transfer = new DataTransfer();
+        transfer.setData("text/plain", "[0-1][0-1]\r\nd 00 01\r\ne 00 01\r\n");
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true }));
+      });
+      await page.waitForSelector(".box-editor");
+      expect(await answer(page)).toBe("Solvable 4 solutions");
+    },
+    60_000,
+  );
 });
 
 test("the keyboard alone: from the gallery to a puzzle and through its solutions", async () => {

@@ -1,6 +1,7 @@
-// A test and all sources that it imports become one module, as in what is built. Vitest makes a module of every file and a
-// property access of every name that one imports from another, which makes the engines some thirty times slower. The module
-// is a file that Node loads by itself: to have Vitest transform it would take longer than most of the tests.
+// The tests and all sources that they import become a few modules, as in what is built: one for each test, and one for what
+// the same tests share. Vitest makes a module of every file and a property access of every name that one imports from another,
+// which makes the engines some thirty times slower. Node loads these modules by itself: to have Vitest transform them would
+// take longer than most of the tests. Files of one process share them, so what they all import adds no hooks by itself.
 
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -26,13 +27,15 @@ const places: Step = {
 };
 
 const ROOT = join(import.meta.dirname, "../..");
+/** That of the package: runs and journals of what is built can be gone on with here. */
+const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 /** Where the modules are; packages are found from there. */
 const FOLDER = join(ROOT, "node_modules/.cache/one-module");
 
 /** The files of this run, and the end of the build that makes all of their modules. */
 let together: { readonly files: ReadonlySet<string>; readonly built: Promise<boolean> } | undefined;
 
-/** Begins to make the modules of these files: all in one build, which reads each source once, a quarter of the time. */
+/** Begins to make the modules of these files: all in one build, which reads and writes each source once. */
 export function makeTogether(files: readonly string[]): void {
   const mine = files.filter((file) => file.startsWith(join(ROOT, "test/")));
   const built = make(mine, "silent").then(
@@ -46,6 +49,7 @@ function make(files: readonly string[], logLevel: LogLevel): Promise<unknown> {
   return build({
     entryPoints: [...files],
     bundle: true,
+    splitting: true,
     outdir: FOLDER,
     outbase: ROOT,
     outExtension: { ".js": ".mjs" },
@@ -57,7 +61,7 @@ function make(files: readonly string[], logLevel: LogLevel): Promise<unknown> {
     platform: "node",
     packages: "external",
     ignoreAnnotations: true, // of package.json: what a test imports for its effects stays
-    define: { __VERSION__: JSON.stringify("test") },
+    define: { __VERSION__: JSON.stringify(VERSION) },
     plugins: [places],
   });
 }

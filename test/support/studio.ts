@@ -17,7 +17,7 @@ interface Started {
   readonly browser: Browser;
 }
 
-/** A server and a browser for all files of a process, each of which has its own copy of this module. They end with it. */
+/** A server and a browser for all files of a process, each of which may have its own copy of this module. They end with it. */
 const everywhere = globalThis as { studioOfTests?: Started };
 
 async function started(): Promise<Started> {
@@ -33,7 +33,7 @@ async function started(): Promise<Started> {
 export class Studio {
   readonly url: string;
   readonly #browser: Browser;
-  /** What went wrong in any page: uncaught errors, and what the security policy refused. */
+  /** What went wrong in any page: uncaught errors, what the security policy refused, and whoever else was asked for something. */
   readonly errors: string[] = [];
 
   private constructor({ url, browser }: Started) {
@@ -84,6 +84,10 @@ export class Studio {
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("console", (message) => {
       if (message.type() === "error") this.errors.push(message.text());
+    });
+    page.on("request", (request) => {
+      if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url()))
+        this.errors.push(`asked elsewhere: ${request.url()}`);
     });
     return page;
   }

@@ -11,7 +11,7 @@ import { built } from "../support/built.js";
 import { randomNumbers } from "../support/random.js";
 import { componentSizes, foundSizes } from "./independent.js";
 
-const TIMES = Number(process.env.SYMMETRY_CASES ?? 450) / 2000;
+const TIMES = Number(process.env.SYMMETRY_CASES ?? 300) / 2000;
 const TIME = { timeout: 3_600_000 };
 const ENGINES = ["bits", "links", "cells"];
 
