@@ -3,16 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  answer,
-  drag,
-  findings,
-  linkTo,
-  openExample,
-  Studio,
-  screenshot,
-  TWO_OF_EACH,
-} from "../support/studio.js";
+import { answer, drag, findings, linkTo, Studio, screenshot, TWO_OF_EACH } from "../support/studio.js";
 
 let studio: Studio;
 let page: Page;
@@ -77,7 +68,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
     await see(".recent .removed");
   },
   "a packing, solved": async () => {
-    await openExample(page, "pentominoes-3x20.polyomino");
+    await go("#gallery=pentominoes-3x20");
     await answer(page);
   },
   "its solution as text": () => page.click("text=As text"),

@@ -217,16 +217,19 @@ test("a puzzle that could not be rendered is not opened again by itself", async 
 });
 
 test("a page that is loaded again while it opens a puzzle opens it then", async () => {
-  const page = await studio.visit(TINY);
+  const page = await studio.visit();
   const fragment = linkTo("sudoku", SMALL);
   await page.evaluate((hash) => {
-    // The database does not answer, so that the page is still opening the link.
+    // The database does not answer any more, so that the page does not come to an end with what it opens.
     IDBDatabase.prototype.transaction = () =>
       ({ objectStore: () => ({ getAll() {}, get() {} }) }) as unknown as IDBTransaction;
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (key === "quadrille.opening" && value.includes("#sudoku")) location.reload();
+    };
     location.hash = hash;
   }, fragment);
-  await page.waitForFunction(() => localStorage.getItem("quadrille.opening")?.includes("#sudoku"));
-  await page.reload();
   expect(await answer(page)).toBe("Unique 1 solution");
 });
 
