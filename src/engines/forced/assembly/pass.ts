@@ -9,6 +9,10 @@ export let first: usize = 0;
 export let last: usize = 0;
 /** How often an item ran dry, since weights were forgotten last. */
 export let deadEnds: f64 = 0;
+/** What an item gains when it runs dry; after so many times all weights are halved. */
+const GAIN: u32 = 16;
+const HALVED_AFTER: i32 = 512;
+let untilHalved: i32 = HALVED_AFTER;
 
 /** Nine layers, as in all sudokus of nine digits: in blocks with no more, but some, the pass also finds in which layer an item has its only option. */
 const NINE: usize = 9 * LAYER;
@@ -157,16 +161,20 @@ export function onlySpot(here: usize, block: usize, item: usize): usize {
   return (layer << 3) + item;
 }
 
-/** An item of a block ran dry: it gains weight. */
+/** An item of a block ran dry: it gains weight. What was long ago counts less: from time to time all weights are halved. */
 export function ranDry(block: usize, item: usize): void {
   deadEnds++;
   const w = weightsOf(block) + (item << 2);
-  store<u32>(w, load<u32>(w) + 1);
+  store<u32>(w, load<u32>(w) + GAIN);
+  if (--untilHalved > 0) return;
+  untilHalved = HALVED_AFTER;
+  for (let p = at.weights; p < weightsOf(at.blocksEnd); p += 4) store<u32>(p, load<u32>(p) >> 1);
 }
 
 export function forgetWeights(): void {
-  if (deadEnds > 0) memory.fill(at.weights, 0, (at.blocksEnd - at.blocks) << 4);
+  if (deadEnds > 0) memory.fill(at.weights, 0, weightsOf(at.blocksEnd) - at.weights);
   deadEnds = 0;
+  untilHalved = HALVED_AFTER;
 }
 
 /** Where the weights of a block's items are: 4 bytes each of 128 items, where a block has 32. */
