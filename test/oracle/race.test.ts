@@ -12,7 +12,7 @@ import { randomNumbers } from "../support/random.js";
 import { teamHere, threadsHere } from "../support/threads-here.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
-const CASES = Number(process.env.ORACLE_CASES ?? 150) / 2;
+const CASES = Number(process.env.ORACLE_CASES ?? 100) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 7);
 const MOST_OPTIONS = 6;
 
