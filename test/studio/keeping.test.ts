@@ -193,19 +193,21 @@ test("resizing keeps what was drawn", async () => {
 test("a puzzle that could not be rendered is not opened again by itself", async () => {
   const fragment = linkTo("sudoku", SMALL);
   const page = await studio.blank();
-  // As a page leaves it that was killed while it opened the link.
-  const killed = await studio.another(page.context(), TINY);
-  await killed.evaluate((hash) => {
-    // The opener notes it down; then the page is gone before anything was drawn.
-    const original = Storage.prototype.setItem;
+  // The opener notes it down; a page that is killed then leaves the note behind.
+  const opener = await studio.another(page.context(), TINY);
+  await opener.evaluate((hash) => {
+    const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
-      if (key === "quadrille.opening" && value === "[]") return;
-      original.call(this, key, value);
+      if (key === "quadrille.opening" && value.includes("#sudoku")) Object.assign(window, { noted: value });
+      setItem.call(this, key, value);
     };
     location.hash = hash;
   }, fragment);
-  await killed.waitForFunction(() => localStorage.getItem("quadrille.opening")?.includes("#sudoku"));
-  await killed.close();
+  await opener.waitForFunction(() => "noted" in window);
+  const noted = await opener.evaluate(() => (window as unknown as { noted: string }).noted);
+  await opener.close();
+  const killed = await studio.another(page.context(), TINY);
+  await killed.evaluate((value) => localStorage.setItem("quadrille.opening", value), noted);
   const again = await studio.another(page.context(), fragment);
   await again.waitForSelector(".refused");
   if (process.env.SOAK) expect(await findings(again)).toEqual([]);
