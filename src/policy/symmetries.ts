@@ -1,7 +1,7 @@
 // Counting a symmetric problem: when a search lasts, the problem's symmetries are looked for, and if there are any, one
 // part of each class of parts is searched, and its solutions stand for those of all its images. Everything begins anew
 // then, so what is left of the search must be much longer than that costs, and longer than what these parts would take.
-// All is reckoned by effort, not by the clock: the same search decides the same on every machine, however busy it is.
+// All is reckoned by effort, not by the clock, so that it does not depend on how busy the machine is.
 
 import { isWhole } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
