@@ -1,7 +1,10 @@
 // The step of the policy that ends a search by a linear certificate: where it looks for one, here and beside threads.
 
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { count, first, isUnique, type Problem, problem } from "../src/index.js";
+import { LinearProof } from "../src/engines/linear/linear.js";
+import { isLoose } from "../src/engines/linear/loose.js";
+import { count, first, isUnique, type Problem, problem, writeDlx } from "../src/index.js";
 import { Linear } from "../src/policy/linear.js";
 import { policyFor } from "../src/policy/policy.js";
 import { refute } from "../src/policy/refutation.js";
@@ -10,6 +13,7 @@ import { type Part, WHOLE } from "../src/problem/part.js";
 import { taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
 import { langford, matchings } from "./literature/problems.js";
+import { problems } from "./oracle/problems.js";
 import { randomNumbers } from "./support/random.js";
 import { teamHere } from "./support/threads-here.js";
 
@@ -55,11 +59,23 @@ test("each of some parts", () => {
 
 test("what a reduction leaves", () => {
   const colors = problem<string, string>({
-    primary: ["p", "q"],
+    primary: ["p", "q", "r"],
     secondary: ["x"],
-    options: [["p", "x:a"], ["p", "x:b"], ["q", "x:c"], ["q", "x:d"]], // biome-ignore format: short
+    options: [["p", "r", "x:a"], ["p", "r", "x:b"], ["q", "x:c"], ["q", "x:d"]], // biome-ignore format: short
   });
   expect(proofFor(colors, WHOLE)).toMatch(/the weight of 1 item.*, after a reduction$/);
+});
+
+test.each(["XC", "XCC", "MCC"] as const)("what is loose has no proof: %s", (kind) => {
+  let some = 0;
+  for (const p of fc.sample(problems(kind), { seed: 5, numRuns: 2_000 })) {
+    if (!isLoose(p)) continue;
+    const proof = new LinearProof(p);
+    while (!proof.run(1_000));
+    expect(proof.certificate, writeDlx(p)).toBeNull();
+    some++;
+  }
+  expect(some).toBeGreaterThan(50);
 });
 
 test("each option of an item", () => {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { parseDlx } from "../../dlx/parse.js";
+import { unwrap } from "../../text/diagnostic.js";
+import { isLoose } from "./loose.js";
+
+const loose = (...lines: string[]) => isLoose(unwrap(parseDlx(lines.join("\n"))));
+
+test("each item for itself", () => {
+  expect(loose("a b", "a", "a", "b")).toBe(true);
+});
+
+test("two items in an option", () => {
+  expect(loose("a b", "a", "a b", "b")).toBe(false);
+});
+
+test("no option for an item", () => {
+  expect(loose("a b", "a")).toBe(false);
+});
+
+test("an edge whose ends have two colors each", () => {
+  expect(loose("u v | 1 2", "u 1", "u 2", "v 1", "v 2")).toBe(true);
+});
+
+test("three pigeons for two holes, and two for three", () => {
+  const pigeons = (count: number, holes: number) => {
+    const numbers = (n: number) => Array.from({ length: n }, (_, k) => k);
+    const items = `${numbers(count)
+      .map((p) => `p${p}`)
+      .join(" ")} | ${numbers(holes)
+      .map((h) => `h${h}`)
+      .join(" ")}`;
+    return loose(items, ...numbers(count).flatMap((p) => numbers(holes).map((h) => `p${p} h${h}`)));
+  };
+  expect(pigeons(3, 2)).toBe(false);
+  expect(pigeons(2, 3)).toBe(true);
+});
+
+test("colors bind nothing, bounds do", () => {
+  expect(loose("a b | x", "a x:1", "a x:2", "b x:3")).toBe(true);
+  expect(loose("3|a", "a", "a")).toBe(false);
+  expect(loose("2|a b", "a", "a", "b")).toBe(true);
+});
