@@ -1,10 +1,9 @@
 // Items that need several options, past the first 128 items: the kernels count items in blocks of that many.
 
 import { expect, test } from "vitest";
-import { bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/tables.js";
 import { engines } from "../../src/engines/registry.js";
 import { problem } from "../../src/index.js";
+import { kernels } from "./kernels.js";
 
 /** Pads, each with two options of its own, and behind them items that need two of their five options. */
 function padded(pads: number) {
@@ -26,7 +25,7 @@ const EXPECTED = 10 * 10 * 10 + 2 * (5 * 5 * 10) + 5 * 5;
 
 test.each([0, 60, 125, 128, 130, 260])("behind %d items", (pads) => {
   const p = padded(pads);
-  for (const engine of [...engines, bitsWith("bits (by tally)", () => TALLY)]) {
+  for (const engine of [...engines, ...kernels]) {
     if (!engine.does.includes("count") || engine.misfit(p) !== null) continue;
     const search = engine.start(p, { mode: "count" });
     search.run(Infinity);

@@ -3,13 +3,12 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/tables.js";
 import type { Search } from "../../src/engines/engine.js";
-import { optionCount, type Part, problemClass } from "../../src/index.js";
+import { optionCount, type Part } from "../../src/index.js";
 import { WHOLE } from "../../src/problem/part.js";
 import { holds, same } from "../support/same.js";
 import { always, isIn, listing } from "./always.js";
+import { fourWords, kernels } from "./kernels.js";
 
 /** Runs a search to its end in shares of this many nodes; gives its solutions, sorted. */
 function exhaust(search: Search, share: number): string[] {
@@ -42,19 +41,12 @@ function inOrder(search: Search, share: number): string[] {
   return found;
 }
 
-/** Small problems would get the kernels for few words only. */
-const kernels = [
-  bitsWith("bits (by size)", () => 0),
-  bitsWith("bits (by tally)", () => TALLY),
-  bitsWith("bits (four words)", (p) => (problemClass(p) === "MCC" ? 0 : 4)),
-];
-
 const TIME = { timeout: 3_600_000 };
 const PART = process.env.ORACLE_CASES ? 1 : 1 / 2;
 
 for (const kind of ["XC", "XCC", "MCC"] as const) {
   describe(kind, () => {
-    for (const engine of [...listing(kind), ...kernels]) {
+    for (const engine of [...listing(kind), ...kernels, fourWords]) {
       test(`${engine.name} lists every solution once, however it is interrupted`, TIME, () => {
         always(
           kind,

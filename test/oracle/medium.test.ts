@@ -2,13 +2,12 @@
 // dry, weights, counts that it keeps) serves it again here. `links` is the reference: it has Knuth's own counters.
 
 import { expect, test } from "vitest";
-import { bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/tables.js";
 import type { Engine } from "../../src/engines/engine.js";
 import { links } from "../../src/engines/links/links.js";
 import { engines } from "../../src/engines/registry.js";
 import { type Problem, problem, writeDlx } from "../../src/index.js";
 import { randomNumbers } from "../support/random.js";
+import { kernels } from "./kernels.js";
 import type { Kind } from "./problems.js";
 
 const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 1000) / 100);
@@ -60,8 +59,6 @@ function listed(engine: Engine, p: Problem): string[] {
   }
   return found.sort();
 }
-
-const kernels = [bitsWith("bits (by size)", () => 0), bitsWith("bits (by tally)", () => TALLY)];
 
 test.each(["XC", "XCC", "MCC"] as const)("engines agree, %s", { timeout: 3_600_000 }, (kind) => {
   for (const p of drawn(kind)) {

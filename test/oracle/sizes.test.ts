@@ -2,12 +2,12 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bits, bitsWith } from "../../src/engines/bits/bits.js";
-import { TALLY } from "../../src/engines/bits/tables.js";
+import { bits } from "../../src/engines/bits/bits.js";
 import type { Engine, Search } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
 import { checkSolution, countSync, optionCount, type Problem, solutionsSync } from "../../src/index.js";
 import { randomNumbers } from "../support/random.js";
+import { kernels } from "./kernels.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { FEW_ITEMS, MANY_OPTIONS, OPTION_BORDERS, type Padded, padded } from "./sizes.js";
 
@@ -15,8 +15,6 @@ const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 700) / 125);
 const SEED = Number(process.env.ORACLE_SEED ?? 7);
 /** Few problems have so many options: tables of bits grow with the square. */
 const FEW = Math.max(3, Math.ceil(CASES / 8));
-
-const kernels = [bitsWith("bits (by size)", () => 0), bitsWith("bits (by tally)", () => TALLY)];
 
 interface Case {
   readonly p: Problem;

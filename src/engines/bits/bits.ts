@@ -107,7 +107,7 @@ class BitsSearch extends RowsSearch<Kernel, object> implements Search {
 }
 
 function layOut(problem: Problem, { seed, logged }: SearchOptions, kind: KernelKind) {
-  const sizes = { words: kind % TALLY, levelBytes: LEVEL_BYTES, logged };
+  const sizes = { words: kind < TALLY ? kind : 0, levelBytes: LEVEL_BYTES, logged };
   return new RowsMemory<Addresses<typeof tables>>(
     problem,
     arrange(problem, randomOf(seed)),

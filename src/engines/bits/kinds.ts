@@ -1,11 +1,11 @@
 // The kinds of search that the kernel has (assembly/kernel.ts).
 
-import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { optionCount, type Problem, primaryEntries, problemClass } from "../../problem/problem.js";
 import type { SearchOptions } from "../engine.js";
-import { BY_SIZE, TALLY } from "./tables.js";
+import { LEAST, SIZES, TALLY } from "./tables.js";
 
-/** For rows of 2 to 4 words; for any number of words: by a tally of all live options (TALLY), by counted sizes (BY_SIZE). */
-export type KernelKind = 0 | 2 | 3 | 4 | 5;
+/** For rows of 2 to 4 words; for any number of words: how the item is chosen (tables.ts). */
+export type KernelKind = 2 | 3 | 4 | typeof TALLY | typeof SIZES | typeof LEAST;
 
 /** The searches for few words go through all open items, which stand in one word. */
 const MOST_ITEMS_OF_FEW = 64;
@@ -13,13 +13,23 @@ const MOST_ITEMS_OF_FEW = 64;
 const LEAST_ITEMS_TO_TALLY = 33;
 const LEAST_ITEMS_TO_TALLY_WORD = 65;
 const MOST_ITEMS_TO_TALLY = 1024;
+/** Up to so many words of an item are counted sooner than a look after each word whether the item can still be the least. */
+const MOST_WORDS_TO_COUNT = 20;
 
 export function kernelFor(problem: Problem, { logged }: Pick<SearchOptions, "logged">): KernelKind {
   const items = problem.primaryCount;
   const n = optionCount(problem);
+  const bounded = problemClass(problem) === "MCC";
   // Those for few words know no bounds and log nothing.
-  if (n <= 256 && items <= MOST_ITEMS_OF_FEW && problemClass(problem) !== "MCC" && !logged)
-    return n <= 128 ? 2 : n <= 192 ? 3 : 4;
+  if (n <= 256 && items <= MOST_ITEMS_OF_FEW && !bounded && !logged) return n <= 128 ? 2 : n <= 192 ? 3 : 4;
   const least = n <= 64 ? LEAST_ITEMS_TO_TALLY_WORD : LEAST_ITEMS_TO_TALLY;
-  return items >= least && items <= MOST_ITEMS_TO_TALLY ? TALLY : BY_SIZE;
+  if (items >= least && items <= MOST_ITEMS_TO_TALLY) return TALLY;
+  return !bounded && wordsPerItem(problem) <= MOST_WORDS_TO_COUNT ? SIZES : LEAST;
+}
+
+/** In how many words of a row the options of an item stand, about: side by side if each has one item, else anywhere. */
+function wordsPerItem(problem: Problem): number {
+  const n = optionCount(problem);
+  const size = primaryEntries(problem) / problem.primaryCount;
+  return primaryEntries(problem) <= n ? size / 64 : Math.min(size, n / 64);
 }

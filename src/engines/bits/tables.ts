@@ -1,9 +1,11 @@
 // The tables of this kernel, beside those of all kernels on rows (../kernel/tables.ts).
 
-/** Which search it is: for rows of 2 to 4 words; for any number of words, by a tally of all live options or by sizes. */
+/** Which search it is: for rows of 2 to 4 words, or for any number of them. */
 export declare const kind: i32;
-export const BY_SIZE = 0;
+/** Those choose an item by a tally of all live options, by the sizes of all items, by their sizes as far as these can be the least. */
 export const TALLY = 5;
+export const SIZES = 6;
+export const LEAST = 7;
 /** Has the problem bounds? */
 export declare const bounded: i32;
 /** By option: the item that ran dry the last time that it was taken, or −1. */

@@ -3,24 +3,25 @@
 import { needOf, sizeOf, sizeUpTo } from "../../kernel/assembly/items";
 import { first, firstOf } from "../../kernel/assembly/sets";
 import { contains, deep, rowBytes, setBytes } from "../../kernel/tables";
-import { FORCED, FORCED_AT } from "../tables";
+import { FORCED, FORCED_AT, SIZES, TALLY } from "../tables";
 
 /**
  * The open item of least degree, the first of them, with its degree in the upper half; the degree is 0 if the item has
  * run dry. If none is open: an item of a live option, which needs nothing more but has room; −1 if there is none.
  */
 // @inline
-export function choose(TALLY: bool, BOUNDED: bool, state: usize, level: usize): i64 {
-  let best = TALLY ? chooseByTally(BOUNDED, state, level) : chooseBySize(BOUNDED, state);
-  if (TALLY && best === i64.MAX_VALUE) best = chooseAmongMany(BOUNDED, state);
+export function choose(KIND: i32, BOUNDED: bool, state: usize, level: usize): i64 {
+  let best =
+    KIND === TALLY ? chooseByTally(BOUNDED, state, level) : chooseBySize(KIND === SIZES, BOUNDED, state);
+  if (KIND === TALLY && best === i64.MAX_VALUE) best = chooseAmongMany(BOUNDED, state);
   if (best !== i64.MAX_VALUE) return best;
   return BOUNDED ? optional(state) : -1;
 }
 
 /** The key of an item that was found to have one option left on the level above, and is still open; −1 if none is. */
 // @inline
-export function forced(TALLY: bool, state: usize, above: usize): i64 {
-  if (!TALLY || above === 0) return -1;
+export function forced(KIND: i32, state: usize, above: usize): i64 {
+  if (KIND !== TALLY || above === 0) return -1;
   const part: usize = load<u32>(above, FORCED_AT);
   const set = v128.and(v128.load(above, FORCED), v128.load(state + rowBytes + part));
   if (!v128.any_true(set)) return -1;
@@ -149,32 +150,35 @@ function leastOf(set: v128, first: usize, state: usize): i64 {
   return best;
 }
 
-/** By the sizes of all open items, counted as far as they can matter. */
+/** By the sizes of all open items: each counted to its end, or as far as it can matter. */
 // @inline
-function chooseBySize(BOUNDED: bool, state: usize): i64 {
+function chooseBySize(TO_THE_END: bool, BOUNDED: bool, state: usize): i64 {
   const set = state + rowBytes;
   const end = set + setBytes;
   let best: i64 = i64.MAX_VALUE;
-  let least: i32 = i32.MAX_VALUE;
   for (let at = set; at < end; at += 8) {
     let open = load<u64>(at);
     while (open !== 0) {
       const item: usize = ((at - set) << 3) + <usize>ctz<u64>(open);
       open &= open - 1;
       const beyond = needOf(BOUNDED, state, item) - 1;
-      const degree = sizeUpTo(item, state, least === i32.MAX_VALUE ? least : least + beyond) - beyond;
-      if (degree >= least) continue;
+      const degree =
+        (TO_THE_END ? sizeOf(item, state) : sizeUpTo(item, state, enough(best, beyond))) - beyond;
       if (degree <= 0) return key(0, item);
-      best = key(degree, item);
-      least = degree;
+      best = min(best, key(degree, item));
     }
   }
   return best;
 }
 
+/** The size with which the degree of an item is no less than the best one. */
+function enough(best: i64, beyond: i32): i32 {
+  return best === i64.MAX_VALUE ? i32.MAX_VALUE : <i32>(best >> 32) + beyond;
+}
+
 /** The same where no tally has told: seldom, and so not inlined, since a small kernel is compiled sooner. */
 function chooseAmongMany(BOUNDED: bool, state: usize): i64 {
-  return chooseBySize(BOUNDED, state);
+  return chooseBySize(false, BOUNDED, state);
 }
 
 /** An item that needs nothing but can have more: the first of the first live option. Its last branch takes none. */

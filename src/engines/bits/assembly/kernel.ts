@@ -1,6 +1,6 @@
 // The kernel of the bits engine, in AssemblyScript: compiled to WASM by scripts/build-wasm.mjs.
 
-import { bounded, kind, TALLY } from "../tables";
+import { bounded, kind, LEAST, SIZES, TALLY } from "../tables";
 import { searchFew } from "./few";
 import { search } from "./search";
 
@@ -16,7 +16,8 @@ export function run(limit: f64, listing: i32): i32 {
   if (kind === 3) return run3(limit, listing);
   if (kind === 4) return run4(limit, listing);
   if (kind === TALLY) return bounded ? boundedTally(limit, listing) : runTally(limit, listing);
-  return bounded ? boundedBySize(limit, listing) : runBySize(limit, listing);
+  if (kind === SIZES) return runSizes(limit, listing);
+  return bounded ? boundedLeast(limit, listing) : runLeast(limit, listing);
 }
 
 // Each is a function of its own, so that V8 compiles only those that run.
@@ -30,14 +31,17 @@ function run4(limit: f64, listing: i32): i32 {
   return searchFew(4, limit, listing);
 }
 function runTally(limit: f64, listing: i32): i32 {
-  return search(true, false, limit, listing);
+  return search(TALLY, false, limit, listing);
 }
-function runBySize(limit: f64, listing: i32): i32 {
-  return search(false, false, limit, listing);
+function runSizes(limit: f64, listing: i32): i32 {
+  return search(SIZES, false, limit, listing);
+}
+function runLeast(limit: f64, listing: i32): i32 {
+  return search(LEAST, false, limit, listing);
 }
 function boundedTally(limit: f64, listing: i32): i32 {
-  return search(true, true, limit, listing);
+  return search(TALLY, true, limit, listing);
 }
-function boundedBySize(limit: f64, listing: i32): i32 {
-  return search(false, true, limit, listing);
+function boundedLeast(limit: f64, listing: i32): i32 {
+  return search(LEAST, true, limit, listing);
 }

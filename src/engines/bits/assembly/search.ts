@@ -14,7 +14,7 @@ import { killed } from "./killed";
 
 /** Searches on until `limit` nodes have been visited in all; with `listing` it returns at each solution. */
 // @inline
-export function search(TALLY: bool, BOUNDED: bool, limit: f64, listing: i32): i32 {
+export function search(KIND: i32, BOUNDED: bool, limit: f64, listing: i32): i32 {
   let l = level;
   let seen = nodes();
   let found = solutions();
@@ -32,8 +32,8 @@ export function search(TALLY: bool, BOUNDED: bool, limit: f64, listing: i32): i3
       }
       seen += 1;
       store<f64>(visits, load<f64>(visits) + 1);
-      const waiting = forced(TALLY, state, l > 0 ? at - LEVEL_BYTES : 0);
-      const best = waiting >= 0 ? waiting : choose(TALLY, BOUNDED, state, at);
+      const waiting = forced(KIND, state, l > 0 ? at - LEVEL_BYTES : 0);
+      const best = waiting >= 0 ? waiting : choose(KIND, BOUNDED, state, at);
       if (waiting >= 0) {
         v128.store(at, v128.load(at - LEVEL_BYTES, FORCED), FORCED);
         store<u32>(at, load<u32>(at - LEVEL_BYTES, FORCED_AT), FORCED_AT);
