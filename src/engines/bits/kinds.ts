@@ -1,6 +1,6 @@
 // The kinds of search that the kernel has (assembly/kernel.ts).
 
-import { optionCount, type Problem, primaryEntries, problemClass } from "../../problem/problem.js";
+import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
 import type { SearchOptions } from "../engine.js";
 import { LEAST, SIZES, TALLY } from "./tables.js";
 
@@ -30,6 +30,21 @@ export function kernelFor(problem: Problem, { logged }: Pick<SearchOptions, "log
 /** In how many words of a row the options of an item stand, about: side by side if each has one item, else anywhere. */
 function wordsPerItem(problem: Problem): number {
   const n = optionCount(problem);
-  const size = primaryEntries(problem) / problem.primaryCount;
-  return primaryEntries(problem) <= n ? size / 64 : Math.min(size, n / 64);
+  const items = itemsPerOption(problem);
+  const size = (items * n) / problem.primaryCount;
+  return items === 1 ? size / 64 : Math.min(size, n / 64);
+}
+
+/** So many options are looked at: all of them would take longer than a short search. */
+const SAMPLE = 64;
+
+/** How many primary items an option has, on average of some. */
+function itemsPerOption({ optionStart, entryItem, primaryCount }: Problem): number {
+  const n = optionStart.length - 1;
+  let items = 0;
+  for (let k = 0; k < SAMPLE; k++) {
+    const o = Math.floor((k * n) / SAMPLE);
+    for (let e = optionStart[o]; e < optionStart[o + 1]; e++) if (entryItem[e] < primaryCount) items++;
+  }
+  return items / SAMPLE;
 }
