@@ -197,6 +197,7 @@ export class TaskRun extends Run {
         continue;
       }
       await this.breathe();
+      this.#dropStale();
       const job = this.#job;
       while (job?.isQueued && !this.clock.stopped(0)) await this.#wait(job);
       if (job?.isReady) {
@@ -209,6 +210,14 @@ export class TaskRun extends Run {
     }
     if (this.#leaving) this.rest = this.#search.leave();
     return true;
+  }
+
+  /** A step may have changed the engine while threads get ready: they would go on with the one before. */
+  #dropStale(): void {
+    const decided = this.#job?.task.decided;
+    if (decided === undefined || decided === this.#search.engine.name) return;
+    this.#job!.end();
+    this.#job = null;
   }
 
   /** Several threads may search if the answer does not depend on it. */

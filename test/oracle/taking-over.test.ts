@@ -1,4 +1,5 @@
-// Memo counting takes over from threads: what they have found by then must not be counted again.
+// Memo counting takes over from threads: what they have found by then must not be counted again. Or before they are ready:
+// then they have nothing more to do.
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,8 +7,11 @@ import { writeDlx } from "../../src/index.js";
 import { MOMENTS } from "../../src/policy/moments.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
+import type { ToThread } from "../../src/threads/messages.js";
+import type { ThreadEvents } from "../../src/threads/thread.js";
+import { dominoes } from "../literature/problems.js";
 import { randomNumbers } from "../support/random.js";
-import { teamHere } from "../support/threads-here.js";
+import { teamHere, threadsHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 
 /** Threads begin at once, and memo counting takes over as soon as it is asked. */
@@ -30,4 +34,51 @@ test("a count that memo takes over from threads", { timeout: 300_000 }, async ()
     expect(run.total, writeDlx(p)).toBe(BigInt(allSolutions(p).length));
   }
   expect(taken).toBeGreaterThan(20);
+});
+
+/** Threads that hear nothing before they are let go. */
+function lateThreads(random: (n: number) => number) {
+  const start = threadsHere(random);
+  const waiting: (() => void)[] = [];
+  let late = true;
+  return {
+    startOne(events: ThreadEvents) {
+      const thread = start(events);
+      const post = (message: ToThread) => {
+        if (late) waiting.push(() => thread.post(message));
+        else thread.post(message);
+      };
+      return { ...thread, post };
+    },
+    letGo() {
+      late = false;
+      for (const say of waiting.splice(0)) say();
+    },
+  };
+}
+
+test("memo takes over while threads get ready", { timeout: 60_000 }, async () => {
+  const random = randomNumbers(4);
+  const { startOne, letGo } = lateThreads(random);
+  const told: string[] = [];
+  const onPlan = (sentence: string) => {
+    told.push(sentence);
+    if (sentence.includes("memo takes over")) letGo();
+  };
+  const p = dominoes(14);
+  const budget = { workers: 2, onPlan, timeoutMs: 30_000 };
+  const task = { ...taskOf(p, budget, "count"), symmetries: false };
+  const run = new TaskRun(task, budget, {
+    team: teamHere(random, 2, startOne),
+    moments: { ...MOMENTS, firstLook: 0, threads: { ...MOMENTS.threads, ms: 0 } },
+    breathMs: 0,
+  });
+  expect(await run.finish()).toBe("complete");
+  expect(run.total).toBe(112202208776036178000000n);
+  expect(told.map((sentence) => sentence.replace(/:.*/, ""))).toEqual([
+    "engine bits",
+    "2 threads",
+    "engine memo takes over",
+  ]);
+  expect(run.statistics().engine).toBe("memo");
 });

@@ -14,7 +14,7 @@ const LEAST_ITEMS_TO_TALLY = 33;
 const LEAST_ITEMS_TO_TALLY_WORD = 65;
 const MOST_ITEMS_TO_TALLY = 1024;
 /** Up to so many words of an item are counted sooner than a look after each word whether the item can still be the least. */
-const MOST_WORDS_TO_COUNT = 20;
+const MOST_WORDS_TO_COUNT = 4;
 
 export function kernelFor(problem: Problem, { logged }: Pick<SearchOptions, "logged">): KernelKind {
   const items = problem.primaryCount;
