@@ -136,7 +136,7 @@ const entries = { learning: entry, restarting: entry, mostWeight: 2, counting: e
 const EAGER = {
   ...MOMENTS,
   firstLook: 0,
-  threads: { ...MOMENTS.threads, ms: 0 },
+  threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 },
   race: {
     usual: entries,
     packing: { optionsPerItem: Infinity, ...entries },

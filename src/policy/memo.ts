@@ -50,8 +50,14 @@ export class Memo implements Step {
   /** How far the search was at two moments, the earlier one after at most half the time of the later one. */
   #earlier = { workedMs: 0, fraction: 0 };
   #later = { workedMs: 0, fraction: 0 };
-  /** The part of look-ups that hit, turn by turn. */
-  readonly #course: { readonly lookups: number; readonly hit: number }[] = [];
+  /** The part of look-ups that hit, and its nodes in a ms, turn by turn. */
+  readonly #course: { readonly lookups: number; readonly hit: number; readonly speed: number }[] = [];
+  /** The nodes of the search in a ms, in its best moment; and what it had done when they were last counted. */
+  #best = 0;
+  #measured = { nodes: 0, ms: 0 };
+  /** Its nodes in a ms in the latest turn; and how many times the nodes of the search it goes through in the same time. */
+  #speed = 0;
+  #rate = 0;
 
   constructor(
     { problem, memoryBytes }: { readonly problem: Problem; readonly memoryBytes?: number | undefined },
@@ -66,14 +72,17 @@ export class Memo implements Step {
     this.look = memo.misfit(problem) === null ? 0 : Infinity;
   }
 
-  consider({ nodes, workedMs, fraction, parts, begun }: Standing): Change | null {
+  consider({ nodes, workedMs, fraction, parts, begun, search: here }: Standing): Change | null {
+    const { paceMs, threadsPaceMs } = this.#moments;
     const [part] = parts;
     if (!part || parts.length > 1) this.look = Infinity;
     const leftMs = this.#leftMs(workedMs, fraction);
+    this.#measure(nodes, workedMs - this.#spentMs, here ? paceMs : threadsPaceMs);
     if (this.look === Infinity || !this.#isDue(nodes, workedMs, leftMs)) return null;
     // What its nodes stand for counts where the search comes to an end.
     const weight = leftMs > this.#moments.endless * workedMs ? 1 : meanWeight(begun);
-    const plain = { rate: (nodes * weight) / (workedMs - this.#spentMs), leftMs };
+    const pace = Math.max(this.#best, nodes / (workedMs - this.#spentMs));
+    const plain = { rate: pace * weight, leftMs, workedMs };
     const search = this.#search ?? this.#begin(part!);
     const verdict = this.#try(search) ? "take" : this.#judge(search, plain);
     if (verdict === "go on") return null;
@@ -85,6 +94,14 @@ export class Memo implements Step {
     this.#search = null;
     this.#tell(`memo counting is given up: ${hit}`);
     return null;
+  }
+
+  /** Takes the nodes of the search in a ms, in its best moment: at others its code was cold, or the machine busy. */
+  #measure(nodes: number, ms: number, leastMs: number): void {
+    const { nodes: before, ms: since } = this.#measured;
+    if (ms - since < leastMs && nodes >= before) return;
+    this.#best = Math.max(this.#best, (nodes - before) / (ms - since));
+    this.#measured = { nodes, ms };
   }
 
   /**
@@ -109,8 +126,10 @@ export class Memo implements Step {
   }
 
   #isDue(nodes: number, workedMs: number, leftMs: number): boolean {
-    const { ms, soon, promisingMs, share, turnMs } = this.#moments;
-    if (nodes === 0 || workedMs < ms || leftMs < soon * workedMs) return false;
+    const { ms, soon, growing, promisingMs, share, turnMs } = this.#moments;
+    if (nodes === 0 || workedMs < ms) return false;
+    // What is left is often more than it seems: a trial that keeps up with the search goes on.
+    if (leftMs < soon * workedMs && this.#rate < growing.gain) return false;
     const runMs = this.#runMs + turnMs;
     if (this.#promising && runMs <= promisingMs) return true;
     return this.#tablesMs() + runMs <= share * (workedMs - this.#spentMs);
@@ -137,25 +156,37 @@ export class Memo implements Step {
   #try(search: MemoSearch): boolean {
     const { turnMs } = this.#moments;
     const worked = stopwatch();
+    const before = search.counters.nodes;
     const pause = search.run(this.#nodes);
     const tookMs = worked();
+    this.#speed = (search.counters.nodes - before) / Math.max(turnMs / 4, tookMs);
     this.#nodes = Math.max(1, Math.round((this.#nodes * turnMs) / Math.max(turnMs / 4, tookMs)));
     this.#spentMs += tookMs;
     this.#runMs += tookMs;
     return pause === "done";
   }
 
-  /** `plain`: nodes of the search in a ms, or those that they stand for, and how long it would last yet. */
-  #judge(search: MemoSearch, plain: { readonly rate: number; readonly leftMs: number }) {
-    const { lookups, hits, gain, promisingGain, storesToDrop } = this.#moments;
+  /** `plain`: nodes of the search in a ms, or those that they stand for, how long it would last yet, and how long it has worked. */
+  #judge(
+    search: MemoSearch,
+    plain: { readonly rate: number; readonly leftMs: number; readonly workedMs: number },
+  ) {
+    const { lookups, hits, gain, redone, promisingGain, storesToDrop } = this.#moments;
     const table = search.table();
     const hit = this.#hits(search);
-    const rate = search.virtualNodes / this.#runMs / plain.rate;
+    this.#course.push({ lookups: table.lookups, hit, speed: this.#speed });
+    const rate = ((search.virtualNodes / search.counters.nodes) * this.#fullSpeed()) / plain.rate;
     this.#promising = hit >= hits || rate >= promisingGain;
-    this.#course.push({ lookups: table.lookups, hit });
-    if (table.lookups >= lookups && hit >= hits && rate >= gain) return "take";
+    this.#rate = rate;
+    const isSooner = (redone * plain.workedMs + plain.leftMs) / rate < plain.leftMs;
+    if (table.lookups >= lookups && hit >= hits && rate >= gain && isSooner) return "take";
     if (rate >= this.#moments.growing.gain && this.#grows(table.lookups, hit, plain.leftMs)) return "take";
     return hit < hits && table.stores >= storesToDrop ? "drop" : "go on";
+  }
+
+  /** Threads and other work on the machine make a turn longer, never shorter: the best of the latest ones counts. */
+  #fullSpeed(): number {
+    return Math.max(...this.#course.slice(-this.#moments.latestTurns).map(({ speed }) => speed));
   }
 
   /** Do the hits become more, in a search that is long enough for it? */

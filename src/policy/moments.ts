@@ -54,7 +54,7 @@ export const MOMENTS = {
      * without waiting for its share.
      */
     promisingMs: 30,
-    promisingGain: 10,
+    promisingGain: 2,
     /** The search will soon be over if it lasts no longer than so many times what it has taken. */
     soon: 1.5,
     /** It stands still if it would last so many times longer at its latest pace. */
@@ -64,13 +64,19 @@ export const MOMENTS = {
     /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
     turnMs: 4,
     firstNodes: 1_000,
+    /** Its speed is that of the best of so many turns; that of the search is told from so many ms, where threads search, which report every 100, from more. */
+    latestTurns: 4,
+    paceMs: 20,
+    threadsPaceMs: 200,
     /**
      * It is taken when so many look-ups have been made, this part of them hit, and it goes through so many times the nodes of the
-     * search in the same time, those that the table saves included.
+     * search in the same time, those that the table saves included; if it would then be done sooner, though it does so much of
+     * what the search has done again.
      */
     lookups: 1_000,
     hits: 0.4,
     gain: 2,
+    redone: 1,
     /**
      * Or when the part of look-ups that hit grows with the table, by so much since there were an eighth as many, and the search
      * would last so many ms more.
@@ -108,8 +114,10 @@ export const MOMENTS = {
   /** Where solutions are listed, a proof that there is none is worth more: it begins sooner in large problems, and takes longer. */
   linearInLists: { share: 0.1, eagerEntriesPerMs: 5_000, entriesPerMs: 20_000 },
   threads: {
-    /** A search that lasts this long gets its threads, if it may have any. */
+    /** A search that lasts this long gets its threads, if it may have any, and would last so much longer; or has lasted that long. */
     ms: 40,
+    leftMs: 300,
+    anywayMs: 1_000,
     /** In a race that lasts this long others race ahead in threads, if it may have any: to start one takes a fifth of that. */
     aheadMs: 300,
     /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */

@@ -6,7 +6,7 @@
 //     5 ms             all that follows is made ready; symmetries, where much is left: parts with weights stand for all of it
 //     10 ms            without a solution: others race beside the search, clause learning first (race.ts)
 //     20 ms            memo counting is tried beside the search
-//     40 ms            threads take over what is left
+//     40 ms            threads take over what is left, if that is much
 //     50 ms            without a solution: weights of the items that show that there is none are looked for beside it
 //     300 ms           of a race: those who race run ahead on threads (ahead.ts)
 //     100,000 nodes    without a solution where there are bounds and colors: another engine

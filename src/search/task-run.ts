@@ -204,12 +204,21 @@ export class TaskRun extends Run {
         this.#handOver(job);
         return false;
       }
-      if (job || this.#search.workedMs < this.#options.moments.threads.ms) continue;
+      if (job || !this.#lasts()) continue;
       if (this.#search.undecided) this.#openAhead();
       else if (this.#mayDivide()) this.#open("it lasts");
     }
     if (this.#leaving) this.rest = this.#search.leave();
     return true;
+  }
+
+  /** Has it lasted for a while, and will it go on? While threads start, a short search comes to its end. */
+  #lasts(): boolean {
+    const { ms, leftMs, anywayMs } = this.#options.moments.threads;
+    const { workedMs } = this.#search;
+    if (workedMs < ms) return false;
+    const { fraction } = this;
+    return workedMs >= anywayMs || workedMs * (1 - fraction) >= leftMs * fraction;
   }
 
   /** A step may have changed the engine while threads get ready: they would go on with the one before. */

@@ -35,7 +35,7 @@ function someMoments(random: Random): Moments {
   });
   return {
     ...MOMENTS,
-    threads: { ...MOMENTS.threads, ms: 0, aheadMs: 0, entries: random(3) === 0 ? 0 : Infinity },
+    threads: { ...MOMENTS.threads, ms: 0, leftMs: 0, aheadMs: 0, entries: random(3) === 0 ? 0 : Infinity },
     linear: { ...MOMENTS.linear, ms: Infinity, idleMs: 0 }, // it goes by the clock
     lost: { nodes: 1 + random(6) },
     race: {

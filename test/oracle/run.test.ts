@@ -42,9 +42,10 @@ function hasty(random: Random): Moments {
       lookups: random(3),
       hits: 0,
       gain: 0,
+      redone: -Infinity,
     },
     linear: { ...MOMENTS.linear, ms: soon(), share: Infinity, eagerShare: Infinity, turnMs: 0 },
-    threads: { ...MOMENTS.threads, ms: soon(), entries: random(3) === 0 ? 0 : Infinity },
+    threads: { ...MOMENTS.threads, ms: soon(), leftMs: 0, entries: random(3) === 0 ? 0 : Infinity },
     lost: { nodes: 1 + random(6) },
     smaller: { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 },
   };

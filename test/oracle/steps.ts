@@ -28,7 +28,15 @@ export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     someRace(p, mode, random),
   ];
   if (mode === "count") {
-    const hasty = { share: Infinity, promisingMs: Infinity, soon: 0, lookups: 0, hits: 0, gain: 0 };
+    const hasty = {
+      share: Infinity,
+      promisingMs: Infinity,
+      soon: 0,
+      lookups: 0,
+      hits: 0,
+      gain: 0,
+      redone: -Infinity,
+    };
     const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
     steps.push(new Symmetries(p, 1, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));

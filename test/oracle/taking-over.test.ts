@@ -15,7 +15,16 @@ import { teamHere, threadsHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 
 /** Threads begin at once, and memo counting takes over as soon as it is asked. */
-const hasty = { ms: 0, share: Infinity, promisingMs: Infinity, soon: 0, lookups: 0, hits: 0, gain: 0 };
+const hasty = {
+  ms: 0,
+  share: Infinity,
+  promisingMs: Infinity,
+  soon: 0,
+  lookups: 0,
+  hits: 0,
+  gain: 0,
+  redone: -Infinity,
+};
 const moments = { ...MOMENTS, firstLook: 0, memo: { ...MOMENTS.memo, ...hasty, firstNodes: 1e6 } };
 
 test("a count that memo takes over from threads", { timeout: 300_000 }, async () => {
@@ -70,7 +79,7 @@ test("memo takes over while threads get ready", { timeout: 60_000 }, async () =>
   const task = { ...taskOf(p, budget, "count"), symmetries: false };
   const run = new TaskRun(task, budget, {
     team: teamHere(random, 2, startOne),
-    moments: { ...MOMENTS, firstLook: 0, threads: { ...MOMENTS.threads, ms: 0 } },
+    moments: { ...MOMENTS, firstLook: 0, threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 } },
     breathMs: 0,
   });
   expect(await run.finish()).toBe("complete");

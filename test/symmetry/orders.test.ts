@@ -96,7 +96,7 @@ class Trial {
     const moments = {
       ...MOMENTS,
       firstLook: 0,
-      threads: { ...MOMENTS.threads, ms: 0 },
+      threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 },
       lost: { nodes: lostNodes },
     };
     // What begins here may end here, on a fast machine. Threads have moments of their own.
