@@ -99,8 +99,8 @@ export class Memo implements Step {
   /** Takes the nodes of the search in a ms, in its best moment: at others its code was cold, or the machine busy. */
   #measure(nodes: number, ms: number, leastMs: number): void {
     const { nodes: before, ms: since } = this.#measured;
-    if (ms - since < leastMs && nodes >= before) return;
-    this.#best = Math.max(this.#best, (nodes - before) / (ms - since));
+    if (nodes >= before && ms - since < leastMs) return;
+    if (nodes > before && ms > since) this.#best = Math.max(this.#best, (nodes - before) / (ms - since));
     this.#measured = { nodes, ms };
   }
 

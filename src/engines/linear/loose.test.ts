@@ -21,15 +21,13 @@ test("an edge whose ends have two colors each", () => {
   expect(loose("u v | 1 2", "u 1", "u 2", "v 1", "v 2")).toBe(true);
 });
 
+const names = (prefix: string, n: number) => Array.from({ length: n }, (_, k) => prefix + k);
+
 test("three pigeons for two holes, and two for three", () => {
   const pigeons = (count: number, holes: number) => {
-    const numbers = (n: number) => Array.from({ length: n }, (_, k) => k);
-    const items = `${numbers(count)
-      .map((p) => `p${p}`)
-      .join(" ")} | ${numbers(holes)
-      .map((h) => `h${h}`)
-      .join(" ")}`;
-    return loose(items, ...numbers(count).flatMap((p) => numbers(holes).map((h) => `p${p} h${h}`)));
+    const [all, into] = [names("p", count), names("h", holes)];
+    const options = all.flatMap((pigeon) => into.map((hole) => `${pigeon} ${hole}`));
+    return loose(`${all.join(" ")} | ${into.join(" ")}`, ...options);
   };
   expect(pigeons(3, 2)).toBe(false);
   expect(pigeons(2, 3)).toBe(true);

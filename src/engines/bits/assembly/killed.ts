@@ -5,14 +5,14 @@ import { has } from "../../kernel/assembly/sets";
 import { PAIR_BYTES, rowBytes } from "../../kernel/tables";
 import { killers } from "../tables";
 
-/** Would the item that the option's branch died of the last time run dry again, if it were taken? */
+/** Would the item that the option's branch died of the last time, which it does not close, run dry again if it were taken? */
 // @inline
 export function killed(BOUNDED: bool, state: usize, option: usize): bool {
   const killer = load<i32>(killers + (option << 2));
   if (killer < 0) return false;
   const item: usize = killer;
   const effect = effectOf(option);
-  if (!has(state + rowBytes, item) || has(effect + rowBytes, item)) return false;
+  if (!has(state + rowBytes, item)) return false;
   let need: i32 = 1;
   if (BOUNDED) {
     need = load<u16>(needAt(state, item));
