@@ -37,10 +37,12 @@ test("a count that memo takes over from threads", { timeout: 300_000 }, async ()
     const budget = { workers: 3, onPlan };
     const task = { ...taskOf(p, budget, "count"), symmetries: false };
     // In a thread, so that the steps are asked while it searches.
-    const options = { team: teamHere(random, 3), moments, inThread: true, breathMs: 0 };
+    const team = teamHere(random, 3);
+    const options = { team, moments, inThread: true, breathMs: 0 };
     const run = new TaskRun(task, budget, options);
     expect(await run.finish()).toBe("complete");
     expect(run.total, writeDlx(p)).toBe(BigInt(allSolutions(p).length));
+    expect(team.jobs).toBe(0);
   }
   expect(taken).toBeGreaterThan(20);
 });
@@ -77,8 +79,9 @@ test("memo takes over while threads get ready", { timeout: 60_000 }, async () =>
   const p = dominoes(14);
   const budget = { workers: 2, onPlan, timeoutMs: 30_000 };
   const task = { ...taskOf(p, budget, "count"), symmetries: false };
+  const team = teamHere(random, 2, startOne);
   const run = new TaskRun(task, budget, {
-    team: teamHere(random, 2, startOne),
+    team,
     moments: { ...MOMENTS, firstLook: 0, threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 } },
     breathMs: 0,
   });
@@ -90,4 +93,5 @@ test("memo takes over while threads get ready", { timeout: 60_000 }, async () =>
     "engine memo takes over",
   ]);
   expect(run.statistics().engine).toBe("memo");
+  expect(team.jobs).toBe(0);
 });
