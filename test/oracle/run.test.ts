@@ -12,6 +12,7 @@ import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
+import { HASTY_MEMO } from "./steps.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 120) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
@@ -32,17 +33,11 @@ function hasty(random: Random): Moments {
       part: -Infinity,
     },
     memo: {
-      ...MOMENTS.memo,
+      ...HASTY_MEMO,
       atOnce: { ...MOMENTS.memo.atOnce, entries: 0 },
       ms: soon(),
-      share: Infinity,
-      promisingMs: Infinity,
-      soon: 0,
       firstNodes: 1 + random(4),
       lookups: random(3),
-      hits: 0,
-      gain: 0,
-      redone: -Infinity,
     },
     linear: { ...MOMENTS.linear, ms: soon(), share: Infinity, eagerShare: Infinity, turnMs: 0 },
     threads: { ...MOMENTS.threads, ms: soon(), leftMs: 0, entries: random(3) === 0 ? 0 : Infinity },

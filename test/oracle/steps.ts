@@ -17,6 +17,19 @@ import type { Task } from "../../src/policy/task.js";
 
 export type Random = (n: number) => number;
 
+/** Memo counting is tried at once, and takes over as soon as it is asked. */
+export const HASTY_MEMO = {
+  ...MOMENTS.memo,
+  ms: 0,
+  share: Infinity,
+  promisingMs: Infinity,
+  soon: 0,
+  lookups: 0,
+  hits: 0,
+  gain: 0,
+  redone: -Infinity,
+};
+
 /** Some steps, each as soon as it can be; what changes the weight of solutions only where they are counted. */
 export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
   const others = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
@@ -28,16 +41,7 @@ export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
     someRace(p, mode, random),
   ];
   if (mode === "count") {
-    const hasty = {
-      share: Infinity,
-      promisingMs: Infinity,
-      soon: 0,
-      lookups: 0,
-      hits: 0,
-      gain: 0,
-      redone: -Infinity,
-    };
-    const memo = { ...MOMENTS.memo, ...hasty, ms: 0, firstNodes: 1 + random(5) };
+    const memo = { ...HASTY_MEMO, firstNodes: 1 + random(5) };
     steps.push(new Symmetries(p, 1, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
     if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
     const missing = { itemsPerOption: 0, options: Infinity, nodes: 1 + random(5), hits: 1 };

@@ -13,19 +13,9 @@ import { dominoes } from "../literature/problems.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere, threadsHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
+import { HASTY_MEMO } from "./steps.js";
 
-/** Threads begin at once, and memo counting takes over as soon as it is asked. */
-const hasty = {
-  ms: 0,
-  share: Infinity,
-  promisingMs: Infinity,
-  soon: 0,
-  lookups: 0,
-  hits: 0,
-  gain: 0,
-  redone: -Infinity,
-};
-const moments = { ...MOMENTS, firstLook: 0, memo: { ...MOMENTS.memo, ...hasty, firstNodes: 1e6 } };
+const moments = { ...MOMENTS, firstLook: 0, memo: { ...HASTY_MEMO, firstNodes: 1e6 } };
 
 test("a count that memo takes over from threads", { timeout: 300_000 }, async () => {
   const random = randomNumbers(3);
