@@ -2,8 +2,9 @@
 // If too few of its look-ups hit after all, the engine that would have begun without it begins anew.
 
 import type { Engine } from "../engines/engine.js";
+import { primaryEntries } from "../engines/forced/forced.js";
 import { MemoSearch } from "../engines/memo/memo.js";
-import { optionCount, type Problem, primaryEntries, problemClass } from "../problem/problem.js";
+import { optionCount, type Problem, problemClass } from "../problem/problem.js";
 import type { Moments } from "./moments.js";
 import type { Change, Standing, Step } from "./step.js";
 

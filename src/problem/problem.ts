@@ -51,13 +51,6 @@ export function optionCount(problem: Problem): number {
   return problem.optionStart.length - 1;
 }
 
-/** How many entries of the options are primary items. */
-export function primaryEntries({ entryItem, primaryCount }: Problem): number {
-  let count = 0;
-  for (const item of entryItem) if (item < primaryCount) count++;
-  return count;
-}
-
 /** The least class that the problem belongs to. */
 export function problemClass(problem: Problem): ProblemClass {
   const { lower, upper, entryColor } = problem;

@@ -116,6 +116,11 @@ class ForcedSearch extends KernelSearch<ForcedKernel> implements Search {
 /** Rows grow with the square of the number of options, levels with that of items. */
 const MOST_BYTES = 2 ** 28;
 
+/** How many entries of the options are primary items. */
+export function primaryEntries(problem: Problem): number {
+  return extent(problem).bits - problem.primaryCount;
+}
+
 /** A state of this size is small in any case; a larger one should not be half empty. */
 const SMALL_STATE = 1024;
 
