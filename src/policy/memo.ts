@@ -50,13 +50,13 @@ export class Memo implements Step {
   /** How far the search was at two moments, the earlier one after at most half the time of the later one. */
   #earlier = { workedMs: 0, fraction: 0 };
   #later = { workedMs: 0, fraction: 0 };
-  /** The part of look-ups that hit, and its nodes in a ms, turn by turn. */
-  readonly #course: { readonly lookups: number; readonly hit: number; readonly speed: number }[] = [];
+  /** Turn by turn: the part of look-ups that hit; its nodes in a ms. */
+  readonly #course: { readonly lookups: number; readonly hit: number }[] = [];
+  readonly #speeds: number[] = [];
   /** The nodes of the search in a ms, in its best moment; and what it had done when they were last counted. */
   #best = 0;
   #measured = { nodes: 0, ms: 0 };
-  /** Its nodes in a ms in the latest turn; and how many times the nodes of the search it goes through in the same time. */
-  #speed = 0;
+  /** How many times the nodes of the search it goes through in the same time. */
   #rate = 0;
 
   constructor(
@@ -159,8 +159,9 @@ export class Memo implements Step {
     const before = search.counters.nodes;
     const pause = search.run(this.#nodes);
     const tookMs = worked();
-    this.#speed = (search.counters.nodes - before) / Math.max(turnMs / 4, tookMs);
-    this.#nodes = Math.max(1, Math.round((this.#nodes * turnMs) / Math.max(turnMs / 4, tookMs)));
+    const chargedMs = Math.max(turnMs / 4, tookMs);
+    this.#speeds.push((search.counters.nodes - before) / chargedMs);
+    this.#nodes = Math.max(1, Math.round((this.#nodes * turnMs) / chargedMs));
     this.#spentMs += tookMs;
     this.#runMs += tookMs;
     return pause === "done";
@@ -174,7 +175,7 @@ export class Memo implements Step {
     const { lookups, hits, gain, redone, promisingGain, storesToDrop } = this.#moments;
     const table = search.table();
     const hit = this.#hits(search);
-    this.#course.push({ lookups: table.lookups, hit, speed: this.#speed });
+    this.#course.push({ lookups: table.lookups, hit });
     const rate = ((search.virtualNodes / search.counters.nodes) * this.#fullSpeed()) / plain.rate;
     this.#promising = hit >= hits || rate >= promisingGain;
     this.#rate = rate;
@@ -186,7 +187,7 @@ export class Memo implements Step {
 
   /** Threads and other work on the machine make a turn longer, never shorter: the best of the latest ones counts. */
   #fullSpeed(): number {
-    return Math.max(...this.#course.slice(-this.#moments.latestTurns).map(({ speed }) => speed));
+    return Math.max(...this.#speeds.slice(-this.#moments.latestTurns));
   }
 
   /** Do the hits become more, in a search that is long enough for it? */
