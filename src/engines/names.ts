@@ -15,7 +15,6 @@ export const SEARCHING = {
   forced: LISTS,
   prune: LISTS,
   memo: ["count"] as Does,
-  colors: ["count"] as Does,
   learn: ["one"] as Does,
 };
 

@@ -4,7 +4,6 @@ import type { Problem } from "../problem/problem.js";
 import { BadValue } from "../text/bad-value.js";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
-import { colors } from "./colors/colors.js";
 import type { Engine } from "./engine.js";
 import { forced } from "./forced/forced.js";
 import { learn } from "./learn/learn.js";
@@ -20,7 +19,6 @@ const BY_NAME: Record<keyof typeof SEARCHING, Engine> = {
   forced,
   prune,
   memo,
-  colors,
   learn,
 };
 

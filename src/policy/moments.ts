@@ -9,8 +9,6 @@ export const MOMENTS = {
     mostItemsOfBits: 450,
     /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
     flat: { mostItems: 1, leastOptions: 5_000 },
-    /** With so many options and colors of an item, and so few options a color, colors are counted one by one; so many colors are looked at. */
-    colors: { leastOptions: 5_000, leastColors: 500, mostOptions: 32, sample: 32 },
     /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
     tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
     /** With so many options bitsets take longer to make than `cells` takes to find one solution of most packings. */

@@ -14,8 +14,6 @@
 
 import { bits } from "../engines/bits/bits.js";
 import { cells } from "../engines/cells/cells.js";
-import { colors } from "../engines/colors/colors.js";
-import { ColorGroups, mostColored } from "../engines/colors/groups.js";
 import type { Engine } from "../engines/engine.js";
 import { forced, primaryEntries, suitsForced } from "../engines/forced/forced.js";
 import { links } from "../engines/links/links.js";
@@ -128,10 +126,6 @@ function plainBeginning({ problem, mode, race }: Task, moments: Moments): Beginn
     const reason = `hardly any items (${items}) and many options (${options}): tables would take longer than the search`;
     return { engine: links, reason };
   }
-  if (mode === "count" && hasManyColors(problem, moments.engine.colors)) {
-    const reason = "an item has very many colors, with few options each: they are counted one by one";
-    return { engine: colors, reason };
-  }
   if (mode === "count" && isTight(problem, tight)) {
     const reason = `hardly more options (${options}) than items (${items}): most choices force others, which it follows at once`;
     return { engine: forced, reason };
@@ -158,21 +152,6 @@ function plainBeginning({ problem, mode, race }: Task, moments: Moments): Beginn
   }
   const reason = `few items (${items}), and bitsets of compatible options fit in memory`;
   return { engine: bits, reason };
-}
-
-/** Has an item many colors, and are the options with any one of them, and those without the item, few? */
-function hasManyColors(
-  problem: Problem,
-  { leastOptions, leastColors, mostOptions, sample }: Moments["engine"]["colors"],
-): boolean {
-  const options = optionCount(problem);
-  if (options < leastOptions || problem.colorNames.length <= leastColors) return false;
-  const most = mostColored(problem);
-  if (most.colors < leastColors) return false;
-  // The last of the problems has no color.
-  const groups = new ColorGroups(problem, most.item);
-  const some = Array.from({ length: sample }, (_, k) => Math.floor((k * (groups.count - 1)) / sample));
-  return some.reduce((sum, k) => sum + groups.options(k).length, 0) <= sample * mostOptions;
 }
 
 /** Sudokus and Latin squares are so: every option covers several items, and each item has few options. */
