@@ -5,7 +5,7 @@ import type { Queue } from "bullmq";
 import type { Mode } from "../engines/engine.js";
 import { now } from "../machine/clock.js";
 import type { Task, TaskPart } from "../policy/task.js";
-import { checkPart } from "../problem/part.js";
+import { partOf } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { PartProver } from "../proofs/parts.js";
 import { Examiner, mustList } from "../runs/examine.js";
@@ -81,7 +81,7 @@ export class Runner {
     const part = known && (await this.#store.part(known.run, key));
     if (!part) return;
     const { problem } = known.tasks.list;
-    checkPart(part, problem);
+    partOf({ take: part.take, avoid: part.avoid }, problem);
     // On a busy machine a part may be left before anything was searched: then it is searched again, with more patience.
     for (let patience = 1; ; patience *= 4) {
       const { result, rest } = await this.#search(known, part, patience);

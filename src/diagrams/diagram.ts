@@ -1,7 +1,7 @@
 // All solutions of a problem as a diagram (nodes.ts), and the questions that it answers without a search. Its solutions
 // have an order: of two, the one comes first that lacks the first option in which they differ.
 
-import { checkPart, type Part } from "../problem/part.js";
+import { type Part, partOf } from "../problem/part.js";
 import { optionCount, type Problem } from "../problem/problem.js";
 import { BadValue } from "../text/bad-value.js";
 import { Chance } from "./chance.js";
@@ -126,8 +126,7 @@ export class Diagram {
 
   /** The diagram of those solutions that contain all options of `take` and none of `avoid`. */
   given(part: Partial<Part>): Diagram {
-    const { take = [], avoid = [] } = part;
-    checkPart({ take, avoid }, this.problem);
+    const { take, avoid } = partOf(part, this.problem);
     const place = new Map(Array.from(this.order, (o, k) => [o, k]));
     const places = (options: readonly number[]) => new Set(options.map((o) => place.get(o)!));
     const nodes = new Nodes();

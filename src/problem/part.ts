@@ -1,6 +1,7 @@
 // A part of a problem's solutions. Whatever divides a search says how in parts: workers, symmetry, clues, slices.
 
 import { BadValue } from "../text/bad-value.js";
+import { checkKeys } from "./builder.js";
 import type { Problem } from "./problem.js";
 
 /** The solutions that contain all options of `take` and none of `avoid`; both are numbers of options. */
@@ -33,18 +34,39 @@ export function packPart({ take, avoid }: Part, numbers: Uint32Array, at: number
   return end;
 }
 
-/** Throws where a part is misused. */
-export function checkPart(part: Part, problem: Problem): void {
+/** The part that is meant: an option given twice is given once. Throws where a part is misused. */
+export function partOf(given: Partial<Part> | undefined, problem: Problem): Part {
+  if (given === undefined) return WHOLE;
+  checkKeys(given, ["take", "avoid"], "The part");
+  const { take = NONE, avoid = NONE } = given;
   const options = problem.optionStart.length - 1;
-  checkOptions(part.take, "take", options);
-  checkOptions(part.avoid, "avoid", options);
+  const part = { take: onceEach(take, "take", options), avoid: onceEach(avoid, "avoid", options) };
+  checkApart(part);
+  return part;
 }
 
+const NONE: readonly number[] = [];
+
 /** Quickly, since parts may be many. */
-function checkOptions(given: readonly number[], name: string, options: number): void {
+function onceEach(given: readonly number[], name: string, options: number): readonly number[] {
+  if (!isListed(given)) throw new BadValue(`Bad options to ${name}; expected a list of their numbers`);
+  let increases = true;
   for (let k = 0; k < given.length; k++) {
     const o = given[k];
-    if (o >>> 0 === o && o < options) continue;
-    throw new BadValue(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
+    if (!(o >>> 0 === o && o < options))
+      throw new BadValue(`Bad option ${o} to ${name}; expected a number from 0 to ${options - 1}`);
+    if (k > 0 && o <= given[k - 1]) increases = false;
   }
+  return increases ? given : [...new Set(given)];
+}
+
+function isListed(given: unknown): boolean {
+  return Array.isArray(given) || ArrayBuffer.isView(given);
+}
+
+function checkApart({ take, avoid }: Part): void {
+  if (take.length === 0 || avoid.length === 0) return;
+  const taken = new Set(take);
+  const both = avoid.find((o) => taken.has(o));
+  if (both !== undefined) throw new BadValue(`The option ${both} is both to take and to avoid`);
 }

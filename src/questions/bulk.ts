@@ -6,9 +6,9 @@ import { breathe } from "../machine/breathe.js";
 import { now } from "../machine/clock.js";
 import { engineForEach } from "../policy/policy.js";
 import type { Task } from "../policy/task.js";
-import { checkPart, type Part } from "../problem/part.js";
+import { type Part, partOf } from "../problem/part.js";
 import { type Asked, problemOf } from "../search/asked.js";
-import type { LimitedBudget, Status } from "../search/budget.js";
+import { checkBudget, type LimitedBudget, type Status } from "../search/budget.js";
 import { taskOf } from "../search/task-of.js";
 import { BadValue } from "../text/bad-value.js";
 import {
@@ -82,6 +82,7 @@ export class Bulk {
   #tried = false;
 
   constructor(asked: Asked, budget: EachBudget) {
+    checkBudget(budget);
     const { limit = Infinity, keep = 1, maxNodes = Infinity } = budget;
     if (!(keep >= 0)) throw new BadValue(`Bad number of solutions to keep ${keep}; expected 0 or more`);
     const { engine, reason } = engineForEach(problemOf(asked), budget.engine);
@@ -110,8 +111,7 @@ export class Bulk {
   #nextOf(parts: Iterator<Part>): Part | null {
     const { done, value } = parts.next();
     if (done) return null;
-    checkPart(value, this.#task.problem);
-    return value;
+    return partOf(value, this.#task.problem);
   }
 
   /** Answers in this thread, one part at a time; "turn" where other work may run. Between two answers it may be left. */

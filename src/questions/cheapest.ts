@@ -4,7 +4,7 @@
 import { Best } from "../engines/cheap/best.js";
 import { CheapSearch } from "../engines/cheap/cheap.js";
 import { leastCostOf } from "../engines/cheap/prices.js";
-import { checkPart } from "../problem/part.js";
+import { partOf } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import {
@@ -81,14 +81,14 @@ interface CheapestRun<Data> {
 const CHEAP = "cheap";
 
 function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): CheapestRun<Data> {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
   const problem = problemOf(asked);
   const best = new Best(problem, k);
-  const { engine = CHEAP, part, onProgress } = budget;
-  if (part) checkPart(part, problem);
-  const search = engine === CHEAP ? new CheapSearch(problem, best, budget) : null;
+  const { engine = CHEAP, onProgress } = budget;
+  const part = partOf(budget.part, problem);
+  const search = engine === CHEAP ? new CheapSearch(problem, best, { ...budget, part }) : null;
   let least: number | null = null;
   const costs = () => {
     least = search?.leastCost() ?? least ?? leastCostOf(problem);

@@ -4,7 +4,7 @@ import type { Estimated } from "../engines/probe/mean.js";
 import { Prober } from "../engines/probe/probe.js";
 import { Random } from "../engines/random.js";
 import { notAnEngine } from "../engines/registry.js";
-import { checkPart, WHOLE } from "../problem/part.js";
+import { partOf } from "../problem/part.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import { checkBudget, type LimitedBudget, type Statistics, type Status } from "../search/budget.js";
 import { Run } from "../search/run.js";
@@ -52,15 +52,14 @@ export function estimateSync(asked: Asked, budget: EstimateBudget = {}): Estimat
 }
 
 function start(asked: Asked, budget: EstimateBudget) {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   const { probes = 1000, seed = 0, limit = Infinity, engine = "probe" } = budget;
   if (!Number.isSafeInteger(probes) || probes < 1) throw new BadValue(`Bad number of probes ${probes}`);
   if (limit < 2)
     throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution met is no estimate`);
   if (engine !== "probe") throw notAnEngine(engine, "estimate");
   const problem = problemOf(asked);
-  const { part = WHOLE } = budget;
-  checkPart(part, problem);
+  const part = partOf(budget.part, problem);
   const prober = new Prober(problem, { probes, random: new Random(seed), part });
   return { prober, run: new Run(prober, budget, { engine }), limit };
 }

@@ -53,7 +53,7 @@ export function isUniqueSync<Data>(asked: Asked<Data>, budget: LimitedBudget = {
 }
 
 function wanted(budget: LimitedBudget): number {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   const { limit = 2 } = budget;
   if (!(limit >= 2)) throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution tells nothing`);
   return limit;

@@ -5,6 +5,7 @@ import type { Diagram } from "../diagrams/diagram.js";
 import { DiagramMaker } from "../diagrams/maker.js";
 import { memo } from "../engines/memo/memo.js";
 import { policyFor } from "../policy/policy.js";
+import { partOf } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import type { Asked } from "../search/asked.js";
 import type { Budget, Statistics, Status, Stopped } from "../search/budget.js";
@@ -64,11 +65,12 @@ function* inWays<Found>(
   const asksForMemo = byCounting !== undefined && engine === memo.name;
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
+  const part = partOf(budget.part, problem);
   const clock = new Clock(budget);
   let reason = "it was asked for";
   if (!asksForMemo) {
     tell("engine diagram: it answers at once what is asked of all solutions");
-    const maker = new DiagramMaker(problem, { ...budget, engine: policyFor(task).engine });
+    const maker = new DiagramMaker(problem, { ...budget, part, engine: policyFor(task).engine });
     const run = new Run(maker, budget, { engine: "diagram", clock });
     const status = yield run;
     const statistics = run.statistics();
@@ -82,7 +84,7 @@ function* inWays<Found>(
     }
   }
   tell(`engine memo, which counts parts: ${reason}`);
-  const counting = new ByCounting(problem, budget, (by) => byCounting!(by, problem));
+  const counting = new ByCounting(problem, { ...budget, part }, (by) => byCounting!(by, problem));
   const run = new Run(counting, budget, { engine: memo.name, clock });
   const status = yield run;
   const statistics = run.statistics();

@@ -75,9 +75,9 @@ export interface CostBounds {
   readonly gapPercent: number | null;
 }
 
-/** The keys of all budgets: a question that has no use for one of them ignores it. */
+/** The keys of all budgets: a question that has no use for one of them ignores it. `part` is no such key. */
 const KEYS = (
-  "timeoutMs maxNodes signal engine seed workers part onPlan memoryBytes hold " +
+  "timeoutMs maxNodes signal engine seed workers onPlan memoryBytes hold " +
   "onProgress limit onStopped symmetry probes keep"
 ).split(" ");
 

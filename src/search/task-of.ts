@@ -4,15 +4,13 @@ import type { Mode } from "../engines/engine.js";
 import { sharedBoards } from "../policy/board.js";
 import { RUNNERS } from "../policy/rules.js";
 import type { Task } from "../policy/task.js";
-import { checkPart } from "../problem/part.js";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
 
 export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
   const { engine, seed, part, maxNodes, memoryBytes } = budget;
-  if (part) checkPart(part, problem);
   // Whoever asks for an engine, an order or a number of nodes asks for the search as it is.
   const free = mode === "count" && [engine, seed, maxNodes].every((wish) => wish === undefined);
   return {

@@ -10,6 +10,7 @@ import { MOMENTS, type Moments } from "../policy/moments.js";
 import { isLarge, policyFor } from "../policy/policy.js";
 import { RUNNERS } from "../policy/rules.js";
 import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
+import { partOf } from "../problem/part.js";
 import { optionCount } from "../problem/problem.js";
 import { SearchJob } from "../threads/search-job.js";
 import type { RootedSolution } from "../threads/slots.js";
@@ -71,7 +72,8 @@ export class TaskRun extends Run {
   rest: readonly TaskPart[] = [];
 
   constructor(task: Task, budget: LimitedBudget, options: TaskRunOptions = {}) {
-    const { sieve, parts = sieve ? rootsOf(sieve) : [onlyPart(budget.part)], moments = MOMENTS } = options;
+    const { sieve, moments = MOMENTS } = options;
+    const { parts = sieve ? rootsOf(sieve) : [onlyPart(partOf(budget.part, task.problem))] } = options;
     // Those who race tell the same here and ahead: once is enough.
     const said = new Set<string>();
     const tell = (sentence: string) => {

@@ -107,7 +107,6 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
             [[0], []],
             [[], [1]],
             [[2, 0], [1]],
-            [[1], [1]],
           ] as const) {
             const inPart = (options: readonly number[]) =>
               take.every((o) => options.includes(o)) && !avoid.some((o) => options.includes(o));

@@ -35,7 +35,9 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
       const some = fc.array(fc.record({ take: numbers, avoid: numbers }), { maxLength: 6 });
       const check = fc.property(problems(kind), some, fc.nat(engines.length), (p, parts, which) => {
         const n = optionCount(p);
-        const within = parts.filter(({ take, avoid }) => [...take, ...avoid].every((o) => o < n));
+        const within = parts.filter(({ take, avoid }) => {
+          return [...take, ...avoid].every((o) => o < n) && !take.some((o) => avoid.includes(o));
+        });
         const all = allSolutions(p);
         const named = engines[which];
         const budget = named?.does.includes("list") && named.misfit(p) === null ? { engine: named.name } : {}; // or the policy's choice
