@@ -42,6 +42,12 @@ export class Deadline {
   }
 }
 
+/** What is left of the time, for a question of the library. */
+export function timeLeft(deadline: Deadline): { readonly timeoutMs?: number } {
+  const timeoutMs = deadline.leftMs();
+  return timeoutMs === Infinity ? {} : { timeoutMs };
+}
+
 /** It was stopped before the question could be asked. */
 export class TooEarly extends Error {
   readonly status: "timeout" | "cancelled";

@@ -48,19 +48,23 @@ export async function makeSudoku(file: string | undefined, options: MakeSudokuOp
   const oneALine = layoutOf(puzzle.boxes, puzzle.grid.length) === "boxes" && !puzzle.apart;
   const making = new Making(options, count);
   while (making.wanted) {
-    const made = maker.next();
-    if (!made) return making.end("the grid cannot be filled like this, or not with so few clues");
-    if (difficulty !== undefined && !hasDifficulty(made, difficulty)) continue;
+    const made = maker.next(making.leftMs);
+    if (!made) break;
+    if (difficulty !== undefined && !hasDifficulty(made, difficulty, making.leftMs)) continue;
     making.show(oneALine ? `${lineOf(made)}\n` : sudokuFamily.write(made), {
       family: "sudoku",
       clues: cluesOf(made),
     });
   }
-  return making.end(`no more of them in ${seconds(sinceStartMs())}`);
+  return making.end(
+    making.leftMs > 0
+      ? "the grid cannot be filled like this"
+      : `no more of them in ${seconds(sinceStartMs())}`,
+  );
 }
 
-function hasDifficulty(puzzle: SudokuPuzzle, difficulty: Difficulty): boolean {
-  const rating = rate(sudoku(puzzle));
+function hasDifficulty(puzzle: SudokuPuzzle, difficulty: Difficulty, timeoutMs: number): boolean {
+  const rating = rate(sudoku(puzzle), { timeoutMs });
   return rating.verdict === "unique" && difficultyOf(rating.steps) === difficulty;
 }
 
@@ -156,6 +160,10 @@ class Making {
     this.#options = options;
     this.#count = count;
     this.#deadline = new Deadline({ timeout: options.timeout ?? PATIENCE_MS * count });
+  }
+
+  get leftMs(): number {
+    return this.#deadline.leftMs();
   }
 
   get wanted(): boolean {

@@ -4,17 +4,17 @@
 import { Random } from "../engines/random.js";
 import { Asker } from "../making/asker.js";
 import { alone, fewest } from "../making/fewest.js";
-import { minimizeSudoku } from "../making/sudoku.js";
+import { type Minimized, minimizeSudoku } from "../making/sudoku.js";
 import { sudokuFamily } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import { first } from "../questions/list.js";
 import { Solution } from "../questions/solution.js";
 import type { PuzzleOptions } from "./by-name.js";
-import { Deadline } from "./deadline.js";
+import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import { EXIT, say } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
-import { counted } from "./words.js";
+import { counted, seconds } from "./words.js";
 
 export interface MinimizeOptions extends PuzzleOptions {
   readonly each?: string;
@@ -25,38 +25,43 @@ export interface MinimizeOptions extends PuzzleOptions {
 }
 
 export async function minimize(file: string, options: MinimizeOptions): Promise<number> {
-  const fewer = (puzzle: SudokuPuzzle) => {
-    const minimal = minimizeSudoku(puzzle, options.seed ?? 0);
-    return (
-      minimal && {
-        text: clueText(minimal),
-        clues: clueCount(minimal),
-        left: clueCount(puzzle) - clueCount(minimal),
-      }
-    );
-  };
+  const { seed = 0 } = options;
   if (options.each !== undefined) {
-    return eachSudoku(options.each, options, (puzzle) => {
-      const minimal = fewer(puzzle);
-      if (options.json)
-        return JSON.stringify(minimal ? { clues: minimal.clues, text: minimal.text } : { text: null });
-      return minimal ? minimal.text.replaceAll("\n", "") : "not unique";
+    return eachSudoku(options.each, options, (puzzle, budget) => {
+      const answer = minimizeSudoku(puzzle, { ...budget, seed });
+      return { verdict: answer.verdict, text: options.json ? jsonLine(answer) : plainLine(answer) };
     });
   }
-  const loaded = await load(file, options, new Deadline(options));
+  const deadline = new Deadline(options);
+  const loaded = await load(file, options, deadline);
   if (!loaded) return EXIT.badInput;
-  if (loaded.family !== "sudoku") return fixedPieces(loaded, options);
+  if (loaded.family !== "sudoku") return fixedPieces(loaded, options, deadline);
   const spec = loaded.spec as SudokuPuzzle;
-  const minimal = minimizeSudoku(spec, options.seed ?? 0);
-  if (!minimal) {
+  const answer = minimizeSudoku(spec, { ...timeLeft(deadline), seed });
+  if (answer.verdict !== "unique") {
+    if (answer.verdict === "unknown") return outOfTime("it is not known yet whether there is one solution");
     say("the puzzle does not have exactly one solution: its clues cannot be judged");
     return EXIT.noSolution;
   }
-  const text = sudokuFamily.write(minimal);
-  const [before, after] = [clueCount(spec), clueCount(minimal)];
+  const text = sudokuFamily.write(answer.puzzle);
+  const [before, after] = [clueCount(spec), clueCount(answer.puzzle)];
   process.stdout.write(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
   if (!options.quiet) say(`${counted(before - after, "clue")} could go; ${after} are left`);
-  return EXIT.answered;
+  return answer.isMinimal ? EXIT.answered : outOfTime("not all clues were tried");
+}
+
+function plainLine(answer: Minimized): string {
+  return answer.verdict === "unique" ? clueText(answer.puzzle).replaceAll("\n", "") : answer.verdict;
+}
+
+function jsonLine(answer: Minimized): string {
+  if (answer.verdict !== "unique") return JSON.stringify({ verdict: answer.verdict, text: null });
+  return JSON.stringify({ clues: clueCount(answer.puzzle), text: clueText(answer.puzzle) });
+}
+
+function outOfTime(why: string): number {
+  say(`stopped by --timeout after ${seconds(sinceStartMs())}: ${why}`);
+  return EXIT.stopped;
 }
 
 function clueCount({ grid }: SudokuPuzzle): number {
@@ -74,9 +79,8 @@ function clueText(puzzle: SudokuPuzzle): string {
 }
 
 /** As few options of the first solution as determine it. */
-async function fixedPieces(loaded: Loaded, options: MinimizeOptions): Promise<number> {
-  const deadline = new Deadline(options);
-  const timed = options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() };
+async function fixedPieces(loaded: Loaded, options: MinimizeOptions, deadline: Deadline): Promise<number> {
+  const timed = timeLeft(deadline);
   const seeded = options.seed === undefined ? {} : { seed: options.seed };
   const answer = await first(loaded.problem, 1, { ...timed, ...seeded });
   const [solution] = answer.status === "complete" ? answer.all : answer.some;
@@ -84,8 +88,9 @@ async function fixedPieces(loaded: Loaded, options: MinimizeOptions): Promise<nu
     say(answer.status === "complete" ? "no solution" : "no solution was found in time");
     return answer.status === "complete" ? EXIT.noSolution : EXIT.stopped;
   }
-  const asker = new Asker(loaded.problem, { keep: 0, ...timed });
+  const asker = new Asker(loaded.problem, { keep: 0, ...timeLeft(deadline) });
   const kept = fewest(asker, alone(solution.options), new Random(options.seed ?? 0));
+  if (deadline.leftMs() === 0) return outOfTime("not all options were tried");
   const fixed = new Solution(loaded.problem, kept);
   const text = kept.length > 0 ? loaded.show(fixed) : "";
   if (options.json) process.stdout.write(`${JSON.stringify({ options: fixed.texts })}\n`);

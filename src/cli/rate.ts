@@ -5,9 +5,9 @@ import { difficultyOf, techniqueOf } from "../making/techniques.js";
 import { sudoku } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import type { PuzzleOptions } from "./by-name.js";
-import { Deadline } from "./deadline.js";
+import { Deadline, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
-import { EXIT, say } from "./output.js";
+import { codeOf, EXIT, say } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
 import { counted } from "./words.js";
 
@@ -23,27 +23,23 @@ type Namer = (step: RatedStep) => string;
 
 export async function rate(file: string, options: RateOptions): Promise<number> {
   if (options.each !== undefined) {
-    return eachSudoku(options.each, options, (puzzle) => {
-      const rating = rateProblem(sudoku(puzzle));
-      return options.json
-        ? JSON.stringify(asJson(rating, namerOf(puzzle)))
-        : inALine(rating, namerOf(puzzle));
+    return eachSudoku(options.each, options, (puzzle, budget) => {
+      const rating = rateProblem(sudoku(puzzle), budget);
+      const name = namerOf(puzzle);
+      const text = options.json ? JSON.stringify(asJson(rating, name)) : inALine(rating, name);
+      return { verdict: rating.verdict, text };
     });
   }
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
   if (!loaded) return EXIT.badInput;
-  const timed = options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() };
-  const rating = rateProblem(loaded.problem, timed);
+  const rating = rateProblem(loaded.problem, timeLeft(deadline));
   const name = loaded.family === "sudoku" ? namerOf(loaded.spec as SudokuPuzzle) : plainName;
   if (options.json) process.stdout.write(`${JSON.stringify(asJson(rating, name))}\n`);
   else if (rating.verdict === "unique") process.stdout.write(report(rating.steps, name, loaded, options));
   else process.stdout.write(`${rating.verdict}\n`);
-  if (rating.verdict === "unknown") {
-    say("the time was up before it was known whether there is one solution");
-    return EXIT.stopped;
-  }
-  return rating.verdict === "unique" ? EXIT.answered : EXIT.noSolution;
+  if (rating.verdict === "unknown") say("the time was up before the puzzle was rated");
+  return codeOf(rating.verdict);
 }
 
 function namerOf(puzzle: SudokuPuzzle): Namer {

@@ -2,32 +2,59 @@
 
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
 import { readSudoku, severalSudokus } from "../puzzles/sudoku/read.js";
-import { Deadline } from "./deadline.js";
-import { EXIT, say } from "./output.js";
+import type { UniqueAnswer } from "../questions/unique.js";
+import { Deadline, timeLeft } from "./deadline.js";
+import { fail } from "./failure.js";
+import { codeOf, EXIT, say } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 
-/** Writes what `answer` makes of each puzzle; a bad one is said to be bad. */
+/** What is made of a puzzle in the time that is left. */
+type Answer = (puzzle: SudokuPuzzle, budget: { readonly timeoutMs?: number }) => LineAnswer;
+
+interface LineAnswer {
+  readonly text: string;
+  readonly verdict: UniqueAnswer["verdict"];
+}
+
+/** Writes what `answer` makes of each puzzle; one that is bad, or that it fails on, is said to be so. */
 export async function eachSudoku(
   file: string,
   options: { readonly timeout?: number },
-  answer: (puzzle: SudokuPuzzle) => string,
+  answer: Answer,
 ): Promise<number> {
   const deadline = new Deadline(options);
   const text = wholeText(await readInput(file, deadline));
   const lines = severalSudokus(text) ?? [text];
-  let bad = 0;
+  const codes = new Set<number>([EXIT.answered]);
   for (const [k, line] of lines.entries()) {
     if (deadline.leftMs() === 0) {
       say(`stopped by --timeout: ${k} of ${lines.length} puzzles`);
-      return EXIT.stopped;
+      codes.add(EXIT.stopped);
+      break;
     }
-    const parsed = readSudoku(line);
-    if (parsed.ok) process.stdout.write(`${answer(parsed.value)}\n`);
-    else {
-      bad++;
-      process.stdout.write("bad\n");
-      say(`puzzle ${k + 1}: ${parsed.errors[0]!.message}`);
-    }
+    codes.add(answerLine(line, k + 1, (puzzle) => answer(puzzle, timeLeft(deadline))));
   }
-  return bad > 0 ? EXIT.badInput : EXIT.answered;
+  return GRAVEST.find((code) => codes.has(code))!;
+}
+
+/** Of the ends of several lines the first of these is that of all. */
+const GRAVEST = [EXIT.internal, EXIT.badInput, EXIT.stopped, EXIT.noSolution, EXIT.answered];
+
+/** One line's failure is that line's error: the others are answered all the same. */
+function answerLine(line: string, number: number, answer: (puzzle: SudokuPuzzle) => LineAnswer): number {
+  const parsed = readSudoku(line);
+  if (!parsed.ok) {
+    process.stdout.write("bad\n");
+    say(`puzzle ${number}: ${parsed.errors[0]!.message}`);
+    return EXIT.badInput;
+  }
+  try {
+    const { text, verdict } = answer(parsed.value);
+    process.stdout.write(`${text}\n`);
+    return codeOf(verdict);
+  } catch (error) {
+    process.stdout.write("failed\n");
+    say(`puzzle ${number}:`);
+    return fail(error);
+  }
 }

@@ -12,7 +12,10 @@ import { Waiting } from "./waiting.js";
 
 const own = mkdtempSync(join(tmpdir(), "quadrille-waiting-"));
 vi.stubEnv("TMPDIR", own);
-afterAll(() => rmSync(own, { recursive: true, force: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(own, { recursive: true, force: true });
+});
 
 /** A list of solutions: every third number below n, from `first` on. */
 function list(first: number, n: number): PartResult {

@@ -24,7 +24,13 @@ export {
 export { bedlam, solidPentominoes, soma } from "../geometry/solids.js";
 export { makePackings, type PackingWishes } from "../making/packing.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "../making/rate.js";
-export { makeSudokus, minimizeSudoku, type SudokuWishes } from "../making/sudoku.js";
+export {
+  type MinimizeBudget,
+  type Minimized,
+  makeSudokus,
+  minimizeSudoku,
+  type SudokuWishes,
+} from "../making/sudoku.js";
 export { type Difficulty, difficultyOf, techniqueOf } from "../making/techniques.js";
 export { makeTorto, type TortoWishes } from "../making/torto.js";
 export type { PlacedPiece } from "../puzzles/board.js";

@@ -1,19 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { problems } from "../../test/oracle/problems.js";
+import { now } from "../machine/clock.js";
 import { problem as buildProblem } from "../problem/build.js";
 import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
 import { polyomino } from "../puzzles/polyomino/family.js";
 import { sudoku } from "../puzzles/sudoku/family.js";
 import { groupsOf } from "../puzzles/sudoku/layouts.js";
 import { emptyGrid, rectangularBoxes, type SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { readSudoku } from "../puzzles/sudoku/read.js";
 import { torto } from "../puzzles/torto/family.js";
 import { countClassesSync } from "../questions/classes.js";
 import { countSync } from "../questions/count.js";
+import { oneSync } from "../questions/one.js";
 import { isUniqueSync } from "../questions/unique.js";
 import { makePackings } from "./packing.js";
-import { rate } from "./rate.js";
-import { makeSudokus, minimizeSudoku } from "./sudoku.js";
+import { type RatedStep, rate } from "./rate.js";
+import { makeSudokus, minimizeSudoku, SudokuMaker } from "./sudoku.js";
 import { difficultyOf, techniqueOf } from "./techniques.js";
 import { makeTorto } from "./torto.js";
 
@@ -82,9 +85,19 @@ test("minimize leaves out what can go, and refuses what is not unique", () => {
   const answer = isUniqueSync(sudoku(made!));
   if (answer.verdict !== "unique") throw new Error("not unique");
   const full = sudoku(made!).decode(answer.solution);
-  const minimal = minimizeSudoku({ ...NINE, grid: full }, 3)!;
-  expect(unique(minimal) && isMinimal(minimal)).toBe(true);
-  expect(minimizeSudoku(NINE)).toBeNull();
+  const minimal = minimizeSudoku({ ...NINE, grid: full }, { seed: 3 });
+  if (minimal.verdict !== "unique") throw new Error(minimal.verdict);
+  expect(minimal.isMinimal && unique(minimal.puzzle) && isMinimal(minimal.puzzle)).toBe(true);
+  expect(minimizeSudoku(NINE)).toEqual({ verdict: "not unique" });
+  expect(minimizeSudoku({ ...NINE, grid: full }, { timeoutMs: 0 })).toEqual({ verdict: "unknown" });
+});
+
+test("few clues are looked for until the time is up", () => {
+  const four = { grid: emptyGrid(4), boxes: [rectangularBoxes(2, 2)] };
+  const maker = new SudokuMaker({ puzzle: four, clues: 3, seed: 1 }); // there is none: it takes four
+  const before = now();
+  expect(maker.next(1000)).toBeNull();
+  expect(now() - before).toBeGreaterThanOrEqual(1000);
 });
 
 test("packings with one solution, up to symmetry, or with as many as asked for", () => {
@@ -116,21 +129,7 @@ describe("rate", () => {
           const rating = rate(problem);
           expect(rating.verdict).toBe(answer.verdict);
           if (rating.verdict !== "unique" || answer.verdict !== "unique") return;
-          const chosen = new Set(answer.solution.options);
-          const placed: number[] = [];
-          const removed: number[] = [];
-          for (const { kind, options, items } of rating.steps) {
-            if (kind === "rule out") {
-              expect(options.some((o) => chosen.has(o))).toBe(false);
-              for (const o of options)
-                expect(solutionsOf(relaxed(problem, items), [...placed, o], removed)).toBe(0n);
-              removed.push(...options);
-            } else {
-              expect(options.every((o) => chosen.has(o))).toBe(true);
-              placed.push(...options);
-            }
-          }
-          for (const o of placed) chosen.delete(o);
+          const { placed, removed } = expectSound(problem, rating.steps, answer.solution.options);
           // What was not placed needs no step: no item asks for it.
           expect(solutionsOf(problem, placed, removed)).toBe(1n);
         }),
@@ -138,6 +137,39 @@ describe("rate", () => {
       );
     },
   );
+
+  // Mostly by Inkala, and from the hardest that tdoku's author and others have collected: their steps need choices.
+  test.each([
+    ["AI Escargot", "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."],
+    ["Golden Nugget", ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."],
+    ["Easter Monster", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"],
+    ["Platinum Blonde", ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6..."],
+    ["Inkala 2012", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."],
+    ["Red Dwarf", "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8"],
+    ["Fata Morgana", "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"],
+  ])("%s: steps that are sound, with a choice among them", (_, cells) => {
+    const parsed = readSudoku(cells);
+    if (!parsed.ok) throw new Error("no sudoku");
+    const { problem } = sudoku(parsed.value);
+    const rating = rate(problem);
+    const answer = isUniqueSync(problem);
+    if (rating.verdict !== "unique" || answer.verdict !== "unique") throw new Error(rating.verdict);
+    const { placed } = expectSound(problem, rating.steps, answer.solution.options);
+    expect(placed.sort((a, b) => a - b)).toEqual(answer.solution.options);
+  });
+
+  test("whatever it does when the time is up, it says that it does not know", () => {
+    const parsed = readSudoku(
+      "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+    );
+    if (!parsed.ok) throw new Error("no sudoku");
+    const puzzle = sudoku(parsed.value);
+    const controller = new AbortController();
+    let looks = 0;
+    const signal = Object.defineProperty(controller.signal, "aborted", { get: () => ++looks > 300 });
+    expect(rate(puzzle, { signal })).toEqual({ verdict: "unknown" });
+    expect(rate(puzzle, { timeoutMs: 0 })).toEqual({ verdict: "unknown" });
+  });
 
   test("singles are easy, and a puzzle that needs more is not", () => {
     const ratings = [...makeSudokus(12, { puzzle: NINE, seed: 3 })].map((puzzle) => {
@@ -162,6 +194,30 @@ describe("rate", () => {
     expect(techniqueOf(step(["p00", "r05", "c17"]), NINE)).toBe("chain of 3");
   });
 });
+
+/** Each step follows from what its items ask for, and from the steps before it. */
+function expectSound(problem: Problem, steps: readonly RatedStep[], solution: readonly number[]) {
+  const chosen = new Set(solution);
+  const placed: number[] = [];
+  const removed: number[] = [];
+  for (const { kind, options, items } of steps) {
+    if (kind === "rule out") {
+      expect(options.some((o) => chosen.has(o))).toBe(false);
+      for (const o of options)
+        expect(isSolvable(relaxed(problem, items), [...placed, o], removed)).toBe(false);
+      removed.push(...options);
+    } else {
+      expect(options.every((o) => chosen.has(o))).toBe(true);
+      placed.push(...options);
+    }
+  }
+  return { placed, removed };
+}
+
+function isSolvable(problem: Problem, take: number[], avoid: number[]): boolean {
+  const left = avoid.filter((o) => !take.includes(o));
+  return oneSync(problem, { part: { take, avoid: left }, engine: "learn" }).solution !== null;
+}
 
 function solutionsOf(problem: Problem, take: number[], avoid: number[]): bigint {
   const left = avoid.filter((o) => !take.includes(o));

@@ -81,7 +81,8 @@ class Pool {
       const { status, found } = this.#asker.ask([], avoid);
       if (status !== "complete" || found < solutions || found > MOST_MOTIONS * solutions) continue;
       const puzzle = { ...this.#puzzle, pieces };
-      const answer = countClassesSync(polyomino(puzzle), { limit: solutions + 1 });
+      const left = Math.max(0, end - now());
+      const answer = countClassesSync(polyomino(puzzle), { limit: solutions + 1, timeoutMs: left });
       if (answer.status === "complete" && answer.classes === BigInt(solutions)) return puzzle;
     }
     return null;

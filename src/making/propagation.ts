@@ -27,8 +27,9 @@ export class Propagation {
   readonly #room: Int32Array;
   /** By secondary item: 0 while unused, else its color + 1. */
   readonly #color: Int32Array;
-  #events: Event[] = [];
-  /** What to undo: each entry does one thing. */
+  /** What was taken on suppositions, in order. */
+  readonly #events: Event[] = [];
+  /** What to undo, while something is supposed: each entry does one thing. */
   #trail: (() => void)[] | null = null;
 
   constructor(problem: Problem) {
@@ -84,14 +85,10 @@ export class Propagation {
       if (conflict !== null) return this.#core(conflict);
       const [choice] = [...this.open()].sort((a, b) => a.size - b.size);
       if (!choice || choice.size > 3) return null;
-      const taken = [
-        ...take,
-        ...this.#events.filter(({ item }) => item !== NOBODY).map(({ option }) => option),
-      ];
-      const way = this.#events.map(({ item }) => item).filter((item) => item !== NOBODY);
-      const cores = this.left(choice.item).map((o) => this.#fresh(() => this.contradiction([...taken, o])));
+      const cores = this.left(choice.item).map((o) => this.contradiction([o]));
       if (cores.some((core) => core === null)) return null;
-      return [...new Set([choice.item, ...way, ...cores.flatMap((core) => core!)])];
+      // Why the item has no other options, and why none of these will do.
+      return [...new Set([...this.#core(choice.item), ...cores.flatMap((core) => core!)])];
     });
   }
 
@@ -105,30 +102,24 @@ export class Propagation {
     return [...kept];
   }
 
-  /** Supposes that these options are taken, asks, and takes everything back. */
+  /** Supposes that these options are taken, beside what is supposed already, asks, and takes them back. */
   #supposing<T>(
     take: readonly number[],
     within: ReadonlySet<number> | undefined,
     ask: (conflict: number | null) => T,
   ): T {
-    const [events, trail] = [this.#events, this.#trail];
-    this.#events = [];
-    this.#trail = [];
+    const before = this.#trail;
+    const trail = before ?? [];
+    this.#trail = trail;
+    const [events, undone] = [this.#events.length, trail.length];
     const touched: number[] = [];
     for (const option of take) {
       if (this.alive[option] === 1) this.#takeBy({ item: NOBODY, option }, touched);
     }
     const answer = ask(this.#follow(touched, within));
-    for (const undo of this.#trail.reverse()) undo();
-    [this.#events, this.#trail] = [events, trail];
-    return answer;
-  }
-
-  /** An inner question, which begins with what is known now. */
-  #fresh<T>(ask: () => T): T {
-    const undo = this.#trail;
-    const answer = ask();
-    this.#trail = undo;
+    while (trail.length > undone) trail.pop()!();
+    this.#events.length = events;
+    this.#trail = before;
     return answer;
   }
 

@@ -3,6 +3,7 @@
 
 import { isUniqueSync } from "../questions/unique.js";
 import { type Asked, problemOf } from "../search/asked.js";
+import { Clock } from "../search/clock.js";
 import { Propagation } from "./propagation.js";
 
 /** One step of a patient person. */
@@ -32,7 +33,7 @@ export type Rating =
       readonly hardest: RatedStep | null;
     };
 
-/** How long it may take to see that there is one solution. */
+/** How long it may take. */
 export interface RateBudget {
   /** Give up after this many milliseconds. */
   readonly timeoutMs?: number;
@@ -48,11 +49,14 @@ export interface RateBudget {
  */
 export function rate(asked: Asked, budget: RateBudget = {}): Rating {
   const problem = problemOf(asked);
+  const clock = new Clock(budget);
   const answer = isUniqueSync(problem, budget);
   if (answer.verdict !== "unique") return { verdict: answer.verdict };
-  const solver = new Person(new Propagation(problem), new Set(answer.solution.options));
+  const isOver = () => clock.stopped(0) !== null;
+  const solver = new Person(new Propagation(problem), new Set(answer.solution.options), isOver);
   const steps: RatedStep[] = [];
   for (let step = solver.step(); step; step = solver.step()) steps.push(step);
+  if (isOver()) return { verdict: "unknown" };
   const hardest = steps.reduce<RatedStep | null>((a, b) => (a && a.size >= b.size ? a : b), null);
   return { verdict: "unique", steps, hardest };
 }
@@ -63,14 +67,18 @@ const SIMPLE = 1;
 class Person {
   readonly #state: Propagation;
   readonly #solution: ReadonlySet<number>;
+  /** Is the time up? */
+  readonly #isOver: () => boolean;
 
-  constructor(state: Propagation, solution: ReadonlySet<number>) {
+  constructor(state: Propagation, solution: ReadonlySet<number>, isOver: () => boolean) {
     this.#state = state;
     this.#solution = solution;
+    this.#isOver = isOver;
   }
 
-  /** The next step, done; null at the end. */
+  /** The next step, done; null at the end, or when the time is up. */
   step(): RatedStep | null {
+    if (this.#isOver()) return null;
     const step = this.#single() ?? this.#eliminate() ?? this.#chosen() ?? this.#guess();
     if (!step) return null;
     for (const o of step.options) {
@@ -109,6 +117,7 @@ class Person {
     const found = new Map<string, { readonly core: number[]; readonly options: number[] }>();
     let least = Infinity;
     for (const o of this.#candidates()) {
+      if (this.#isOver()) return null;
       const rough = this.#state.contradiction([o]);
       // A core shrinks to about half of what it was at first.
       if (!rough || rough.length > 3 * least + 4) continue;
@@ -129,6 +138,7 @@ class Person {
   #chosen(): RatedStep | null {
     let best: { readonly core: number[]; readonly option: number } | null = null;
     for (const option of this.#candidates()) {
+      if (this.#isOver()) return null;
       const core = this.#state.contradictionByChoice([option]);
       if (core && (!best || core.length < best.core.length)) best = { core, option };
     }
@@ -139,6 +149,7 @@ class Person {
 
   /** Nothing small leads on: the item with the fewest options gets its own. */
   #guess(): RatedStep | null {
+    if (this.#isOver()) return null;
     const open = [...this.#state.open()];
     const [item] = open.sort((a, b) => a.size - b.size);
     if (!item) return null;

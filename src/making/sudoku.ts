@@ -2,13 +2,17 @@
 
 import { Random } from "../engines/random.js";
 import { digitValue } from "../geometry/digits.js";
-import { optionCount, optionTokens } from "../problem/problem.js";
+import { now } from "../machine/clock.js";
+import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
 import type { Puzzle } from "../puzzles/family.js";
 import { sudoku } from "../puzzles/sudoku/family.js";
 import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { isUniqueSync, type UniqueAnswer } from "../questions/unique.js";
+import { Clock } from "../search/clock.js";
 import { BadValue } from "../text/bad-value.js";
 import { Asker } from "./asker.js";
-import { fewest } from "./fewest.js";
+import { alone, fewest } from "./fewest.js";
+import type { RateBudget } from "./rate.js";
 
 /** What sudokus are wanted. */
 export interface SudokuWishes {
@@ -20,52 +24,53 @@ export interface SudokuWishes {
   readonly symmetric?: boolean;
   /** The same seed gives the same puzzles. */
   readonly seed?: number;
+  /** Stop looking after so many milliseconds for each puzzle (60,000). */
+  readonly timeoutMs?: number;
 }
 
 /** Tries to fill the grid at random before it is given up. */
 const MOST_TRIES = 200;
 /** Nodes for each of them. */
 const TRY_NODES = 5000;
+/** A puzzle is looked for so long. */
+const PATIENCE_MS = 60_000;
 
 export class SudokuMaker {
   readonly #base: Puzzle<SudokuPuzzle, number[][]>;
   readonly #wishes: SudokuWishes;
   readonly #random: Random;
-  readonly #unique: Asker;
-  readonly #filler: Asker;
-  readonly #options: readonly { readonly row: number; readonly column: number; readonly value: number }[];
+  readonly #options: readonly Place[];
 
   constructor(wishes: SudokuWishes) {
     this.#wishes = wishes;
     this.#base = sudoku(wishes.puzzle);
     this.#random = new Random(wishes.seed ?? 0);
     const { problem } = this.#base;
-    this.#unique = new Asker(problem, { keep: 0 });
-    this.#filler = new Asker(problem, { limit: 1, keep: 1, maxNodes: TRY_NODES });
-    this.#options = Array.from({ length: optionCount(problem) }, (_, o) => {
-      const [cell = "", row = ""] = optionTokens(problem, o);
-      return { row: digitValue(cell, 1), column: digitValue(cell, 2), value: digitValue(row, 2) };
-    });
+    this.#options = Array.from({ length: optionCount(problem) }, (_, o) => placeOf(problem, o));
   }
 
-  /** The next puzzle; null if the grid cannot be filled, or not with so few clues. */
-  next(): SudokuPuzzle | null {
+  /** The next puzzle; null if the grid cannot be filled, or no puzzle with so few clues was found in time. */
+  next(timeoutMs = this.#wishes.timeoutMs ?? PATIENCE_MS): SudokuPuzzle | null {
     const { clues = 0, symmetric = false } = this.#wishes;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const full = this.#full();
+    const { problem } = this.#base;
+    const unique = new Asker(problem, { keep: 0, timeoutMs });
+    const filler = new Asker(problem, { limit: 1, keep: 1, maxNodes: TRY_NODES, timeoutMs });
+    for (const end = now() + timeoutMs; now() < end; ) {
+      const full = this.#full(filler);
       if (!full) return null;
       const groups = symmetric ? this.#pairs(full) : full.map((option) => [option]);
-      const kept = fewest(this.#unique, groups, this.#random, (left) => left < clues);
-      if (clues === 0 || kept.length <= clues) return this.#with(kept);
+      const kept = fewest(unique, groups, this.#random, (left) => left < clues);
+      if ((clues === 0 || kept.length <= clues) && now() < end) return this.#with(kept);
     }
     return null;
   }
 
   /** The options of a random solution. */
-  #full(): readonly number[] | null {
+  #full(filler: Asker): readonly number[] | null {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const { found, solutions } = this.#filler.ask(this.#some(tries));
+      const { status, found, solutions } = filler.ask(this.#some(tries));
       if (found > 0) return solutions[0]!.options;
+      if (status === "timeout") return null;
     }
     return null;
   }
@@ -125,25 +130,60 @@ export function* makeSudokus(count: number, wishes: SudokuWishes): Generator<Sud
   }
 }
 
-/** The same puzzle with as few of its clues as it can do with; null if it does not have exactly one solution. */
-export function minimizeSudoku(puzzle: SudokuPuzzle, seed = 0): SudokuPuzzle | null {
+/** How clues are left out, and how long that may take. */
+export interface MinimizeBudget extends RateBudget {
+  /** Clues are left out in another order. */
+  readonly seed?: number;
+}
+
+/** The same puzzle with fewer clues; or why there is none. */
+export type Minimized =
+  | {
+      /** The puzzle has one solution. */
+      readonly verdict: "unique";
+      /** The puzzle without the clues that could go. */
+      readonly puzzle: SudokuPuzzle;
+      /** Was every clue tried, so that none of those that are left can go? Else the time was up. */
+      readonly isMinimal: boolean;
+    }
+  | {
+      /** Clues of a puzzle that has not exactly one solution cannot be judged; "unknown" when the budget ran out. */
+      readonly verdict: Exclude<UniqueAnswer["verdict"], "unique">;
+    };
+
+/** The same puzzle with as few of its clues as it can do with. */
+export function minimizeSudoku(puzzle: SudokuPuzzle, budget: MinimizeBudget = {}): Minimized {
+  const { seed = 0, ...rest } = budget;
+  const clock = new Clock(rest);
   const grid = puzzle.grid.map((row) => row.map((value) => Math.min(value, 0)));
   const { problem } = sudoku({ ...puzzle, grid });
-  const clues: number[] = [];
-  for (let o = 0; o < optionCount(problem); o++) {
-    const [cell = "", row = ""] = optionTokens(problem, o);
-    if (puzzle.grid[digitValue(cell, 1)]![digitValue(cell, 2)] === digitValue(row, 2)) clues.push(o);
-  }
-  const asker = new Asker(problem, { keep: 0 });
-  if (!asker.isUnique(clues)) return null;
-  const kept = fewest(
-    asker,
-    clues.map((option) => [option]),
-    new Random(seed),
-  );
+  const clues = cluesOf(problem, puzzle);
+  const { verdict } = isUniqueSync(problem, { ...rest, part: { take: clues, avoid: [] } });
+  if (verdict !== "unique") return { verdict };
+  const kept = fewest(new Asker(problem, { keep: 0, ...rest }), alone(clues), new Random(seed));
   for (const o of kept) {
-    const [cell = "", row = ""] = optionTokens(problem, o);
-    grid[digitValue(cell, 1)]![digitValue(cell, 2)] = digitValue(row, 2);
+    const { row, column, value } = placeOf(problem, o);
+    grid[row]![column] = value;
   }
-  return { ...puzzle, grid };
+  return { verdict, puzzle: { ...puzzle, grid }, isMinimal: clock.stopped(0) === null };
+}
+
+/** The options that put the clues of the puzzle into its empty grid. */
+function cluesOf(problem: Problem, { grid }: SudokuPuzzle): number[] {
+  return Array.from({ length: optionCount(problem) }, (_, o) => o).filter((o) => {
+    const { row, column, value } = placeOf(problem, o);
+    return grid[row]![column] === value;
+  });
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly value: number;
+}
+
+/** What an option of a sudoku puts where. */
+function placeOf(problem: Problem, o: number): Place {
+  const [cell = "", row = ""] = optionTokens(problem, o);
+  return { row: digitValue(cell, 1), column: digitValue(cell, 2), value: digitValue(row, 2) };
 }

@@ -6,9 +6,9 @@ import type { Problem } from "./problem.js";
 
 /** The solutions that contain all options of `take` and none of `avoid`; both are numbers of options. */
 export interface Part {
-  /** Options that all of the solutions contain. */
+  /** Options that all of the solutions contain; one that is given twice is given once. */
   readonly take: readonly number[];
-  /** Options that none of them contains. */
+  /** Options that none of them contains; an option of both lists is refused. */
   readonly avoid: readonly number[];
 }
 
