@@ -36,6 +36,8 @@ export interface Manner {
   readonly limit: number;
   /** Solutions that it shows. */
   readonly keep: number;
+  /** Is the answer no? It is asked where the answer is known. */
+  isNo(answer: EachAnswer): boolean;
   /** The answer in a word or a number, or a solution. */
   text(answer: EachAnswer, solutions: readonly string[]): string;
   json(answer: EachAnswer, solutions: readonly string[]): object;
@@ -114,7 +116,17 @@ class Run {
   /** How many of them were written, and how many of the good ones at that place. */
   #told = 0;
   #toldGood = 0;
-  readonly #tally = { puzzles: 0, none: 0, one: 0, more: 0, enough: 0, stopped: 0, interrupted: 0, bad: 0 };
+  readonly #tally = {
+    puzzles: 0,
+    none: 0,
+    one: 0,
+    more: 0,
+    enough: 0,
+    stopped: 0,
+    interrupted: 0,
+    bad: 0,
+    no: 0,
+  };
 
   constructor(
     reader: ClueReader,
@@ -217,9 +229,12 @@ class Run {
     return solutions.map((solution) => puzzle.show(solution).replaceAll("\n", ""));
   }
 
-  #count({ status, found }: EachAnswer, times: number): void {
+  #count(answer: EachAnswer, times: number): void {
+    const { status, found } = answer;
     const tally = this.#tally;
     tally.puzzles += times;
+    if ((found >= this.#manner.limit || status === "complete") && this.#manner.isNo(answer))
+      tally.no += times;
     if (found >= this.#manner.limit) tally.enough += times;
     else if (status !== "complete") tally.stopped += times;
     else if (found > 1) tally.more += times;
@@ -246,10 +261,10 @@ class Run {
   }
 
   #exitCode(): number {
-    const { none, stopped, interrupted, bad } = this.#tally;
+    const { no, stopped, interrupted, bad } = this.#tally;
     if (interrupted > 0) return EXIT.interrupted;
     if (bad > 0) return EXIT.badInput;
     if (stopped > 0) return EXIT.stopped;
-    return none > 0 ? EXIT.noSolution : EXIT.answered;
+    return no > 0 ? EXIT.noSolution : EXIT.answered;
   }
 }

@@ -9,6 +9,7 @@ export function countManner({ first = Infinity }: AskOptions): Manner {
   return {
     limit: first,
     keep: 0,
+    isNo: hasNone,
     text: ({ status, found }) => (status === "complete" ? `${found}` : `${found}+`),
     json({ status, found }) {
       return status === "complete" ? { status, count: `${found}` } : { status, atLeast: `${found}` };
@@ -22,10 +23,15 @@ export function solveManner({ first = 1, all = false }: AskOptions & { readonly 
   return {
     limit,
     keep: limit,
+    isNo: hasNone,
     text: ({ status }, solutions) =>
       solutions.join(" ") || (status === "complete" ? "no solution" : "unknown"),
     json: ({ status }, solutions) => ({ status, solutions }),
   };
+}
+
+function hasNone({ found }: EachAnswer): boolean {
+  return found === 0;
 }
 
 /** The verdict. */
@@ -33,6 +39,7 @@ export function uniqueManner({ first = 2, json = false }: AskOptions): Manner {
   return {
     limit: first,
     keep: json ? first : 0,
+    isNo: ({ found }) => found !== 1,
     text: verdict,
     json: (answer, solutions) => ({ verdict: verdict(answer), solutions }),
   };

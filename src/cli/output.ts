@@ -1,12 +1,14 @@
 // Data to stdout, everything else to stderr. Output waits for a slow reader and stops quietly when a reader leaves.
 
 import { once } from "node:events";
+import type { UniqueAnswer } from "../questions/unique.js";
 import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
 import { endNow } from "./exit.js";
 
 /** Exit codes of every command (docs/cli.md). */
 export const EXIT = {
   answered: 0,
+  /** The answer is no: there is no solution, not the one that was asked about, or what was to be checked is wrong. */
   noSolution: 1,
   badInput: 2,
   stopped: 3,
@@ -15,6 +17,12 @@ export const EXIT = {
   /** As the system ends a program whose reader has left: 128 and the number of SIGPIPE. */
   unread: 141,
 } as const;
+
+/** The exit code of a command about the one solution of a puzzle. */
+export function codeOf(verdict: UniqueAnswer["verdict"]): number {
+  if (verdict === "unknown") return EXIT.stopped;
+  return verdict === "unique" ? EXIT.answered : EXIT.noSolution;
+}
 
 /** Characters of the input as they are in the file: text in UTF-8, or bytes that are not. */
 export type Charset = "utf8" | "latin1";

@@ -87,7 +87,7 @@ export async function proveVerdict(
       proof.sink,
     );
     await proof.keep(options.quiet);
-    return EXIT.answered;
+    return EXIT.noSolution;
   }
   const counted = await proved(asking, proof, {});
   if (counted.status !== "complete") return stopped(counted, options);

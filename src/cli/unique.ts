@@ -4,7 +4,7 @@ import type { Solution } from "../questions/solution.js";
 import { isUnique, type UniqueAnswer } from "../questions/unique.js";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { codeOf, EXIT, say } from "./output.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { jsonSolution } from "./shown.js";
 import { demandOneSearch } from "./usage.js";
@@ -35,7 +35,7 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   sayStatistics(statistics, options);
   if (options.proof !== undefined && verdict !== "unknown")
     return (await import("./proved.js")).proveVerdict(asking, answer, options);
-  if (verdict !== "unknown") return verdict === "no solution" ? EXIT.noSolution : EXIT.answered;
+  if (verdict !== "unknown") return codeOf(verdict);
   if (!options.quiet) {
     const seen = answer.seen ? "one solution found, perhaps not the only one" : "no solution found yet";
     say(`${whyStopped(answer.status, statistics.solutions, options)}: ${seen}`);
