@@ -44,8 +44,27 @@ export default defineConfig({
       output: { topLevelVar },
     },
   },
-  plugins: [gallery(), programs(), notices({ file: "third-party-notices.txt", also: ["assemblyscript"] })],
+  plugins: [
+    plainImports(),
+    gallery(),
+    programs(),
+    notices({ file: "third-party-notices.txt", also: ["assemblyscript"] }),
+  ],
 });
+
+/**
+ * Parts that are loaded later are loaded by a plain import: Vite's own way tells the window when one does not come, and a worker
+ * has none.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain imports",
+    apply: "build",
+    enforce: "pre",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
 
 /** The gallery's pictures as files of their own, which the browser loads when they come into view. */
 function gallery(): Plugin {

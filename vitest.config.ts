@@ -14,7 +14,7 @@ const ORACLES = [
 
 /** What looks at the Studio: a server and a browser serve all files of a process. */
 const STUDIO = [
-  "test/studio/{everybody,gallery,hostile,keeping,lattice,looking,manners,playing,reading,sharing,solving,visitor}.test.ts",
+  "test/studio/{everybody,faults,gallery,hostile,keeping,lattice,looking,manners,playing,reading,sharing,solving,visitor}.test.ts",
 ];
 
 export default defineConfig({

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-/** The page may load its own files and compile its own WASM; nothing from elsewhere, nothing inline, no frames. */
+/** The page may load its own files and compile its own WASM; nothing from elsewhere, nothing inline. It stands in no frame. */
 const HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; " +
@@ -41,6 +41,13 @@ const HEADERS: Readonly<Record<string, string>> = {
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
   "Cache-Control": "no-cache",
+};
+
+/** A board to play on (`?embed`), where nothing is kept, may stand in a frame of any page: "Embed" in the Studio offers it. */
+const EMBEDDED: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  "Content-Security-Policy": HEADERS["Content-Security-Policy"]!.replace(/; frame-ancestors .*$/, ""),
+  "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
 /** Serves until it is interrupted. */
@@ -122,11 +129,12 @@ function answer(
     return;
   }
   const { tag, type } = found;
+  const headers = /\?(.*&)?embed\b/.test(request.url ?? "") ? EMBEDDED : HEADERS;
   const packed =
     found.packed && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")) ? found.packed : null;
   const content = packed ?? found.content;
   if (knows(request, tag)) {
-    response.writeHead(304, { ...HEADERS, ETag: tag });
+    response.writeHead(304, { ...headers, ETag: tag });
     response.end();
     return;
   }
@@ -137,7 +145,7 @@ function answer(
     ...(found.packed ? { Vary: "Accept-Encoding" } : {}),
     ...(packed ? { "Content-Encoding": "gzip" } : {}),
   };
-  response.writeHead(200, { ...HEADERS, ...about });
+  response.writeHead(200, { ...headers, ...about });
   response.end(isHead ? undefined : content);
 }
 

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import type { Checked, Hint, Laid, Source } from "../solve/protocol.js";
-import { tell } from "../state/notice.js";
+import { refuseFor } from "../state/notice.js";
 import { isByCell } from "../state/pins.js";
 import { play, step } from "../state/play.js";
 import { entry, source } from "../state/puzzle.js";
@@ -74,7 +74,7 @@ async function asked<T>(question: () => Promise<T>): Promise<T | null> {
     const answer = await question();
     return source.value === asked && play.value.moves === moves ? answer : null;
   } catch (error) {
-    tell((error as Error).message);
+    refuseFor(error);
     return null;
   } finally {
     thinking.value = false;

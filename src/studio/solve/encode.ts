@@ -26,7 +26,7 @@ const MOST_DRAWN = 64;
 const MOST_NAMED = 2500;
 
 /** Told to the visitor as it is. */
-export class TooLarge extends Error {}
+export class Refusal extends Error {}
 
 export interface Encoded {
   readonly reading: Reading;
@@ -75,7 +75,7 @@ export function* limited(lines: Iterable<string>, see: (line: string) => void = 
   for (const line of lines) {
     characters += line.length;
     if (characters > MOST_CHARACTERS)
-      throw new TooLarge("This puzzle has too many placements for the page; the command line can solve it.");
+      throw new Refusal("This puzzle has too many placements for the page; the command line can solve it.");
     see(line);
     yield line;
   }
@@ -94,7 +94,7 @@ function inGeneral(error: Diagnostic): Diagnostic {
 
 /** What to tell the visitor when something was thrown. */
 export function messageOf(error: unknown): string {
-  if (error instanceof TooLarge) return error.message;
+  if (error instanceof Refusal) return error.message;
   if (error instanceof TextError) return error.diagnostics[0]?.message ?? error.message;
   // The machine's own range errors are of memory, of lengths and of the stack.
   if (error instanceof RangeError && !(error instanceof BadValue))

@@ -20,7 +20,7 @@ import { allowedOf } from "../editors/ian.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { isByCell } from "../state/pins.js";
 import { CellCounter } from "./cells.js";
-import { encode, familyOf, TooLarge } from "./encode.js";
+import { encode, familyOf, Refusal } from "./encode.js";
 import { positionOf } from "./position.js";
 import type { Checked, Hint, Kind, Laid, Placement, Source } from "./protocol.js";
 
@@ -38,7 +38,7 @@ interface Game {
 
 function gameOf(source: Source): Game {
   const { reading, problem } = encode(source);
-  if (!problem) throw new TooLarge("There is nothing to play: the text of the puzzle has an error.");
+  if (!problem) throw new Refusal("There is nothing to play: the text of the puzzle has an error.");
   return { source, spec: reading.spec, problem, cells: new CellCounter(source.kind, reading.spec, problem) };
 }
 
@@ -53,7 +53,7 @@ export function layOut(source: Source): Laid {
     const tokens = optionTokens(problem, option);
     cells += tokens.length;
     if (option >= MOST_PLACEMENTS || cells > MOST_CELLS)
-      throw new TooLarge("This puzzle has too many placements to be played here.");
+      throw new Refusal("This puzzle has too many placements to be played here.");
     const [placed] = family ? (family.decode(spec, [tokens]) as readonly LatticePlaced[]) : [];
     const name = placed?.name ?? tokens[0] ?? "";
     const own = placed ? plainOf(source.kind, placed.cells).map(latticeKey) : tokens;

@@ -13,7 +13,7 @@ import {
   writeSvg,
 } from "../../index.js";
 import { CellCounter } from "./cells.js";
-import { encode, familyOf, TooLarge } from "./encode.js";
+import { encode, familyOf, Refusal } from "./encode.js";
 import type { Explained, Source } from "./protocol.js";
 
 /** Reasons are looked for so long. */
@@ -24,7 +24,7 @@ const MOST_TOLD = 4;
 
 export async function explain(source: Source): Promise<Explained> {
   const { reading, problem } = encode(source);
-  if (!problem) throw new TooLarge("There is nothing to explain: the text of the puzzle has an error.");
+  if (!problem) throw new Refusal("There is nothing to explain: the text of the puzzle has an error.");
   const family = familyOf(source.kind);
   if (source.kind === "torto") {
     const reasons = lettersThatDiffer(new Puzzle(family!, reading.spec), problem);

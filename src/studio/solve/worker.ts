@@ -1,7 +1,7 @@
 // The worker: one job each, so that whatever takes too long can be ended with it. All solving happens here.
 
 import { answerQuestion, pause, resume } from "./answer.js";
-import { messageOf } from "./encode.js";
+import { messageOf, Refusal } from "./encode.js";
 import type { Order, Report } from "./protocol.js";
 
 const say = (report: Report) => postMessage(report);
@@ -27,23 +27,41 @@ async function obey(order: Order): Promise<void> {
   }
 }
 
-/** What not every visitor asks for is loaded when somebody does. */
+/** A part of the program that is loaded when a visitor asks for it, if it still can be. */
+async function part<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch(() => {
+    throw new Refusal(
+      "This part of the Studio cannot be loaded any more. Is its server still running, and is it the same version?",
+    );
+  });
+}
+
 async function obeyRarely(order: Exclude<Order, { job: "solve" | "pause" | "resume" }>): Promise<void> {
   switch (order.job) {
-    case "dlx":
-      return say({ is: "dlx", text: (await import("./convert.js")).dlxText(order.source) });
-    case "guess":
-      return say({ is: "guessed", guess: (await import("./convert.js")).guess(order.name, order.text) });
-    case "trace":
-      return say({ is: "traced", trace: (await import("./trace.js")).trace(order.source, order.steps) });
+    case "dlx": {
+      const { dlxText } = await part(import("./convert.js"));
+      return say({ is: "dlx", text: dlxText(order.source) });
+    }
+    case "guess": {
+      const { guess } = await part(import("./convert.js"));
+      return say({ is: "guessed", guess: guess(order.name, order.text) });
+    }
+    case "trace": {
+      const { trace } = await part(import("./trace.js"));
+      return say({ is: "traced", trace: trace(order.source, order.steps) });
+    }
     case "reduce":
-      return (await import("./reduce.js")).reduceClues(order.source, say);
+      return (await part(import("./reduce.js"))).reduceClues(order.source, say);
     case "complete":
-      return (await import("./complete.js")).makeUnique(order.source, say);
-    case "more":
-      return say({ is: "seen", seen: await (await import("./more.js")).more(order) });
-    case "why":
-      return say({ is: "explained", explained: await (await import("./reasons.js")).explain(order.source) });
+      return (await part(import("./complete.js"))).makeUnique(order.source, say);
+    case "more": {
+      const { more } = await part(import("./more.js"));
+      return say({ is: "seen", seen: await more(order) });
+    }
+    case "why": {
+      const { explain } = await part(import("./reasons.js"));
+      return say({ is: "explained", explained: await explain(order.source) });
+    }
     case "placements":
     case "check":
     case "hint":
@@ -52,7 +70,7 @@ async function obeyRarely(order: Exclude<Order, { job: "solve" | "pause" | "resu
 }
 
 async function obeyPlayer(order: Extract<Order, { job: "placements" | "check" | "hint" }>): Promise<void> {
-  const { check, hint, layOut } = await import("./playing.js");
+  const { check, hint, layOut } = await part(import("./playing.js"));
   if (order.job === "placements") say({ is: "placements", ...layOut(order.source) });
   else if (order.job === "check")
     say({ is: "checked", checked: check(order.source, order.pins, order.moves) });

@@ -1,5 +1,5 @@
 // What this browser keeps, as promises: the list of puzzles, and what belongs to each of them. Where a browser keeps
-// nothing (a private window, no room), everything lives as long as the page.
+// nothing (a private window, no room), everything lives as long as the page, and is told to be so.
 
 import { embedded } from "./embedded.js";
 import type { Recent, Saved } from "./saved.js";
@@ -57,23 +57,26 @@ async function inside<T>(
   });
 }
 
+/** What the page alone has is later than what the database has. */
 export async function get<S extends Store>(store: S, id: string): Promise<Kinds[S] | null> {
   const stored = await inside<Kinds[S]>("readonly", (of) => of(store).get(id));
-  return stored?.value ?? memory[store].get(id) ?? null;
+  return memory[store].get(id) ?? stored?.value ?? null;
 }
 
 /** All cards, in no order. */
 export async function allRecents(): Promise<Recent[]> {
   const stored = (await inside<Recent[]>("readonly", (of) => of("recents").getAll()))?.value ?? [];
-  const ids = new Set(stored.map(({ id }) => id));
-  return [...stored, ...[...memory.recents.values()].filter(({ id }) => !ids.has(id))];
+  return [...stored.filter(({ id }) => !memory.recents.has(id)), ...memory.recents.values()];
 }
+
+/** "only here": the browser keeps nothing or has no room, so that it is gone with the page. */
+export type Outcome = "kept" | "changed" | "only here";
 
 /**
  * Puts a puzzle and its card in its place, if nobody else has changed it since `version`; else changes nothing and says
  * so.
  */
-export async function put(saved: Saved, card: Recent, version: number): Promise<"kept" | "changed"> {
+export async function put(saved: Saved, card: Recent, version: number): Promise<Outcome> {
   let changed = false;
   const done = await inside("readwrite", (of) => {
     const before = of("puzzles").get(saved.id) as IDBRequest<Saved | undefined>;
@@ -89,7 +92,9 @@ export async function put(saved: Saved, card: Recent, version: number): Promise<
   if (done === null) {
     memory.puzzles.set(saved.id, saved);
     memory.recents.set(card.id, card);
+    return "only here";
   }
+  for (const store of STORES) memory[store].delete(saved.id);
   return "kept";
 }
 

@@ -29,8 +29,8 @@ export const canRedo = computed(() => history.value.future.length > 0);
 export const reading = signal<Reading>(UNREAD);
 export const drawing = signal<Drawing>({ kind: "polyomino", spec: null });
 
-/** The text that the drawing wrote last. */
-let drawnText: string | null = null;
+/** By text, as it stands in the history: its drawing, which wrote it or was read from it. */
+const drawings = new WeakMap<Source, Drawing>();
 
 /** Called after every change with how long solving should wait for the next one. */
 let onChange: (waitMs: number) => void = () => {};
@@ -38,22 +38,29 @@ export function whenChanged(callback: (waitMs: number) => void): void {
   onChange = callback;
 }
 
+/** What is asked is asked anew only if the answer may be another one: a name and rules in words change nothing. */
 function become(next: History<Entry>, waitMs: number): void {
+  const before = entry.value;
+  const { present } = next;
+  const isRead = present.source === before.source;
   batch(() => {
     history.value = next;
+    if (isRead) return;
     reading.value = UNREAD;
+    drawing.value = drawings.get(present.source) ?? drawing.value;
   });
-  onChange(waitMs);
+  if (!isRead || present.pins !== before.pins) onChange(waitMs);
 }
 
 /** Another puzzle, with all that can be undone. Nothing of the last one stays. */
 export function open(next: History<Entry>): void {
   typedAt = Number.NEGATIVE_INFINITY;
-  drawnText = null;
   batch(() => {
+    history.value = next;
+    reading.value = UNREAD;
     drawing.value = { kind: next.present.source.kind, spec: null };
-    become(next, 0);
   });
+  onChange(0);
 }
 
 /** A step that changes these parts of the puzzle. */
@@ -73,14 +80,13 @@ export function type(text: string, kind: Kind = source.value.kind): void {
 
 /** The drawing was edited: the text follows. Throws where the family's notation cannot say it. */
 export function draw(spec: unknown, kind: Kind = drawing.value.kind): void {
+  // What is drawn may still be an earlier text's: to go on from there would lose the present one.
+  if (reading.value === UNREAD && !drawings.has(source.value)) return;
   const family = families.find(({ name }) => name === kind)!;
-  const text = heading(kind) + family.write(spec);
+  const next = { kind, text: heading(kind) + family.write(spec) };
   typedAt = Number.NEGATIVE_INFINITY;
-  drawnText = text;
-  batch(() => {
-    drawing.value = { kind, spec };
-    become(advance(history.value, withSource({ kind, text })), 200);
-  });
+  drawings.set(next, { kind, spec });
+  become(advance(history.value, withSource(next)), 200);
 }
 
 /** What is pinned of one kind of puzzle says nothing in another. */
@@ -108,7 +114,8 @@ export function tellReading(next: Reading): void {
   batch(() => {
     reading.value = next;
     // What was drawn may say more than its text does: a group of boxes that is still empty, for instance.
-    const isDrawn = drawnText === source.value.text && drawing.value.kind === source.value.kind;
-    if (next.errors.length === 0 && !isDrawn) drawing.value = { kind: source.value.kind, spec: next.spec };
+    if (next.errors.length > 0 || drawings.has(source.value)) return;
+    drawing.value = { kind: source.value.kind, spec: next.spec };
+    drawings.set(source.value, drawing.value);
   });
 }

@@ -2,7 +2,7 @@
 // overwrites another. The list shows their cards, the latest first.
 
 import { signal } from "@preact/signals";
-import { allRecents, get, put, remove } from "./database.js";
+import { allRecents, get, type Outcome, put, remove } from "./database.js";
 import { asEntry, type Entry } from "./entry.js";
 import { begin, type History } from "./history.js";
 import { tell } from "./notice.js";
@@ -14,6 +14,8 @@ const MOST = 60;
 const MOST_CHARACTERS = 3_000_000;
 
 export const recents = signal<readonly Recent[]>([]);
+/** The last change of the puzzle on the page could not be kept: it is gone when the page is closed. */
+export const onlyHere = signal(false);
 
 export function nameOf({ title }: Recent): string {
   return title || "Untitled puzzle";
@@ -44,9 +46,10 @@ export async function fromOrigin(origin: string): Promise<Saved | null> {
 }
 
 /** Keeps it, if no other tab has changed it meanwhile. */
-export async function keep(saved: Saved, card: Recent): Promise<"kept" | "changed"> {
+export async function keep(saved: Saved, card: Recent): Promise<Outcome> {
   const outcome = await put({ ...saved, history: shortened(saved.history) }, card, saved.version - 1);
   if (outcome === "kept") await forgetOldest();
+  onlyHere.value = outcome === "only here";
   return outcome;
 }
 

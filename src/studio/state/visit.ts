@@ -9,7 +9,7 @@ import { exampleNamed, readExample } from "./examples.js";
 import { begin, type History } from "./history.js";
 import { parseFragment } from "./link.js";
 import { galleryPlace, page } from "./look.js";
-import { tell } from "./notice.js";
+import { refuse, tell } from "./notice.js";
 import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
 import { paintOne } from "./painter.js";
 import { beginPlay, NO_PLAY, type Play, play, playing, type Taken, taken } from "./play.js";
@@ -22,6 +22,7 @@ import {
   load,
   newId,
   noteDown,
+  onlyHere,
   recents,
   refresh,
 } from "./recents.js";
@@ -109,7 +110,7 @@ export async function follow({ evenIfFailed = false, isBack = false } = {}): Pro
   if (visit !== visits) return;
   if (!found) {
     hasOpened(address);
-    tell(notFound(address));
+    refuse(notFound(address));
     history.replaceState(null, "", location.pathname + location.search);
     shown = "";
     return showGallery();
@@ -236,7 +237,7 @@ function saveNow(): Promise<void> {
     }
     at.version++;
     at.pending--;
-    if (place === at && at.pending === 0) clearNote();
+    if (place === at && at.pending === 0 && !onlyHere.value) clearNote();
   });
   savePicture(at);
   return saving;
@@ -278,6 +279,10 @@ export async function startVisits(): Promise<void> {
     // A page that can still hear this has not failed at what it was about to open.
     if (page.value !== "refused") hasOpened(shown ?? "");
     leave();
+  });
+  addEventListener("beforeunload", (event) => {
+    // The browser asks whether the page is to be left.
+    if (onlyHere.value && !embedded && isEdited(puzzleHistory.value)) event.preventDefault();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") leave();

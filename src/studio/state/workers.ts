@@ -8,15 +8,31 @@ export interface Job {
   end(): void;
 }
 
+const UNREACHED =
+  "The solver could not be loaded: the Studio cannot be reached any more. Is its server still running?";
+const STOPPED = "The solver stopped: maybe there was not enough memory for this puzzle.";
+
+/** Why a worker failed: its program did not come, or it ended while it worked. Only the latter comes with an error. */
+function failureOf(event: Event): string {
+  event.preventDefault();
+  return event instanceof ErrorEvent ? STOPPED : UNREACHED;
+}
+
 let spare: Worker | undefined;
 
 function start(): Worker {
   return new Worker(new URL("../solve/worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Has a worker ready before it is needed. */
+/** Has a worker ready before it is needed. One that cannot be loaded is none: who needs it hears of it then. */
 export function warmUp(): void {
-  spare ??= start();
+  if (spare) return;
+  const next = start();
+  next.onerror = (event) => {
+    event.preventDefault();
+    if (spare === next) spare = undefined;
+  };
+  spare = next;
 }
 
 /** Gives a job to a worker of its own. */
@@ -24,10 +40,7 @@ export function give(order: Order, onReport: (report: Report) => void): Job {
   const worker = spare ?? start();
   spare = undefined;
   worker.onmessage = ({ data }: MessageEvent<Report>) => onReport(data);
-  worker.onerror = (event) => {
-    event.preventDefault();
-    onReport({ is: "failed", message: "The solver stopped: there was not enough memory for this puzzle." });
-  };
+  worker.onerror = (event) => onReport({ is: "failed", message: failureOf(event) });
   worker.postMessage(order);
   setTimeout(warmUp, 100);
   return { send: (next) => worker.postMessage(next), end: () => worker.terminate() };

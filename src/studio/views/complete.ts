@@ -1,7 +1,7 @@
 // "Make it unique": a worker adds clues to the present puzzle.
 
 import type { Kind } from "../solve/protocol.js";
-import { tell } from "../state/notice.js";
+import { refuseFor, tell } from "../state/notice.js";
 import { change, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
 
@@ -24,6 +24,6 @@ export async function addClues(): Promise<void> {
         : `${clues} added; it is hard to tell whether that is enough.`,
     );
   } catch (error) {
-    tell((error as Error).message);
+    refuseFor(error);
   }
 }

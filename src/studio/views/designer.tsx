@@ -6,7 +6,7 @@ import { grouped } from "../../text/grouped.js";
 import { clueCount, digitText, withCell } from "../editors/sudoku.js";
 import type { Reduced } from "../solve/protocol.js";
 import { bestCut, frequencies } from "../state/frequencies.js";
-import { attempt, tell } from "../state/notice.js";
+import { attempt, refuse, tell } from "../state/notice.js";
 import { change, draw, source } from "../state/puzzle.js";
 import { verdict } from "../state/run.js";
 import { give, type Job } from "../state/workers.js";
@@ -49,7 +49,7 @@ function removeClues(): void {
   job = give({ job: "reduce", source: began }, (report) => {
     if (report.is === "failed") {
       cancel();
-      tell(report.message);
+      refuse(report.message);
     }
     // The visitor has gone on to something else.
     if (report.is !== "reduced" || source.value !== began) return cancel();

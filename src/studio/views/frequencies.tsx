@@ -49,7 +49,8 @@ export function Frequencies() {
             }}
           />
           <span class="note">
-            {grouped(forced.value.size)} of {grouped(cells.size)} cells forced
+            {grouped(forced.value.size)} of {grouped(cells.size)} cells{" "}
+            {exact ? "forced" : `the same in the first ${grouped(total)}`}
           </span>
         </div>
       )}
@@ -175,7 +176,8 @@ function Faint({ heats, strength, tint, name }: FaintProps) {
 function inWords(heats: readonly Heat[], name: HeatProps["name"]): string {
   const sure = heats.filter(({ share }) => share === 1).slice(0, 12);
   const told = sure.map(({ cell, shown }) => `${name(shown)} at ${cell.key}`).join("; ");
-  return told === "" ? "Heat map: no cell is forced" : `Heat map; forced: ${told}`;
+  const which = frequencies.value.exact ? "forced" : "the same so far";
+  return told === "" ? `Heat map: no cell is ${which}` : `Heat map; ${which}: ${told}`;
 }
 
 interface HeatCellProps {

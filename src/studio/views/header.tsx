@@ -3,7 +3,7 @@
 import icon from "../icon.svg";
 import { openFile } from "../state/files.js";
 import { page, sharing } from "../state/look.js";
-import { tell } from "../state/notice.js";
+import { attempt } from "../state/notice.js";
 import { playing } from "../state/play.js";
 import { canRedo, canUndo, change, entry, redo, undo } from "../state/puzzle.js";
 import { toGallery } from "../state/visit.js";
@@ -11,15 +11,9 @@ import { BackAndForth, DraftInput, Menu, Segments } from "./controls.js";
 
 type Downloads = typeof import("./downloads.js");
 
-/** Does it, and says what went wrong if something did. What it needs is loaded for whoever wants it. */
-function doing(action: (downloads: Downloads) => void | Promise<void>): () => Promise<void> {
-  return async () => {
-    try {
-      await action(await import("./downloads.js"));
-    } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
-    }
-  };
+/** Does it, and says what went wrong if something did. What it needs is loaded for a visitor who wants it. */
+function doing(action: (downloads: Downloads) => void | Promise<void>): () => void {
+  return () => attempt(async () => action(await import("./downloads.js")));
 }
 
 const SAVES: readonly (readonly [string, (downloads: Downloads) => void | Promise<void>])[] = [

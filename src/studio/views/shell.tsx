@@ -6,9 +6,10 @@ import type { PackingPuzzle } from "../editors/packing.js";
 import { PackingEditor } from "../editors/packing-editor.js";
 import { embedded } from "../state/embedded.js";
 import { page, sharing } from "../state/look.js";
-import { notice } from "../state/notice.js";
+import { closeNotice, notice } from "../state/notice.js";
 import { playing } from "../state/play.js";
 import { drawing, entry, reading, source } from "../state/puzzle.js";
+import { onlyHere } from "../state/recents.js";
 import { openAnyway, startWithout } from "../state/visit.js";
 import { Answer, Glance } from "./answer.js";
 import { Gallery } from "./gallery.js";
@@ -28,17 +29,42 @@ export function Shell() {
   return (
     <>
       {embedded ? <EmbeddedHeader /> : <Header />}
+      <OnlyHere />
       <Guard>
         {page.value === "gallery" && <Gallery />}
         {page.value === "puzzle" && <Workbench />}
         {page.value === "refused" && <Refused />}
       </Guard>
-      <p class={`notice ${notice.value ? "shown" : ""}`} role="status">
-        {notice.value}
-      </p>
+      <Notice />
       {sharing.value && <LazyShare />}
       <PrintedSheet />
     </>
+  );
+}
+
+/** What is refused stays until it is closed. */
+function Notice() {
+  const { message, stays } = notice.value;
+  return (
+    <div class={`notice ${message ? "shown" : ""} ${stays ? "stays" : ""}`}>
+      <p role={stays ? "alert" : "status"}>{message}</p>
+      {stays && (
+        <button type="button" class="plain" aria-label="Close the message" onClick={closeNotice}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Nothing is said to be kept that is not. */
+function OnlyHere() {
+  if (!onlyHere.value || embedded) return null;
+  return (
+    <p class="only-here" role="alert">
+      This browser does not keep your changes: they are gone when this page is closed. Save the puzzle file or
+      copy a link.
+    </p>
   );
 }
 
