@@ -8,8 +8,10 @@ export interface ApiName extends ApiMember {
   readonly members: readonly ApiMember[];
   /** Members of types without a name inside. */
   readonly inner: readonly Omit<ApiMember, "signature">[];
-  /** The types that it speaks of. */
-  readonly types: readonly string[];
+  /** The file and the name of its declaration. */
+  readonly at: string;
+  /** The types that it speaks of, and where they are declared; "" for those of the platform. */
+  readonly types: readonly { readonly name: string; readonly at: string }[];
 }
 export const ENTRIES: readonly { readonly entry: string; readonly about: string }[];
 export const COMPUTED: readonly string[];

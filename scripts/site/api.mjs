@@ -47,13 +47,30 @@ function read(path) {
 function describe(path, local, name) {
   const { text, body } = read(path);
   const own = body.filter((statement) => declared(statement).includes(local));
-  if (own.length > 0) return documented(text, own, name);
+  if (own.length > 0) {
+    const named = own.flatMap((statement) => typesIn(statement.declaration));
+    const types = [...new Set(named)].map((type) => ({ name: type, at: declaredAt(path, type) }));
+    return { ...documented(text, own, name), at: `${path}#${local}`, types };
+  }
   for (const { source, specifiers = [] } of body) {
     const passed = source && specifiers.find((one) => (one.exported ?? one.local).name === local);
     if (passed)
       return describe(join(dirname(path), source.value.replace(/\.js$/, ".d.ts")), passed.local.name, name);
   }
   throw new Error(`${path} does not declare ${local}`);
+}
+
+/** Where the type that a file calls so is declared: a file and a name; "" for what the platform has. */
+function declaredAt(path, local) {
+  const { body } = read(path);
+  if (body.some((statement) => declared(statement).includes(local))) return `${path}#${local}`;
+  for (const { source, specifiers = [] } of body) {
+    const passed = specifiers.find((one) => (source ? (one.exported ?? one.local).name === local : false));
+    if (!passed || !source.value.startsWith(".")) continue;
+    const from = (passed.imported ?? passed.local).name;
+    return declaredAt(join(dirname(path), source.value.replace(/\.js$/, ".d.ts")), from);
+  }
+  return "";
 }
 
 function declared({ declaration }) {
@@ -87,7 +104,6 @@ function documented(text, statements, name) {
     signature: statements.map(({ declaration: one }) => headOf(text, one)).join("\n"),
     members: (members ?? []).filter((member) => !member.comment.startsWith("@internal")),
     inner: statements.flatMap((statement) => innerOf(text, statement.declaration)),
-    types: [...new Set(statements.flatMap((statement) => typesIn(statement.declaration)))],
   };
 }
 

@@ -16,7 +16,7 @@ import type { SymmetryRow } from "../symmetry/rows.js";
 import type { Symmetry } from "../symmetry/symmetry.js";
 import { BadValue } from "../text/bad-value.js";
 import { ClassTally } from "./class-tally.js";
-import { type Listed, Listing, type OnStopped, type Told } from "./list.js";
+import { type ListBudget, type Listed, Listing, type OnStopped } from "./list.js";
 import { Solution } from "./solution.js";
 
 /** A problem, or a puzzle, which knows its symmetries. */
@@ -36,7 +36,7 @@ export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
 }
 
 /** The budget of a listing; with a time or a number of nodes it demands to be told why it ended, as that of `solutions`. */
-export type ClassListBudget = ClassesBudget & Told;
+export type ClassListBudget = ListBudget<ClassesBudget>;
 
 /** What is known of classes besides their number. */
 export interface ClassesFound {

@@ -11,24 +11,23 @@ export type OnStopped = (status: Stopped, statistics: Statistics) => void;
 
 /**
  * The budget of a listing. After a time or a number of nodes few solutions, or none, could be taken for all of them:
- * with such a budget `onStopped` is demanded. Who sets a limit or aborts can tell by himself.
+ * with such a budget `onStopped` is demanded. If you set a limit or abort, you know it without being told.
  */
-export type ListBudget = LimitedBudget & Told;
-
-/** Who sets a time or a number of nodes is told why it ended. */
-export type Told =
-  | {
-      /** No time is set. */
-      readonly timeoutMs?: undefined;
-      /** No number of nodes is set. */
-      readonly maxNodes?: undefined;
-      /** Told why the listing ended early. */
-      readonly onStopped?: OnStopped;
-    }
-  | {
-      /** Told why the listing ended early. */
-      readonly onStopped: OnStopped;
-    };
+export type ListBudget<Limits = LimitedBudget> = Limits &
+  (
+    | {
+        /** No time is set. */
+        readonly timeoutMs?: undefined;
+        /** No number of nodes is set. */
+        readonly maxNodes?: undefined;
+        /** Told why the listing ended early. */
+        readonly onStopped?: OnStopped;
+      }
+    | {
+        /** Told why the listing ended early. */
+        readonly onStopped: OnStopped;
+      }
+  );
 
 /** How a listing ended and what it took; "running" before its end. */
 export interface Listed {

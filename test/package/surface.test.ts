@@ -2,7 +2,7 @@
 // every member, is in an example that runs, in a comment or in a document.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { COMPUTED, ENTRIES, examplesIn, namesOf } from "../../scripts/site/api.mjs";
 import { built } from "../support/built.js";
@@ -46,9 +46,14 @@ test("every name and every member has a comment, also in the forms of an answer"
 });
 
 test("a program can name every type that the library speaks of", () => {
-  const known = new Set([...all.map(({ name }) => name), ...PLATFORM, ...COMPUTED, ...INTERNAL]);
+  const known = new Set([...PLATFORM, ...COMPUTED, ...INTERNAL]);
+  // Another type of the same name is no help.
+  const exported = new Set(all.map(({ at }) => at));
   const missing = all.flatMap(({ name, types }) =>
-    types.filter((type) => !known.has(type) && !(type in globalThis)).map((type) => `${name}: ${type}`),
+    types
+      .filter((type) => !known.has(type.name) && !(type.at === "" && type.name in globalThis))
+      .filter((type) => !exported.has(type.at))
+      .map((type) => `${name}: ${type.name} of ${relative(ROOT, type.at)}`),
   );
   expect(missing).toEqual([]);
 });
