@@ -15,20 +15,20 @@ const GROUPS = [
   // What every program needs; then what a command needs before it is known which one is called. Neither searches.
   [
     "start",
-    /src\/(cli\/(cramped|deadline|exit|memory|output|several|signals|start|usage|version|watch|words)|machine\/clock|runs\/slices|text\/(bad-value|diagnostic|grouped)|threads\/thread)\.ts$/,
+    /src\/(cli\/(cramped|deadline|exit|memory|output|several|signals|start|usage|version|watch|words)|problem\/(machine\/clock|text\/(bad-value|diagnostic|grouped))|runs\/slices|search\/threads\/thread)\.ts$/,
   ],
   ["program", /src\/(cli\/(arguments|command|failure|question)|engines\/names)\.ts$/],
   // A puzzle on its way to a problem, and to a picture.
   [
     "problem",
-    /src\/(text\/(?!inflate|lz)|(machine|problem|dlx|symmetry)\/|(cli\/(input|load|options|read|run-options)|geometry\/(cells|digits)|pictures\/(coordinates|picture)|puzzles\/burrtools\/xml|questions\/solution)\.ts$)/,
+    /src\/((problem\/(?!text\/(inflate|lz)|reduce|formats)|symmetry)|(cli\/(input|load|options|read|run-options)|puzzles\/(geometry\/(cells|digits)|pictures\/(coordinates|picture)|burrtools\/xml)|questions\/solution)\.ts$)/,
   ],
   // Whoever tells a puzzle's family by its text asks all of them; --each needs sudokus alone.
   ["sudoku", /src\/puzzles\/(sudoku\/.*|family|motions|words)\.ts$/],
-  ["puzzles", /src\/(puzzles\/(?!burrtools)|geometry\/)/],
+  ["puzzles", /src\/puzzles\/(?!burrtools|pictures)/],
   [
     "search",
-    /src\/(engines\/(?!cheap|probe)|(policy|threads|search|reduce)\/|(cli\/(ask|look|progress|short-why|shown)|questions\/(count|list|unique))\.ts$)/,
+    /src\/(engines\/(?!cheap|probe|diagrams)|(search|problem\/reduce)\/|(cli\/(ask|look|progress|short-why|shown)|questions\/(count|list|unique))\.ts$)/,
   ],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
 

@@ -7,19 +7,23 @@ import { notices } from "./scripts/build-notices.mjs";
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 
 /** The library's entries (package.json exports them), and all of it in one piece, for tests. */
-const LIBRARY = ["index", ...readdirSync("src/library").map((file) => `library/${file.replace(".ts", "")}`)];
+const LIBRARY = readdirSync("src/library").filter((file) => /^[\w-]+\.ts$/.test(file));
 
 /** What a thread runs. It must stand beside the chunk that starts it. */
-const WORKER = "threads/worker";
+const WORKER = { "threads/worker": "src/search/threads/worker.ts" };
 
 /** What is loaded together stands in one file. */
 const GROUPS = [
-  ["thread", /src\/threads\/thread\.ts$/],
-  ["text", /src\/(text\/(?!inflate|lz)|machine\/)/],
-  ["problem", /src\/(problem|dlx)\//],
+  ["thread", /src\/search\/threads\/thread\.ts$/],
+  ["text", /src\/problem\/(text\/(?!inflate|lz)|machine\/)/],
+  ["problem", /src\/problem\/(?!text|machine|reduce|formats)/],
   // What a thread runs is no part of the library: a page or a worker that imports this has messages of its own.
-  ["search", /src\/((engines|policy|search|reduce)\/|threads\/(?!worker|inline))/],
+  ["search", /src\/(problem\/reduce\/|engines\/(?!diagrams)|search\/(?!threads\/worker))/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
+
+function nameOf(file: string): string {
+  return file === "index.ts" ? "index" : `library/${file.replace(".ts", "")}`;
+}
 
 const CODE = {
   // Functions and classes keep their names, so that a stack trace can be read; what is private or local has short ones.
@@ -36,7 +40,10 @@ export default defineConfig({
     target: "es2022",
     outDir: "dist",
     rolldownOptions: {
-      input: Object.fromEntries([...LIBRARY, WORKER].map((name) => [name, `src/${name}.ts`])),
+      input: {
+        ...Object.fromEntries(LIBRARY.map((file) => [nameOf(file), `src/library/${file}`])),
+        ...WORKER,
+      },
       output: {
         entryFileNames: "[name].js",
         chunkFileNames: ({ name }) => (name === "thread" ? "threads/thread.js" : "chunks/[name]-[hash].js"),
@@ -70,7 +77,7 @@ function inlined(): Plugin {
           write: false,
           target: "es2022",
           rolldownOptions: {
-            input: `src/${WORKER}.ts`,
+            input: WORKER,
             output: { minify: true, topLevelVar: false, codeSplitting: false },
           },
         },

@@ -13,7 +13,7 @@ const topLevelVar = false;
  * build, so that what they share is loaded once; their files have a hash in their names, so that versions never mix.
  */
 const PROGRAMS = {
-  "search-thread": { program: "src/threads/worker.ts", by: /threads\/thread\.ts$/, as: "./worker.js" },
+  "search-thread": { program: "src/search/threads/worker.ts", by: /threads\/thread\.ts$/, as: "./worker.js" },
   "solve-worker": {
     program: "src/studio/solve/worker.ts",
     by: /studio\/state\/workers\.ts$/,

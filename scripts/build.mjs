@@ -3,7 +3,7 @@
 
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { dropUnreachable } from "./build-types.mjs";
+import { settleTypes } from "./build-types.mjs";
 import { STAMP, sourcesHash } from "./sources.mjs";
 
 const sources = sourcesHash();
@@ -12,7 +12,7 @@ await run("npm run wasm");
 await run("vite build");
 await run("vite build -c vite.cli.config.ts");
 await Promise.all([run("tsc -p tsconfig.build.json"), run("npm run build:studio")]);
-dropUnreachable();
+settleTypes();
 writeFileSync(STAMP, sources);
 
 /** Runs a command; the build ends where it fails. */

@@ -2,14 +2,14 @@
 // have, and jsr.json as it stands with the version of package.json.
 
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "dist-jsr");
 
 rmSync(OUT, { recursive: true, force: true });
 const config = JSON.parse(readFileSync(join(ROOT, "jsr.json"), "utf8"));
-const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const { version, exports } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 write("jsr.json", `${JSON.stringify({ ...config, version }, null, 2)}\n`);
 for (const file of ["README.md", "LICENSE", "dist/THIRD-PARTY-NOTICES.txt"])
   cpSync(join(ROOT, file), join(OUT, file));
@@ -25,11 +25,8 @@ function copyCode(file) {
   if (done.has(file)) return;
   done.add(file);
   const code = readFileSync(join(ROOT, file), "utf8");
-  const [, entry] = /^dist\/((?:library|threads)\/[\w-]+)\.js$/.exec(file) ?? [];
-  const types =
-    entry && Object.values(config.exports).includes(`./${file}`)
-      ? `/* @ts-self-types="../types/${entry}.d.ts" */\n`
-      : "";
+  const entry = Object.values(exports).find((target) => target.default === `./${file}`);
+  const types = entry ? `/* @ts-self-types="../${relative("dist", entry.types)}" */\n` : "";
   write(file, types + code);
   for (const [, target] of code.matchAll(/(?:from|import\(?)["'`](\.[^"'`]+\.js)["'`]/g))
     copyCode(join(dirname(file), target));

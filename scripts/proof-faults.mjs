@@ -135,7 +135,7 @@ B
  */
 const DRIVER = `
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { parseDlx } from "COPY/good/src/dlx/parse.js";
+import { parseDlx } from "COPY/good/src/problem/dlx/parse.js";
 import { countSync } from "COPY/good/src/questions/count.js";
 import { firstSync } from "COPY/good/src/questions/list.js";
 import { findSymmetry } from "COPY/good/src/symmetry/automorphisms.js";
@@ -207,7 +207,8 @@ function copySources() {
   const copy = mkdtempSync(join(tmpdir(), "proof-faults-"));
   for (const name of ["src", "scripts", "package.json"])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
-  cpSync(join(ROOT, "src"), join(copy, "good/src"), { recursive: true });
+  for (const name of ["src", "package.json"])
+    cpSync(join(ROOT, name), join(copy, "good", name), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
   mkdirSync(join(copy, "problems"));
   for (const name of NAMES)

@@ -3,7 +3,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Parsed, type Problem, parseDlx, parsePuzzle, problemClass, unwrap } from "../src/index.js";
+import {
+  type Parsed,
+  type Problem,
+  parseDlx,
+  parsePuzzle,
+  problemClass,
+  unwrap,
+} from "../src/library/index.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
@@ -53,8 +60,9 @@ function encode({ file, family, via }: Example, heed?: (parsed: Parsed<unknown>)
   };
   let text = readFileSync(join(FOLDER, file), "utf8");
   if (family !== "dlx")
-    text = heeded(parsePuzzle(family as import("../src/index.js").FamilyName, text)).dlx();
-  if (via !== undefined) text = heeded(parsePuzzle(via as import("../src/index.js").FamilyName, text)).dlx();
+    text = heeded(parsePuzzle(family as import("../src/library/index.js").FamilyName, text)).dlx();
+  if (via !== undefined)
+    text = heeded(parsePuzzle(via as import("../src/library/index.js").FamilyName, text)).dlx();
   return heeded(parseDlx(text));
 }
 

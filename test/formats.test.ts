@@ -4,11 +4,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SolutionReader } from "../src/cli/solution-reader.js";
-import { cnfChunks } from "../src/formats/cnf.js";
-import { lpChunks } from "../src/formats/lp.js";
-import { mznChunks } from "../src/formats/mzn.js";
-import { opbChunks } from "../src/formats/opb.js";
-import { optionCount, type Problem, problem } from "../src/index.js";
+import { optionCount, type Problem, problem } from "../src/library/index.js";
+import { cnfChunks } from "../src/problem/formats/cnf.js";
+import { lpChunks } from "../src/problem/formats/lp.js";
+import { mznChunks } from "../src/problem/formats/mzn.js";
+import { opbChunks } from "../src/problem/formats/opb.js";
 import { allSolutions, type Kind, problems } from "./oracle/problems.js";
 
 /** Σ factor × variable, compared with a number. */

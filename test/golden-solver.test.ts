@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../src/index.js";
+import type { Problem } from "../src/library/index.js";
 import { built } from "./support/built.js";
 import { type GoldenCase, goldenCases } from "./support/golden.js";
 

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COPY, casesOfFolder, SOURCE, unpack } from "../scripts/golden.mjs";
-import { families, unwrap } from "../src/index.js";
+import { families, unwrap } from "../src/library/index.js";
 import { type GoldenCase, goldenCases, goldenInput } from "./support/golden.js";
 import { run } from "./support/run.js";
 

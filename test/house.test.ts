@@ -1,169 +1,162 @@
-// The house: data walks through the folders in one direction, and imports follow it (docs/architecture.md).
+// The house: data walks through the rooms in one direction, and imports follow it, by the rooms' doors (docs/architecture.md).
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "./support/root.js";
+import { circle, files, imports, roomOf, SRC } from "./support/house.js";
 
-/** By folder: the folders that it may import from, besides itself. */
+/** By room: the rooms whose doors it may use. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  text: [],
-  machine: [],
-  problem: ["text", "machine"],
-  dlx: ["text", "problem"],
-  geometry: ["text"],
-  symmetry: ["text", "machine", "problem"],
-  pictures: ["text", "geometry", "problem"],
-  puzzles: ["text", "machine", "problem", "dlx", "geometry", "pictures", "symmetry"],
-  engines: ["text", "machine", "problem"],
-  reduce: ["text", "problem"],
-  verify: ["text", "problem"],
-  formats: ["problem"],
-  proofs: ["text", "machine", "problem", "engines", "symmetry", "search", "verify"],
-  diagrams: ["text", "problem", "engines"],
-  policy: ["text", "machine", "problem", "engines", "reduce", "symmetry"],
-  threads: ["text", "machine", "problem", "engines", "policy"],
-  search: ["text", "machine", "problem", "engines", "policy", "threads"],
-  questions: [
-    "text",
-    "machine",
+  problem: [],
+  engines: ["problem"],
+  symmetry: ["problem"],
+  verify: ["problem"],
+  puzzles: ["problem", "symmetry"],
+  search: ["problem", "engines", "symmetry"],
+  questions: ["problem", "engines", "symmetry", "search"],
+  proofs: ["problem", "engines", "symmetry", "search", "verify"],
+  design: ["problem", "engines", "puzzles", "search", "questions", "verify"],
+  runs: ["problem", "engines", "symmetry", "search", "questions", "proofs"],
+  library: [
     "problem",
     "engines",
-    "policy",
-    "threads",
-    "search",
-    "reduce",
     "symmetry",
-    "diagrams",
-  ],
-  making: ["text", "machine", "geometry", "problem", "puzzles", "engines", "search", "questions"],
-  why: [
-    "text",
-    "machine",
-    "problem",
-    "geometry",
-    "pictures",
-    "puzzles",
-    "engines",
-    "search",
-    "questions",
     "verify",
-  ],
-  runs: [
-    "text",
-    "machine",
-    "problem",
-    "engines",
-    "policy",
-    "threads",
+    "puzzles",
     "search",
     "questions",
-    "symmetry",
     "proofs",
+    "design",
+    "runs",
+  ],
+  cluster: ["problem", "engines", "symmetry", "puzzles", "search", "questions", "proofs", "runs"],
+  studio: ["problem", "engines", "symmetry", "puzzles", "search", "questions", "design", "runs", "library"],
+  cli: [
+    "problem",
+    "engines",
+    "symmetry",
+    "verify",
+    "puzzles",
+    "search",
+    "questions",
+    "proofs",
+    "design",
+    "runs",
+    "cluster",
   ],
 };
-const DOORS = ["cli", "studio", "cluster"];
-/** The library's entries offer what all other folders have, and index.ts offers the entries. */
-const OFFERED: Readonly<Record<string, readonly string[]>> = {
-  library: Object.keys(MAY_IMPORT),
-  "index.ts": ["library"],
-};
 
-/** What the build makes of files of the house. */
-const MADE = ["virtual:worker"];
+/** The Studio's folders are still being put in order. */
+const UNSETTLED = "studio";
 
-const SRC = join(ROOT, "src");
-const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => {
-  return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+/** Imports of files of the house. */
+const own = imports.filter(({ target }) => files.includes(target));
+
+test("every file stands in a room", () => {
+  expect(files.map(roomOf).filter((room) => !(room in MAY_IMPORT))).toEqual([]);
 });
-const folderOf = (file: string) => file.split("/")[0]!;
-
-/** What a file imports, types too, now or later: files of the house by their path in src, the rest by its name. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(SRC, file), "utf8");
-  const names = [...text.matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map((match) => match[1]!);
-  const own = names.filter((name) => !name.startsWith("virtual:")); // the build makes these of the house itself
-  return own.map((name) => (name.startsWith(".") ? sourceOf(join(dirname(file), name)) : name));
-}
-
-/** "x.js" in an import is written in x.ts or x.tsx. */
-function sourceOf(path: string): string {
-  return files.find((file) => file.replace(/\.tsx?$/, ".js") === path) ?? path;
-}
-
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 test("imports follow the data", () => {
-  const wrong: string[] = [];
-  for (const [file, targets] of imports) {
-    const from = folderOf(file);
-    if (DOORS.includes(from)) continue;
-    for (const target of targets) {
-      if (MADE.includes(target)) continue;
-      const to = folderOf(target);
-      const allowed = to === from || { ...MAY_IMPORT, ...OFFERED }[from]?.includes(to);
-      if (!allowed) wrong.push(`${file} imports ${target}`);
-    }
-  }
+  const wrong = own.filter(({ file, target }) => {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    return from !== to && !MAY_IMPORT[from]?.includes(to);
+  });
   expect(wrong).toEqual([]);
 });
 
+test("a room is entered by its door", () => {
+  const past = own.filter(({ file, target, written }) => {
+    return roomOf(file) !== roomOf(target) && written !== `#${roomOf(target)}`;
+  });
+  expect(past).toEqual([]);
+  // Inside, nobody goes out and in again.
+  expect(own.filter(({ file, written }) => written === `#${roomOf(file)}`)).toEqual([]);
+});
+
+test("a door offers what other rooms use, and nothing else", () => {
+  const used = new Map<string, Set<string>>();
+  for (const file of files) {
+    const text = readFileSync(join(SRC, file), "utf8");
+    for (const [, names, door] of text.matchAll(/(?:import|export)(?: type)? \{([^}]*)\} from "#(\w+)"/g))
+      used.set(door!, new Set([...(used.get(door!) ?? []), ...namesIn(names!)]));
+  }
+  for (const [room, names] of used) {
+    const door = readFileSync(join(SRC, room, "index.ts"), "utf8");
+    const offered = [...door.matchAll(/export (?:type )?\{([^}]*)\} from "/g)].flatMap(([, list]) =>
+      namesIn(list!),
+    );
+    expect(offered.filter((name) => !names.has(name))).toEqual([]);
+  }
+});
+
+/** The names of an import, as the door calls them. */
+function namesIn(list: string): string[] {
+  const names = list.split(",").map((name) => name.trim().replace(/^type /, ""));
+  return names.filter(Boolean).map((name) => name.split(" as ")[0]!);
+}
+
 test("the verifier stays small enough to be read", () => {
-  const own = files.filter((file) => file.startsWith("verify/"));
-  const lines = own.flatMap((file) => readFileSync(join(SRC, file), "utf8").split("\n"));
+  const read = files.filter((file) => file.startsWith("verify/") && file !== "verify/index.ts");
+  const lines = read.flatMap((file) => readFileSync(join(SRC, file), "utf8").split("\n"));
   expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(500);
 });
 
-test("every folder has its place", () => {
-  const folders = new Set(files.filter((file) => file.includes("/")).map(folderOf));
-  for (const folder of folders) expect([...Object.keys(MAY_IMPORT), ...DOORS, "library"]).toContain(folder);
+test("no rooms import each other in a circle", () => {
+  expect(circle(graph(roomOf))).toEqual([]);
 });
 
 test("no folders import each other in a circle", () => {
-  const folders = new Map<string, string[]>();
-  for (const [file, targets] of imports) {
-    const others = targets.map(folderOf).filter((folder) => folder !== folderOf(file));
-    folders.set(folderOf(file), [...(folders.get(folderOf(file)) ?? []), ...others]);
+  const folders = new Set(files.flatMap((file) => above(file)).filter((folder) => folder !== UNSETTLED));
+  for (const folder of folders) {
+    // What stands in this folder: its files, and each folder in it as a whole.
+    const prefix = folder === "." ? "" : `${folder}/`;
+    const inside = (file: string) =>
+      file.startsWith(prefix) ? prefix + file.slice(prefix.length).split("/")[0] : null;
+    expect(circle(graph(inside))).toEqual([]);
   }
-  expect(circle(folders)).toEqual([]);
 });
 
 test("no files import each other in a circle", () => {
-  expect(circle(imports)).toEqual([]);
+  expect(circle(graph((file) => file))).toEqual([]);
 });
 
 test("a circle is found", () => {
-  const graph = { a: ["b", "c"], b: ["d"], c: ["d"], d: ["e", "elsewhere"], e: ["c"] };
-  expect(circle(new Map(Object.entries(graph)))).toEqual(["d", "e", "c", "d"]);
+  const targets = { a: ["b", "c"], b: ["d"], c: ["d"], d: ["e", "elsewhere"], e: ["c"] };
+  expect(circle(new Map(Object.entries(targets)))).toEqual(["d", "e", "c", "d"]);
   expect(circle(new Map([["a", ["a"]]]))).toEqual(["a", "a"]);
 });
 
 test("errors are told by their class, never by their words", () => {
   const words = /\.(test|exec)\([^()]*\.message\b|\.message\.(startsWith|endsWith|includes|match|search)\(/;
-  const own = /new RangeError\(/; // a BadValue, so that it can be told from the machine's
+  const made = /new RangeError\(/; // a BadValue, so that it can be told from the machine's
   const wrong = files.filter((file) => {
     const text = readFileSync(join(SRC, file), "utf8");
-    return words.test(text) || own.test(text);
+    return words.test(text) || made.test(text);
   });
   expect(wrong).toEqual([]);
 });
 
-/** A way that leads back to where it begins; nothing if there is none. */
-function circle(targets: ReadonlyMap<string, readonly string[]>): readonly string[] {
-  const done = new Set<string>();
-  const walk = (at: string, way: readonly string[]): readonly string[] => {
-    if (way.includes(at)) return [...way.slice(way.indexOf(at)), at];
-    if (done.has(at)) return [];
-    for (const next of targets.get(at) ?? []) {
-      const found = walk(next, [...way, at]);
-      if (found.length > 0) return found;
-    }
-    done.add(at);
-    return [];
-  };
-  for (const start of targets.keys()) {
-    const found = walk(start, []);
-    if (found.length > 0) return found;
+test("package.json has a door for each room that others enter", () => {
+  const entered = own
+    .filter(({ file, target }) => roomOf(file) !== roomOf(target))
+    .map(({ target }) => target);
+  expect([...new Set(entered)].filter((file) => file !== `${roomOf(file)}/index.ts`)).toEqual([]);
+  for (const room of new Set(entered.map(roomOf))) expect(existsSync(join(SRC, room, "index.ts"))).toBe(true);
+});
+
+/** What imports what, where several files may be one: those with the same name. A file without a name is left out. */
+function graph(nameOf: (file: string) => string | null): Map<string, Set<string>> {
+  const targets = new Map<string, Set<string>>();
+  for (const { file, target } of own) {
+    const [from, to] = [nameOf(file), nameOf(target)];
+    if (from === null || to === null || (from === to && file !== target)) continue;
+    targets.set(from, (targets.get(from) ?? new Set()).add(to));
   }
-  return [];
+  return targets;
+}
+
+/** The folders that a file stands in. */
+function above(file: string): string[] {
+  const folder = dirname(file);
+  return folder === "." ? ["."] : [folder, ...above(folder)];
 }

@@ -1,14 +1,14 @@
 // Triangles, hexagons and cubes as pictures: what stands where, in SVG and on terminals.
 
 import { expect, test } from "vitest";
-import { cuboid, parallelogram } from "../src/geometry/boxes.js";
-import { rectangle } from "../src/geometry/cells.js";
-import { hexagon } from "../src/geometry/hexagon.js";
-import { soma } from "../src/geometry/solids.js";
-import { triangle } from "../src/geometry/triangle.js";
-import { outline } from "../src/pictures/outline.js";
-import { writeSvg } from "../src/pictures/svg.js";
-import { writeTerminal } from "../src/pictures/terminal.js";
+import { cuboid, parallelogram } from "../src/puzzles/geometry/boxes.js";
+import { rectangle } from "../src/puzzles/geometry/cells.js";
+import { hexagon } from "../src/puzzles/geometry/hexagon.js";
+import { soma } from "../src/puzzles/geometry/solids.js";
+import { triangle } from "../src/puzzles/geometry/triangle.js";
+import { outline } from "../src/puzzles/pictures/outline.js";
+import { writeSvg } from "../src/puzzles/pictures/svg.js";
+import { writeTerminal } from "../src/puzzles/pictures/terminal.js";
 import { polycube } from "../src/puzzles/polycube/family.js";
 import { polyhex } from "../src/puzzles/polyhex/family.js";
 import { polyiamond } from "../src/puzzles/polyiamond/family.js";

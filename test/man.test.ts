@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { manPages } from "../scripts/man.mjs";
 import { programFor } from "../src/cli/program.js";
-import { families } from "../src/index.js";
+import { families } from "../src/library/index.js";
 import { ROOT } from "./support/root.js";
 
 const MAN = join(ROOT, "man");

@@ -8,7 +8,7 @@ import { extname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { SaxesParser } from "saxes";
 import { describe, expect, test, vi } from "vitest";
-import type { Picture, Puzzle } from "../src/index.js";
+import type { Picture, Puzzle } from "../src/library/index.js";
 import { built as quadrille } from "./support/built.js";
 import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
@@ -41,7 +41,7 @@ function textsOf(svg: string, element = "text"): string[] {
 
 function load(file: string) {
   const text = readFileSync(example(file), "utf8");
-  const family = extname(file).slice(1) as import("../src/index.js").FamilyName | "dlx";
+  const family = extname(file).slice(1) as import("../src/library/index.js").FamilyName | "dlx";
   if (family === "dlx") return quadrille.unwrap(quadrille.parseDlx(text));
   return quadrille.unwrap(quadrille.parsePuzzle(family, text)) as Puzzle;
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Budget, FamilyName, Problem, Progress } from "../src/index.js";
+import type { Budget, FamilyName, Problem, Progress } from "../src/library/index.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 

@@ -16,9 +16,9 @@ import {
   solutionsSync,
   sudoku,
   writeDlx,
-} from "../src/index.js";
-import { MOMENTS } from "../src/policy/moments.js";
-import { representative } from "../src/policy/representative.js";
+} from "../src/library/index.js";
+import { MOMENTS } from "../src/search/policy/moments.js";
+import { representative } from "../src/search/policy/representative.js";
 import { racing, taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
 import * as make from "./literature/problems.js";

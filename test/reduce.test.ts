@@ -15,7 +15,7 @@ import {
   reduceSync,
   solutionsSync,
   unwrap,
-} from "../src/index.js";
+} from "../src/library/index.js";
 import { ROOT, run } from "./support/run.js";
 
 /** The first example of DLX1, which DLX-PRE solves. */

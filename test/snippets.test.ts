@@ -75,7 +75,10 @@ describe("texts of the families", () => {
   const names = quadrille.families.map((family) => family.name);
   for (const block of blocks.filter(({ info }) => names.includes(info[0]!))) {
     test(named(block), () => {
-      const parsed = quadrille.parsePuzzle(block.info[0] as import("../src/index.js").FamilyName, block.code);
+      const parsed = quadrille.parsePuzzle(
+        block.info[0] as import("../src/library/index.js").FamilyName,
+        block.code,
+      );
       const said = [...(parsed.ok ? [] : parsed.errors), ...parsed.warnings];
       expect(said.map(({ code }) => code)).toEqual(block.info.slice(1));
       if (parsed.ok) expect(quadrille.optionCount(parsed.value.problem)).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ describe("DLX", () => {
   }
 
   test("docs/dlx-format.md has an example of every diagnostic", () => {
-    const source = readFileSync(join(ROOT, "src/dlx/parse.ts"), "utf8");
+    const source = readFileSync(join(ROOT, "src/problem/dlx/parse.ts"), "utf8");
     const codes = [...source.matchAll(/(?:error|warn)\(\s*"([a-z-]+)"/g)].map((match) => match[1]!);
     const shownCodes = texts.filter(({ file }) => file === "docs/dlx-format.md").flatMap(({ info }) => info);
     expect(codes.length).toBeGreaterThan(10);

@@ -23,7 +23,7 @@ test.each(rows.map(([, name, file, ...counts]) => [name, file, counts] as const)
   const text = readFileSync(join(ROOT, "examples", file!), "utf8");
   const asked = family === "dlx" ? built.parseDlx(text) : built.parsePuzzle(family as "torto", text);
   const { statistics } = built.countSync(
-    built.unwrap(asked as import("../src/index.js").Parsed<object>) as never,
+    built.unwrap(asked as import("../src/library/index.js").Parsed<object>) as never,
     { engine: "links" },
   );
   const shown = [statistics.solutions, statistics.nodes, statistics.updates].map((n) =>

@@ -4,6 +4,9 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { coreProblem, isImpossible } from "../src/design/why/check.js";
+import { forced } from "../src/design/why/forced.js";
+import { givenSubject, subjectOf } from "../src/design/why/subject.js";
 import {
   type Asked,
   type Cell,
@@ -33,10 +36,7 @@ import {
   without,
   writeSvg,
   writeTerminal,
-} from "../src/index.js";
-import { coreProblem, isImpossible } from "../src/why/check.js";
-import { forced } from "../src/why/forced.js";
-import { givenSubject, subjectOf } from "../src/why/subject.js";
+} from "../src/library/index.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT } from "./support/root.js";
 

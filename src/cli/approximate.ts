@@ -1,8 +1,8 @@
 // quadrille sample --approximate: the first solution of a search in random order, once for each that is wanted. Solutions that
 // many orders lead to are likelier than others; how much, nobody can say.
 
-import { Random } from "../engines/random.js";
-import { first } from "../questions/list.js";
+import { Random } from "#engines";
+import { first } from "#questions";
 import { type Asking, exitCodeOf, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { terminalLook } from "./look.js";

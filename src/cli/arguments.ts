@@ -1,7 +1,7 @@
 // Values on the command line: durations, counts, seeds. What cannot be read is a usage error.
 
 import { InvalidArgumentError } from "commander";
-import { MOST_SLICES, type Slice } from "../runs/slices.js";
+import { MOST_SLICES, type Slice } from "#runs";
 import { machineBytes } from "./memory.js";
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

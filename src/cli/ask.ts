@@ -1,9 +1,7 @@
 // What all questions on the command line share: the budget, progress, Ctrl-C, statistics.
 
-import { NO_MEMORY } from "../policy/guided.js";
-import type { LimitedBudget, Statistics, Stopped } from "../search/budget.js";
-import { NO_THREADS } from "../threads/team.js";
-import { cores } from "../threads/thread.js";
+import type { LimitedBudget, Statistics, Stopped } from "#search";
+import { cores, NO_MEMORY, NO_THREADS } from "#search";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";

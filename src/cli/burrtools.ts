@@ -2,8 +2,8 @@
 // file, stdin#2 that of stdin.
 
 import { existsSync } from "node:fs";
-import { isXml } from "../puzzles/burrtools/xml.js";
-import { formatDiagnostic } from "../text/diagnostic.js";
+import { formatDiagnostic } from "#problem";
+import { isXml, lazyPuzzles } from "#puzzles";
 import { UsageError } from "./usage.js";
 
 const NUMBERED = /^(.+)#(\d+)$/;
@@ -26,7 +26,7 @@ export async function fromBurrTools(
   problem: number,
 ): Promise<{ readonly family: string; readonly text: string }> {
   const name = path === "-" ? "stdin" : path;
-  const { parseBurrTools } = await import("../puzzles/burrtools/read.js");
+  const { parseBurrTools } = await lazyPuzzles.burrtools();
   const parsed = parseBurrTools(bytes.toString("utf8"), problem);
   for (const warning of parsed.warnings) process.stderr.write(`${formatDiagnostic(warning, name)}\n`);
   if (!parsed.ok)

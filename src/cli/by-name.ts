@@ -1,7 +1,7 @@
 // --box, --pieces, --holes …: pieces and boxes by name, instead of a file or together with it.
 
 import { readFileSync, statSync } from "node:fs";
-import { plainText } from "../text/lines.js";
+import { plainText } from "#problem";
 import type { Deadline } from "./deadline.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import { UsageError } from "./usage.js";

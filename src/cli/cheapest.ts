@@ -1,6 +1,6 @@
 // quadrille cheapest: the K solutions of least cost, cheapest first.
 
-import { type CheapestAnswer, cheapest as cheapestSolutions } from "../questions/cheapest.js";
+import { type CheapestAnswer, cheapest as cheapestSolutions } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";

@@ -1,9 +1,8 @@
 // quadrille check: solutions in, for each whether it is one, and what is wrong with it.
 
-import { optionCount, optionText, optionTokens, type Problem } from "../problem/problem.js";
-import { checkSolution } from "../questions/check.js";
-import { firstSync } from "../questions/list.js";
-import type { Status } from "../search/budget.js";
+import { optionCount, optionText, optionTokens, type Problem } from "#problem";
+import { checkSolution, firstSync } from "#questions";
+import type { Status } from "#search";
 import { exitCodeOf, whyStopped } from "./ask.js";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";

@@ -1,10 +1,9 @@
 // quadrille solve and count with --up-to-symmetry: one solution of each class, and both numbers.
 
-import { classes, countClasses, type SolutionClass } from "../questions/classes.js";
-import type { Status, Stopped } from "../search/budget.js";
-import { parseSymmetry } from "../symmetry/parse.js";
-import type { SymmetryRow } from "../symmetry/rows.js";
-import { rotationsOnly, type Symmetry } from "../symmetry/symmetry.js";
+import { classes, countClasses, type SolutionClass } from "#questions";
+import type { Status, Stopped } from "#search";
+import type { SymmetryRow } from "#symmetry";
+import { parseSymmetry, rotationsOnly, type Symmetry } from "#symmetry";
 import {
   type Asking,
   exitCodeOf,

@@ -1,10 +1,9 @@
 // The lines of a file of sudokus, as parts for `answerChunks`: bytes in, packed numbers out. No line becomes a string unless
 // there is more in it than cells.
 
-import type { ClueReader } from "../puzzles/sudoku/clues.js";
-import type { CluePacker } from "../puzzles/sudoku/packer.js";
-import type { Diagnostic } from "../text/diagnostic.js";
-import type { PackedParts, PartSource } from "../threads/answering.js";
+import type { Diagnostic } from "#problem";
+import type { CluePacker, ClueReader } from "#puzzles";
+import type { PackedParts, PartSource } from "#search";
 
 export const NEWLINE = 10;
 

@@ -1,11 +1,17 @@
 // quadrille cluster ls and rm: the runs and workers of a cluster.
 
-import { type Connection, connect } from "../cluster/connection.js";
-import { removeRun } from "../cluster/coordinate.js";
-import { ClusterError } from "../cluster/error.js";
-import { orSilent } from "../cluster/patience.js";
-import { type WorkerNote, workers } from "../cluster/registry.js";
-import { type RunRecord, type RunState, Store } from "../cluster/store.js";
+import {
+  ClusterError,
+  type Connection,
+  connect,
+  orSilent,
+  type RunRecord,
+  type RunState,
+  removeRun,
+  Store,
+  type WorkerNote,
+  workers,
+} from "#cluster";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { UsageError } from "./usage.js";

@@ -1,15 +1,11 @@
 // quadrille count and solve with --cluster: workers search, this waits and answers as a run here would.
 
 import { randomBytes } from "node:crypto";
-import { type Connection, connect } from "../cluster/connection.js";
-import { Coordinator } from "../cluster/coordinate.js";
-import { ClusterError, Stopped } from "../cluster/error.js";
-import { orStopped } from "../cluster/patience.js";
-import type { RunState } from "../cluster/store.js";
-import type { Division } from "../runs/division.js";
-import { proofOfParts } from "../runs/proved.js";
-import { Total } from "../runs/result.js";
-import type { Status } from "../search/budget.js";
+import type { RunState } from "#cluster";
+import { ClusterError, type Connection, Coordinator, connect, orStopped, Stopped } from "#cluster";
+import type { Division } from "#runs";
+import { proofOfParts, Total } from "#runs";
+import type { Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { EXIT, say } from "./output.js";

@@ -1,6 +1,6 @@
 // quadrille count: the number of solutions, alone on stdout.
 
-import { count as countSolutions } from "../questions/count.js";
+import { count as countSolutions } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { CountOptions } from "./options.js";
 import { EXIT, say } from "./output.js";

@@ -2,7 +2,7 @@
 // around every memory. Node can do without (--disable-wasm-trap-handler), if it is told when it starts: so it is started again,
 // and does without threads as well.
 
-import { LITTLE_SPACE as FLAG, hasSpace } from "../machine/space.js";
+import { LITTLE_SPACE as FLAG, hasSpace } from "#problem";
 import { EXIT, say } from "./output.js";
 
 /** The gigabytes that a search needs, with its engines, and one thread. */

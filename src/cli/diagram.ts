@@ -1,6 +1,6 @@
 // quadrille diagram: the decision diagram of all solutions, as text.
 
-import { diagram as makeDiagram } from "../questions/diagram.js";
+import { diagram as makeDiagram } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say, writeChunks } from "./output.js";

@@ -1,13 +1,9 @@
 // quadrille draw: a puzzle or solutions in, a picture out: SVG, PNG, or text.
 
 import { extname } from "node:path";
-import type { View } from "../pictures/drawing.js";
-import type { SolidCell } from "../pictures/picture.js";
-import { writeStl } from "../pictures/stl.js";
-import type { ThemeName } from "../pictures/style.js";
-import { sheet, writeSvg } from "../pictures/svg.js";
-import { writeTerminal } from "../pictures/terminal.js";
-import { grouped } from "../text/grouped.js";
+import { grouped } from "#problem";
+import type { SolidCell, ThemeName, View } from "#puzzles";
+import { sheet, writeStl, writeSvg, writeTerminal } from "#puzzles";
 import { type Drawn, type DrawnOptions, drawnOf } from "./drawn.js";
 import { writeWhole } from "./files.js";
 import { terminalOptions } from "./look.js";

@@ -1,10 +1,9 @@
 // What there is to draw in a file: a puzzle, the first solutions of it, or solutions that were found before.
 
-import { namedPicture, overlapping } from "../pictures/coordinates.js";
-import { listingPicture } from "../pictures/listing.js";
-import type { Picture } from "../pictures/picture.js";
-import { optionCount, optionText } from "../problem/problem.js";
-import { first } from "../questions/list.js";
+import { optionCount, optionText } from "#problem";
+import type { Picture } from "#puzzles";
+import { listingPicture, namedPicture, overlapping } from "#puzzles";
+import { first } from "#questions";
 import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";

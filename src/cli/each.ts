@@ -2,15 +2,12 @@
 // the empty grid that fits the lines; each line is a part of it. Answers stand in the order of the lines; a bad line is
 // said to be bad, and the others are answered all the same.
 
-import { Puzzle } from "../puzzles/family.js";
-import { ClueReader, cellsOf, sudokuOfCells } from "../puzzles/sudoku/clues.js";
-import { sudokuFamily } from "../puzzles/sudoku/family.js";
-import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
-import type { EachAnswer, SameEachAnswer } from "../questions/bulk.js";
-import { answerChunks } from "../questions/each.js";
-import type { Solution } from "../questions/solution.js";
-import type { Diagnostic } from "../text/diagnostic.js";
-import { grouped } from "../text/grouped.js";
+import type { Diagnostic } from "#problem";
+import { grouped } from "#problem";
+import type { SudokuPuzzle } from "#puzzles";
+import { ClueReader, cellsInLine, Puzzle, sudokuFamily, sudokuOfCells } from "#puzzles";
+import type { EachAnswer, SameEachAnswer, Solution } from "#questions";
+import { answerChunks } from "#questions";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
 import { type Ahead, ClueLines, ClueSource, type GoodLines, NEWLINE } from "./clue-lines.js";
@@ -88,7 +85,7 @@ async function readBase(file: string, options: EachOptions, deadline: Deadline) 
 function readerFor(lines: ClueLines, name: string): ClueReader {
   while (!lines.isOver) {
     const line = lines.text();
-    const cells = cellsOf(line);
+    const cells = cellsInLine(line);
     if (cells > 0) return new ClueReader(puzzleOf(cells, `${name}:${lines.number}`));
     lines.skip();
   }

@@ -1,15 +1,9 @@
 // quadrille encode: a puzzle of any family in, its DLX file out; or its own text, or a link that other sites open.
 
-import { parseDlx } from "../dlx/parse.js";
-import { dlxChunks } from "../dlx/write.js";
-import { cnfChunks } from "../formats/cnf.js";
-import { lpChunks } from "../formats/lp.js";
-import { mznChunks } from "../formats/mzn.js";
-import { opbChunks } from "../formats/opb.js";
-import type { Problem } from "../problem/problem.js";
-import { type Family, inChunks } from "../puzzles/family.js";
-import { fPuzzlesLink } from "../puzzles/sudoku/f-puzzles.js";
-import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import type { Problem } from "#problem";
+import { cnfChunks, dlxChunks, lpChunks, mznChunks, opbChunks, parseDlx } from "#problem";
+import type { SudokuPuzzle } from "#puzzles";
+import { type Family, fPuzzlesLink, inChunks } from "#puzzles";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";

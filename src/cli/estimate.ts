@@ -1,6 +1,6 @@
 // quadrille estimate: about how many solutions and nodes, with error bars, by random probes.
 
-import { type EstimateAnswer, type Estimated, estimate as estimateProblem } from "../questions/estimate.js";
+import { type EstimateAnswer, type Estimated, estimate as estimateProblem } from "#questions";
 import { exitCodeOf, firstReached, prepare, sayProfile, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say } from "./output.js";

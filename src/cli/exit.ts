@@ -2,7 +2,7 @@
 // that nobody opens, a disk that does not answer. Here nothing is waited for.
 
 import { closeSync, constants, lstatSync, openSync } from "node:fs";
-import { now } from "../machine/clock.js";
+import { now } from "#problem";
 
 /** Files that are being opened or made, and since when. It may take forever, e.g. if they are named pipes. */
 const opening = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BadValue } from "../text/bad-value.js";
+import { BadValue } from "../problem/text/bad-value.js";
 import { TooEarly } from "./deadline.js";
 import { fail } from "./failure.js";
 import { EXIT } from "./output.js";

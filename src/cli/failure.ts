@@ -1,7 +1,7 @@
 // What is said when a command throws, and its exit code. Errors are told by their class.
 
 import { CommanderError } from "commander";
-import { BadValue } from "../text/bad-value.js";
+import { BadValue } from "#problem";
 import { TooEarly } from "./deadline.js";
 import { EXIT, failInternally, say } from "./output.js";
 import { UsageError } from "./usage.js";

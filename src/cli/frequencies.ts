@@ -1,7 +1,7 @@
 // quadrille frequencies: for each option, in how many solutions it is.
 
-import { optionText } from "../problem/problem.js";
-import { occurrence, frequencies as optionFrequencies } from "../questions/frequencies.js";
+import { optionText } from "#problem";
+import { occurrence, frequencies as optionFrequencies } from "#questions";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { WholeOptions } from "./options.js";
 import { BufferedOutput, EXIT, say } from "./output.js";

@@ -1,8 +1,9 @@
 // The executables that are named as the originals: stdin (or words) in, DLX on stdout, the rest on stderr.
 // Like the C programs they take and give bytes; families are loaded only when there is something to do.
 
-import type { Family } from "../puzzles/family.js";
-import type { Parsed } from "../text/diagnostic.js";
+import type { Parsed } from "#problem";
+import type { Family } from "#puzzles";
+import { lazyPuzzles } from "#puzzles";
 import {
   EXIT,
   endWithError,
@@ -46,7 +47,7 @@ async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
     process.exitCode = EXIT.badInput;
     return;
   }
-  const { inChunks } = await import("../puzzles/family.js");
+  const { inChunks } = await lazyPuzzles.family();
   const family = await generator.load();
   const summary = await writeChunks(inChunks(family.dlx(parsed.value)), "latin1");
   say(summary);

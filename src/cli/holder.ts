@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { hostname } from "node:os";
-import type { Holder } from "../runs/journal.js";
+import type { Holder } from "#runs";
 
 /** This process. */
 export function thisProcess(): Holder {

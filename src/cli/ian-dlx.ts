@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -10,5 +11,5 @@ k occurs k times in each row and column, and the 2s, 3s, 4s form nontouching dom
 Example (ian.dat is among the package's examples):
   cat examples/ian.dat | polyomino-dlx | ian-dlx > ian.dlx
 `,
-  load: async () => (await import("../puzzles/ian/family.js")).ianFamily,
+  load: async () => (await lazyPuzzles.ian()).ianFamily,
 });

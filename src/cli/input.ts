@@ -1,7 +1,8 @@
 // Which family is this file of? `--family` says it, or the extension, or the content; a guess that could be wrong is told.
 
 import { extname } from "node:path";
-import type { Family } from "../puzzles/family.js";
+import type { Family } from "#puzzles";
+import { lazyPuzzles } from "#puzzles";
 import { sayDiagnostics } from "./output.js";
 import { beginningOf, type Input } from "./read.js";
 import { UsageError } from "./usage.js";
@@ -32,7 +33,7 @@ export async function familyOf(
   const wanted = input.family ?? options.family ?? (options.latin ? "sudoku" : undefined);
   const name = wanted ?? extname(file.replace(/\.(gz|zst)$/, "")).slice(1);
   if (name === DLX) return DLX;
-  const { kindNamed, recognize } = await import("../puzzles/recognize.js");
+  const { kindNamed, recognize } = await lazyPuzzles.recognize();
   const named = kindNamed(name);
   if (named) return named;
   if (wanted !== undefined) throw new UsageError(await noSuchFamily(wanted));
@@ -49,7 +50,7 @@ export async function familyOf(
 }
 
 async function noSuchFamily(name: string): Promise<string> {
-  const { families } = await import("../puzzles/families.js");
+  const { families } = await lazyPuzzles.families();
   const all = [...families.map((family) => family.name), DLX].join(", ");
   return `no family is called "${name}"; expected one of ${all}`;
 }

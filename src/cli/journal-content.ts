@@ -2,9 +2,9 @@
 // A record is taken only where it makes sense: the entry of a part after that of the part that it was left by, and after as
 // many records of solutions as it says.
 
-import type { TaskPart } from "../policy/task.js";
-import type { Holder, JournalEntry, JournalRecord } from "../runs/journal.js";
-import { Total } from "../runs/result.js";
+import type { Holder, JournalEntry, JournalRecord } from "#runs";
+import { Total } from "#runs";
+import type { TaskPart } from "#search";
 import type { Place } from "./journal-scan.js";
 
 /** A part that is in the journal. */

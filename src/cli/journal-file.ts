@@ -4,22 +4,22 @@
 
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import { difference } from "../runs/division.js";
+import type { Found } from "#runs";
 import {
   belonging,
   claimRecord,
+  difference,
   entryRecords,
   type Finished,
   foundIn,
   type Holder,
   type JournalTitle,
+  parseRecord,
   recordIn,
   stepsIn,
   titleIn,
   titleRecord,
-} from "../runs/journal.js";
-import { parseRecord } from "../runs/record.js";
-import type { Found } from "../runs/result.js";
+} from "#runs";
 import { holderText, isAnother, thisProcess } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { inOrder } from "./journal-order.js";

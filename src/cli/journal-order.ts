@@ -1,7 +1,7 @@
 // Sorted lists in, one sorted list out, a few solutions of each list in memory at a time.
 
-import { lexicographically } from "../runs/examine.js";
-import type { Found } from "../runs/result.js";
+import type { Found } from "#runs";
+import { lexicographically } from "#runs";
 
 /** A list that is read in chunks, and where it is. */
 class Cursor {

@@ -1,8 +1,8 @@
 // The lines of a journal, from a byte on: where each stands, and what its record says. What cannot be read is told as well.
 
 import type { FileHandle } from "node:fs/promises";
-import { parseRecord } from "../runs/record.js";
-import { ByteLines } from "../text/byte-lines.js";
+import { ByteLines } from "#problem";
+import { parseRecord } from "#runs";
 
 /** Where a line is; its length includes its end. */
 export interface Place {

@@ -1,7 +1,7 @@
 // The title of a journal: what its first line says.
 
 import { open } from "node:fs/promises";
-import { type JournalTitle, titleIn } from "../runs/journal.js";
+import { type JournalTitle, titleIn } from "#runs";
 import { linesOf, recordOf } from "./journal-scan.js";
 
 /** Longer than any title. */

@@ -1,7 +1,7 @@
 // quadrille journal: what a journal holds and whether it is sound; --recover keeps the good records of a damaged one.
 
 import { type FileHandle, open, stat } from "node:fs/promises";
-import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "../runs/journal.js";
+import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "#runs";
 import { holderText, isAnother } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { linesOf, recordOf } from "./journal-scan.js";

@@ -1,12 +1,9 @@
 // quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
 
-import { now } from "../machine/clock.js";
-import { optionCount } from "../problem/problem.js";
-import type { Division } from "../runs/division.js";
-import { proofOfParts, proveParts } from "../runs/proved.js";
-import { engineOf, type Long, searchParts } from "../runs/search.js";
-import type { Outcome } from "../runs/slice-file.js";
-import type { LimitedBudget, Progress, Status } from "../search/budget.js";
+import { now, optionCount } from "#problem";
+import type { Division, Outcome } from "#runs";
+import { engineOf, type Long, proofOfParts, proveParts, searchParts } from "#runs";
+import type { LimitedBudget, Progress, Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { JournalFile } from "./journal-file.js";

@@ -1,13 +1,11 @@
 // The problem of a file: a DLX file's own, or that of a puzzle. Families are loaded only for puzzles.
 
-import { type DlxOptions, DlxReader } from "../dlx/parse.js";
-import { type ChosenTokens, problemPicture } from "../pictures/coordinates.js";
-import type { Picture } from "../pictures/picture.js";
-import type { Problem } from "../problem/problem.js";
-import type { Family, OptionTest, Puzzle } from "../puzzles/family.js";
-import type { Solution } from "../questions/solution.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
-import type { Diagnostic, Parsed } from "../text/diagnostic.js";
+import type { Diagnostic, Parsed, Problem } from "#problem";
+import { type DlxOptions, DlxReader } from "#problem";
+import type { Family, OptionTest, Picture, Puzzle } from "#puzzles";
+import { type ChosenTokens, lazyPuzzles, problemPicture } from "#puzzles";
+import type { Solution } from "#questions";
+import type { Symmetry } from "#symmetry";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import type { Deadline } from "./deadline.js";
 import { DLX, familyOf, guessText } from "./input.js";
@@ -78,7 +76,7 @@ async function loadPuzzle(
   deadline: Deadline,
 ): Promise<Loaded | null> {
   const { name, charset } = input;
-  const { inChunks, Puzzle: PuzzleOf } = await import("../puzzles/family.js");
+  const { inChunks, Puzzle: PuzzleOf } = await lazyPuzzles.family();
   const spec = await readSpecOf(family, input, options);
   if (spec === null) return null;
   // A sudoku whose cells are all filled has no items left.
@@ -107,11 +105,11 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   const { name, charset } = input;
   const text = wholeText(input);
   if (family.name === "sudoku") {
-    const { severalSudokus } = await import("../puzzles/sudoku/read.js");
+    const { severalSudokus } = await lazyPuzzles.sudokuLines();
     const lines = severalSudokus(text);
     if (lines) throw new Several(lines, { name, charset });
   }
-  const { readSpec } = await import("../puzzles/family.js");
+  const { readSpec } = await lazyPuzzles.family();
   const { latin = false, quiet = false } = options;
   const parsed = readSpec(family, text, { latin });
   if (!parsed.ok && options.onRefused?.(parsed.errors)) return null;

@@ -1,7 +1,7 @@
 // How pictures look on stdout: in colors and as wide as the terminal, or in plain ASCII.
 
-import type { Picture } from "../pictures/picture.js";
-import type { TerminalOptions } from "../pictures/terminal.js";
+import type { Picture, TerminalOptions } from "#puzzles";
+import { lazyPuzzles } from "#puzzles";
 
 /** Writes a picture for the terminal. */
 export type Look = (picture: Picture) => string;
@@ -10,7 +10,7 @@ export type Look = (picture: Picture) => string;
 export async function terminalLook(): Promise<Look | null> {
   const options = terminalOptions();
   if (!options) return null;
-  const { writeTerminal } = await import("../pictures/terminal.js");
+  const { writeTerminal } = await lazyPuzzles.terminal();
   return (picture) => writeTerminal(picture, options);
 }
 

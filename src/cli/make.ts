@@ -1,15 +1,19 @@
 // quadrille make: puzzles that have exactly one solution, the same for the same seed.
 
-import { makePackings } from "../making/packing.js";
-import { rate } from "../making/rate.js";
-import { SudokuMaker } from "../making/sudoku.js";
-import { type Difficulty, difficultyOf } from "../making/techniques.js";
-import { makeTorto } from "../making/torto.js";
-import { polyominoFamily } from "../puzzles/polyomino/family.js";
-import { sudoku, sudokuFamily } from "../puzzles/sudoku/family.js";
-import { diagonals, groupsOf, type Layout, layoutOf, numbered } from "../puzzles/sudoku/layouts.js";
-import { emptyGrid, type SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
-import { tortoFamily } from "../puzzles/torto/family.js";
+import { type Difficulty, difficultyOf, makePackings, makeTorto, rate, SudokuMaker } from "#design";
+import {
+  diagonals,
+  emptyGrid,
+  groupsOf,
+  type Layout,
+  layoutOf,
+  numbered,
+  polyominoFamily,
+  type SudokuPuzzle,
+  sudoku,
+  sudokuFamily,
+  tortoFamily,
+} from "#puzzles";
 import { boxText } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { familyOf } from "./input.js";

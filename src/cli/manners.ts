@@ -1,6 +1,6 @@
 // solve, count and unique, asked of each puzzle of a file: how far each searches, and how it shows its answer.
 
-import type { EachAnswer } from "../questions/bulk.js";
+import type { EachAnswer } from "#questions";
 import type { Manner } from "./each.js";
 import type { AskOptions } from "./options.js";
 

@@ -1,23 +1,33 @@
 // What assistants may ask: a table of tools. Each takes a puzzle's text and gives text and data of bounded size; a question
 // has a time, and an answer that is not complete says so. A further tool is one more line of the table.
 
-import { parseDlx } from "../dlx/parse.js";
-import { writeSvg } from "../pictures/svg.js";
-import { itemCount, optionCount, type Problem, problemClass } from "../problem/problem.js";
-import { type FamilyName, families, familyNamed, parsePuzzle } from "../puzzles/families.js";
-import type { Puzzle } from "../puzzles/family.js";
-import { picture } from "../puzzles/picture.js";
-import { DLX, recognize } from "../puzzles/recognize.js";
-import { countClasses } from "../questions/classes.js";
-import { count } from "../questions/count.js";
-import { first } from "../questions/list.js";
-import { one } from "../questions/one.js";
-import type { Solution } from "../questions/solution.js";
-import { isUnique } from "../questions/unique.js";
-import type { Budget } from "../search/budget.js";
-import { formatDiagnostic, type Parsed, TextError, unwrap } from "../text/diagnostic.js";
-import { cores } from "../threads/thread.js";
-import { why } from "../why/why.js";
+import { why } from "#design";
+import {
+  formatDiagnostic,
+  itemCount,
+  optionCount,
+  type Parsed,
+  type Problem,
+  parseDlx,
+  problemClass,
+  TextError,
+  unwrap,
+} from "#problem";
+import type { Puzzle } from "#puzzles";
+import {
+  DLX,
+  type FamilyName,
+  families,
+  familyNamed,
+  parsePuzzle,
+  picture,
+  recognize,
+  writeSvg,
+} from "#puzzles";
+import type { Solution } from "#questions";
+import { count, countClasses, first, isUnique, one } from "#questions";
+import type { Budget } from "#search";
+import { cores } from "#search";
 
 /** What a tool is given, after its schema was checked. */
 export interface Arguments {

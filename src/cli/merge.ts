@@ -1,6 +1,6 @@
 // quadrille merge: the results of slices, added up.
 
-import { merged, mismatches, type SliceFile, SliceReader } from "../runs/slice-file.js";
+import { merged, mismatches, type SliceFile, SliceReader } from "#runs";
 import { Deadline } from "./deadline.js";
 import { BufferedOutput, EXIT, say } from "./output.js";
 import { nameOf, openInput, readInput } from "./read.js";

@@ -1,14 +1,11 @@
 // quadrille minimize: a puzzle in, the same with as few clues as it can do with; of other problems as few options of a
 // solution as determine it.
 
-import { Random } from "../engines/random.js";
-import { Asker } from "../making/asker.js";
-import { alone, fewest } from "../making/fewest.js";
-import { type Minimized, minimizeSudoku } from "../making/sudoku.js";
-import { sudokuFamily } from "../puzzles/sudoku/family.js";
-import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
-import { first } from "../questions/list.js";
-import { Solution } from "../questions/solution.js";
+import { Asker, alone, fewest, type Minimized, minimizeSudoku } from "#design";
+import { Random } from "#engines";
+import type { SudokuPuzzle } from "#puzzles";
+import { sudokuFamily } from "#puzzles";
+import { first, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";

@@ -1,6 +1,6 @@
 // Which option is this line? Tokens may come in another order than in the file.
 
-import { optionCount, optionTokens, type Problem } from "../problem/problem.js";
+import { optionCount, optionTokens, type Problem } from "#problem";
 
 export class OptionIndex {
   /** By canonical text: the options with it, of which there can be several. */

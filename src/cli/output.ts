@@ -1,8 +1,8 @@
 // Data to stdout, everything else to stderr. Output waits for a slow reader and stops quietly when a reader leaves.
 
 import { once } from "node:events";
-import type { UniqueAnswer } from "../questions/unique.js";
-import { type Diagnostic, formatDiagnostic } from "../text/diagnostic.js";
+import { type Diagnostic, formatDiagnostic } from "#problem";
+import type { UniqueAnswer } from "#questions";
 import { endNow } from "./exit.js";
 
 /** Exit codes of every command (docs/cli.md). */

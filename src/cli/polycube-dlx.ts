@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -11,5 +12,5 @@ Copies are written as 4*Z, as Knuth has it, or as 4|Z or 1:3|Z, which solvers re
 Example: a 2×2×2 box and two L-shaped pieces of four cubes
   printf '[01][01][01]\\n2|L 000 001 010 100\\n' | polycube-dlx
 `,
-  load: async () => (await import("../puzzles/polycube/family.js")).polycubeOriginal,
+  load: async () => (await lazyPuzzles.polycube()).polycubeOriginal,
 });

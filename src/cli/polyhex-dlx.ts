@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -11,5 +12,5 @@ Each row of hexagons begins half a cell further to the right than the one above 
 Example: a parallelogram of 2×3 hexagons and two triangles of three
   printf '[01][0-2]\\n2|A 00 01 10\\n' | polyhex-dlx
 `,
-  load: async () => (await import("../puzzles/polyhex/family.js")).polyhexFamily,
+  load: async () => (await lazyPuzzles.polyhex()).polyhexFamily,
 });

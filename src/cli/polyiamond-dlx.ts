@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -11,5 +12,5 @@ A triangle that points up is xy, the one to its right that points down xy'.
 Example: a rhombus of 8 triangles, two trapezoids and a diamond
   printf "[01][01] [01][01]'\\\\n2|T 00 00' 10\\\\nD 00 00'\\\\n" | polyiamond-dlx
 `,
-  load: async () => (await import("../puzzles/polyiamond/family.js")).polyiamondFamily,
+  load: async () => (await lazyPuzzles.polyiamond()).polyiamondFamily,
 });

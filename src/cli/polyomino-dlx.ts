@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -10,5 +11,5 @@ The first line of the input gives the cells of the box, the others a piece each.
 Example: a 2×4 box, two L-trominoes and a domino
   printf '[01][0-3]\\n2|L 00 01 10\\nI 00 01\\n' | polyomino-dlx
 `,
-  load: async () => (await import("../puzzles/polyomino/family.js")).polyominoFamily,
+  load: async () => (await lazyPuzzles.polyomino()).polyominoFamily,
 });

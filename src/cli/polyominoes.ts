@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -11,5 +12,5 @@ its name, s (rotations: 1, 2, 4), t (transpositions: 1, 2) and its cells.
 Example: a 3×3 board and the P pentomino in one orientation
   printf '11 12 13 21 22 23 31 32 33\\nP\\nP 1 1 00 10 01 11 02\\n' | polyominoes
 `,
-  load: async () => (await import("../puzzles/polyominoes/family.js")).polyominoesFamily,
+  load: async () => (await lazyPuzzles.polyominoes()).polyominoesFamily,
 });

@@ -1,8 +1,8 @@
 // A progress bar on stderr: on a terminal after half a second, redrawn in place; elsewhere, if asked for, a line
 // every ten seconds.
 
-import type { CostBounds, Progress } from "../search/budget.js";
-import { grouped } from "../text/grouped.js";
+import { grouped } from "#problem";
+import type { CostBounds, Progress } from "#search";
 import { amount, seconds } from "./words.js";
 
 const FIRST_MS = 500;

@@ -2,9 +2,8 @@
 // proof of the shares.
 
 import { readFile } from "node:fs/promises";
-import { mergeProofs, type ProofParts, proveParts, readParts } from "../proofs/parts.js";
-import { Total } from "../runs/result.js";
-import { partsFor, partsOf } from "../runs/slices.js";
+import { mergeProofs, type ProofParts, proveParts, readParts } from "#proofs";
+import { partsFor, partsOf, Total } from "#runs";
 import { exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import type { AskOptions } from "./options.js";

@@ -1,12 +1,10 @@
 // quadrille count, solve and unique with --proof: the answer, and a file that proves it.
 
-import type { ProofAnswer } from "../proofs/answer.js";
-import { prove } from "../proofs/prove.js";
-import { proveSome } from "../proofs/some.js";
-import { symmetryFor } from "../questions/classes.js";
-import { Solution } from "../questions/solution.js";
-import type { UniqueAnswer } from "../questions/unique.js";
-import type { Group } from "../symmetry/symmetry.js";
+import type { ProofAnswer } from "#proofs";
+import { prove, proveSome } from "#proofs";
+import type { UniqueAnswer } from "#questions";
+import { Solution, symmetryFor } from "#questions";
+import type { Group } from "#symmetry";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { prepareClasses } from "./classes.js";
 import { terminalLook } from "./look.js";

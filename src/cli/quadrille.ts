@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // quadrille: the command line.
 
-import { setWorkerAddress } from "../threads/thread.js";
+import { setWorkerAddress } from "#search";
 import { runElsewhere } from "./cramped.js";
 import { fail } from "./failure.js";
 import { endWithError, endWithReader, leave } from "./output.js";

@@ -1,7 +1,7 @@
 // What the commands that ask a question have in common.
 
 import { type Command, Option } from "commander";
-import { engineNames } from "../engines/names.js";
+import { engineNames } from "#engines";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end } from "./command.js";
 import type { EachOptions, Manner } from "./each.js";

@@ -1,9 +1,8 @@
 // quadrille rate: how hard a puzzle is for a person, and a profile of the steps.
 
-import { type RatedStep, type Rating, rate as rateProblem } from "../making/rate.js";
-import { difficultyOf, techniqueOf } from "../making/techniques.js";
-import { sudoku } from "../puzzles/sudoku/family.js";
-import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
+import { difficultyOf, type RatedStep, type Rating, rate as rateProblem, techniqueOf } from "#design";
+import type { SudokuPuzzle } from "#puzzles";
+import { sudoku } from "#puzzles";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";

@@ -4,7 +4,7 @@ import { constants, isAscii } from "node:buffer";
 import { once } from "node:events";
 import { createReadStream, readFileSync, statSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { plainText } from "../text/lines.js";
+import { plainText } from "#problem";
 import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
 import { Deadline } from "./deadline.js";
 import { nowOpening } from "./exit.js";

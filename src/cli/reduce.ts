@@ -1,11 +1,9 @@
 // quadrille reduce: the smaller DLX file on stdout, with comments that say which original options its options stand for;
 // a summary on stderr.
 
-import { dlxChunks, itemLine } from "../dlx/write.js";
-import { now } from "../machine/clock.js";
-import { itemCount, optionCount, optionText } from "../problem/problem.js";
-import { reduce as reduceProblem } from "../questions/reduce.js";
-import type { Reduction } from "../reduce/reduction.js";
+import type { Reduction } from "#problem";
+import { dlxChunks, itemCount, itemLine, now, optionCount, optionText } from "#problem";
+import { reduce as reduceProblem } from "#questions";
 import { exitCodeOf, prepare } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { EXIT, say, writeChunks } from "./output.js";

@@ -1,6 +1,6 @@
 // The options of runs in parts.
 
-import type { Slice } from "../runs/slices.js";
+import type { Slice } from "#runs";
 import { UsageError } from "./usage.js";
 
 export interface RunOptions {

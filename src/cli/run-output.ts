@@ -1,10 +1,9 @@
 // What a run in parts prints: the same as one that is not in parts, but in the order of the parts.
 
-import { Solution } from "../questions/solution.js";
-import type { Found, Total } from "../runs/result.js";
-import type { Outcome } from "../runs/slice-file.js";
-import type { Statistics, Status } from "../search/budget.js";
-import type { Reason } from "../why/reason.js";
+import type { Reason } from "#design";
+import { Solution } from "#questions";
+import type { Found, Outcome, Total } from "#runs";
+import type { Statistics, Status } from "#search";
 import { type Asking, exitCodeOf, jsonStatistics, sayStatistics, whyStopped } from "./ask.js";
 import { jsonAnswer, numbers, saySymmetry, stoppedText } from "./classes.js";
 import { terminalLook } from "./look.js";

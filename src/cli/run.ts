@@ -1,9 +1,9 @@
 // What all runs in parts share: a slice of one (--part), one with a journal, one on a cluster.
 
-import { provingEngine } from "../proofs/parts.js";
-import { symmetryFor } from "../questions/classes.js";
-import { type DivideOptions, type Division, divide, type Question } from "../runs/division.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
+import { provingEngine } from "#proofs";
+import { symmetryFor } from "#questions";
+import { type DivideOptions, type Division, divide, type Question } from "#runs";
+import type { Symmetry } from "#symmetry";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
 import { Deadline } from "./deadline.js";

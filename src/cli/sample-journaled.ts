@@ -1,12 +1,12 @@
 // quadrille sample with --journal: all solutions are counted in parts that the journal keeps; then numbers are drawn, and the
 // parts that they fall into are listed.
 
-import { drawn } from "../diagrams/diagram.js";
-import type { SampleAnswer } from "../questions/sample.js";
-import { Solution } from "../questions/solution.js";
-import type { Division } from "../runs/division.js";
-import { namedParts, searchParts } from "../runs/search.js";
-import type { LimitedBudget, Statistics, Status } from "../search/budget.js";
+import { drawn } from "#engines";
+import type { SampleAnswer } from "#questions";
+import { Solution } from "#questions";
+import type { Division } from "#runs";
+import { namedParts, searchParts } from "#runs";
+import type { LimitedBudget, Statistics, Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import type { JournalFile } from "./journal-file.js";

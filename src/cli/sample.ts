@@ -1,6 +1,6 @@
 // quadrille sample: solutions drawn at random, each with equal chances, as `solve` shows them.
 
-import { type SampleAnswer, sample as sampleSolutions } from "../questions/sample.js";
+import { type SampleAnswer, sample as sampleSolutions } from "#questions";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { terminalLook } from "./look.js";
 import type { WholeOptions } from "./options.js";

@@ -1,11 +1,9 @@
 // A saved diagram as the answer to a question: read, and checked against the problem.
 
-import { type Diagram, drawn } from "../diagrams/diagram.js";
-import { loadDiagram } from "../diagrams/load.js";
-import { now } from "../machine/clock.js";
-import type { FrequenciesAnswer } from "../questions/frequencies.js";
-import type { SampleAnswer } from "../questions/sample.js";
-import { Solution } from "../questions/solution.js";
+import { type Diagram, drawn, loadDiagram } from "#engines";
+import { now } from "#problem";
+import type { FrequenciesAnswer, SampleAnswer } from "#questions";
+import { Solution } from "#questions";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { accept } from "./load.js";

@@ -1,6 +1,7 @@
 // Under "no solution": why, in one line, as far as half a second allows.
 
-import type { Reason } from "../why/reason.js";
+import type { Reason } from "#design";
+import { lazyWhy } from "#design";
 import { sinceStartMs } from "./deadline.js";
 import type { Loaded } from "./load.js";
 import type { AskOptions } from "./options.js";
@@ -16,7 +17,7 @@ export async function shortWhy(
 ): Promise<Reason | null> {
   const timeoutMs = Math.min(SHORT_MS, timeout - sinceStartMs());
   if (timeoutMs <= 0 || (quiet && !json)) return null;
-  const { whySync } = await import("../why/why.js");
+  const { whySync } = await lazyWhy();
   const answer = whySync(puzzle ?? problem, { known: "no solution", timeoutMs });
   return answer.verdict === "no solution" ? (answer.reasons[0] ?? null) : null;
 }

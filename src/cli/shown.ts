@@ -2,8 +2,8 @@
 // there is one to make.
 
 import { join } from "node:path";
-import { overlapping } from "../pictures/coordinates.js";
-import type { Solution } from "../questions/solution.js";
+import { lazyPuzzles, overlapping } from "#puzzles";
+import type { Solution } from "#questions";
 import type { Asking } from "./ask.js";
 import type { Look } from "./look.js";
 import { UsageError } from "./usage.js";
@@ -35,10 +35,7 @@ export async function writePicture(
 ): Promise<void> {
   const picture = asking.picture(solution);
   if (!picture) return;
-  const [{ writeSvg }, { writeWhole }] = await Promise.all([
-    import("../pictures/svg.js"),
-    import("./files.js"),
-  ]);
+  const [{ writeSvg }, { writeWhole }] = await Promise.all([lazyPuzzles.svg(), import("./files.js")]);
   const name = `solution-${String(number).padStart(4, "0")}.svg`;
   await writeWhole(join(folder, name), writeSvg(picture));
 }

@@ -1,13 +1,19 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
-import { optionCount } from "../problem/problem.js";
-import { Solution } from "../questions/solution.js";
-import type { Division } from "../runs/division.js";
-import { Total } from "../runs/result.js";
-import { engineOf, type FinishedPart, namedParts, searchParts } from "../runs/search.js";
-import { type Outcome, writeSlice } from "../runs/slice-file.js";
-import { partsFor, partsOf } from "../runs/slices.js";
-import { Checksum } from "../text/checksum.js";
+import { Checksum, optionCount } from "#problem";
+import { Solution } from "#questions";
+import type { Division } from "#runs";
+import {
+  engineOf,
+  type FinishedPart,
+  namedParts,
+  type Outcome,
+  partsFor,
+  partsOf,
+  searchParts,
+  Total,
+  writeSlice,
+} from "#runs";
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import { LONG } from "./journaled.js";

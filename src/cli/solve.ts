@@ -1,7 +1,7 @@
 // quadrille solve: the first solution and the number of all; or the first k; or all of them.
 
-import { type OnStopped, solutions } from "../questions/list.js";
-import type { Status } from "../search/budget.js";
+import { type OnStopped, solutions } from "#questions";
+import type { Status } from "#search";
 import { exitCodeOf, firstReached, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { terminalLook } from "./look.js";
 import type { SolveOptions } from "./options.js";

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 
 runGenerator({
@@ -11,5 +12,5 @@ that name the box of each cell (0-9, a-v, or . for none).
 Example: a 2×2 Latin square with one clue
   printf '1.\\n..\\n' | sudoku-general-dlx
 `,
-  load: async () => (await import("../puzzles/sudoku/family.js")).sudokuFamily,
+  load: async () => (await lazyPuzzles.sudoku()).sudokuFamily,
 });

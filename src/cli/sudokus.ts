@@ -1,8 +1,8 @@
 // A file with sudokus, one a line, in; one line of an answer for each out.
 
-import type { SudokuPuzzle } from "../puzzles/sudoku/puzzle.js";
-import { readSudoku, severalSudokus } from "../puzzles/sudoku/read.js";
-import type { UniqueAnswer } from "../questions/unique.js";
+import type { SudokuPuzzle } from "#puzzles";
+import { readSudoku, severalSudokus } from "#puzzles";
+import type { UniqueAnswer } from "#questions";
 import { Deadline, timeLeft } from "./deadline.js";
 import { fail } from "./failure.js";
 import { codeOf, EXIT, say } from "./output.js";

@@ -1,7 +1,8 @@
 // The command line of torto-dlx: words, as in the original, and the size of the array.
 
-import type { TortoPuzzle } from "../puzzles/torto/puzzle.js";
-import { type Parsed, Report } from "../text/diagnostic.js";
+import { type Parsed, Report } from "#problem";
+import type { TortoPuzzle } from "#puzzles";
+import { lazyPuzzles } from "#puzzles";
 
 /** The puzzle on the command line; null if it has no word. Words are bytes, as in the original. */
 export async function readTortoArguments(words: readonly string[]): Promise<Parsed<TortoPuzzle> | null> {
@@ -31,6 +32,6 @@ export async function readTortoArguments(words: readonly string[]): Promise<Pars
   }
   if (report.errors.length > 0) return { ok: false, errors: report.errors, warnings: [] };
   if (found.length === 0) return null;
-  const { checkTorto } = await import("../puzzles/torto/parse.js");
+  const { checkTorto } = await lazyPuzzles.tortoWords();
   return checkTorto({ words: found.map((word) => Buffer.from(word).toString("latin1")), ...size });
 }

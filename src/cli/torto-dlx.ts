@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { lazyPuzzles } from "#puzzles";
 import { runGenerator } from "./generator.js";
 import { readTortoArguments } from "./torto-arguments.js";
 
@@ -15,6 +16,6 @@ The first word should be the longest one. Words that begin with -- go after a lo
 Example:
   torto-dlx LISP PERL --rows 4
 `,
-  load: async () => (await import("../puzzles/torto/family.js")).tortoFamily,
+  load: async () => (await lazyPuzzles.torto()).tortoFamily,
   fromWords: readTortoArguments,
 });

@@ -1,7 +1,7 @@
 // quadrille unique: is there exactly one solution? Shows it, or two different ones.
 
-import type { Solution } from "../questions/solution.js";
-import { isUnique, type UniqueAnswer } from "../questions/unique.js";
+import type { Solution } from "#questions";
+import { isUnique, type UniqueAnswer } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
 import { codeOf, EXIT, say } from "./output.js";

@@ -3,7 +3,7 @@
 
 import { constants } from "node:buffer";
 import type { Gunzip } from "node:zlib";
-import { NEWLINE } from "../problem/problem.js";
+import { NEWLINE } from "#problem";
 import { machineBytes } from "./memory.js";
 import { UsageError } from "./usage.js";
 

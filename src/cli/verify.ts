@@ -1,8 +1,8 @@
 // quadrille verify: a proof and its puzzle in; what it proves out, or why it proves nothing.
 
 import { readFile } from "node:fs/promises";
-import { grouped } from "../text/grouped.js";
-import { type Proved, type Unproved, verifyProof } from "../verify/verify.js";
+import { grouped } from "#problem";
+import { type Proved, type Unproved, verifyProof } from "#verify";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { load } from "./load.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { NOTHING } from "../engines/counters.js";
-import { problem } from "../index.js";
+import { problem } from "../library/index.js";
 import { divide } from "../runs/division.js";
 import type { PartResult } from "../runs/result.js";
 import { TemporaryJournal } from "./temporary-journal.js";

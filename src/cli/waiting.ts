@@ -1,10 +1,9 @@
 // Sorted lists of solutions in, one after the other, as those that a part was divided into have them; one sorted list out when all are there.
 // Few solutions wait in memory, many on the disk: memory does not grow with their number.
 
-import { optionCount } from "../problem/problem.js";
-import type { Division } from "../runs/division.js";
-import { lexicographically } from "../runs/examine.js";
-import type { Found, PartResult } from "../runs/result.js";
+import { optionCount } from "#problem";
+import type { Division, Found, PartResult } from "#runs";
+import { lexicographically } from "#runs";
 import { TemporaryJournal } from "./temporary-journal.js";
 
 /** So many wait in memory. */

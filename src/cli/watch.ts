@@ -6,8 +6,7 @@
 import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import type { Worker } from "node:worker_threads";
-import { now } from "../machine/clock.js";
-import { hasSpaceForThread } from "../machine/space.js";
+import { hasSpaceForThread, now } from "#problem";
 import { endNow } from "./exit.js";
 import { EXIT, unwritten } from "./output.js";
 import { seconds } from "./words.js";

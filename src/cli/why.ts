@@ -1,17 +1,12 @@
 // quadrille why: why there is no solution, or more than one, or why something must be where it is; in words and as a picture.
 
 import { extname } from "node:path";
-import type { Picture } from "../pictures/picture.js";
-import type { ThemeName } from "../pictures/style.js";
-import { writeSvg } from "../pictures/svg.js";
-import { writeTerminal } from "../pictures/terminal.js";
-import type { Asked } from "../search/asked.js";
-import { BadValue } from "../text/bad-value.js";
-import { type Diagnostic, pointedLine } from "../text/diagnostic.js";
-import { type HereAnswer, whyHere } from "../why/here.js";
-import { whyPicture } from "../why/picture.js";
-import type { BestTry, Differences, Reason } from "../why/reason.js";
-import { bestTry, type WhyAnswer, why as whyOf } from "../why/why.js";
+import type { BestTry, Differences, Reason } from "#design";
+import { bestTry, type HereAnswer, type WhyAnswer, whyHere, why as whyOf, whyPicture } from "#design";
+import { BadValue, type Diagnostic, pointedLine } from "#problem";
+import type { Picture, ThemeName } from "#puzzles";
+import { writeSvg, writeTerminal } from "#puzzles";
+import type { Asked } from "#search";
 import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { writeWhole } from "./files.js";

@@ -1,6 +1,6 @@
 // Numbers as people read them.
 
-import { grouped } from "../text/grouped.js";
+import { grouped } from "#problem";
 
 /** 1,204 solutions; "no solution", "1 solution". */
 export function solutionsText(count: bigint | number): string {

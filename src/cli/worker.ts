@@ -1,8 +1,7 @@
 // quadrille worker: a process that searches parts of runs on a cluster.
 
-import { Stopped } from "../cluster/error.js";
-import { work } from "../cluster/work.js";
-import { cores } from "../threads/thread.js";
+import { Stopped, work } from "#cluster";
+import { cores } from "#search";
 import { sayingClusterErrors } from "./clustered.js";
 import { EXIT, say } from "./output.js";
 import { VERSION } from "./version.js";

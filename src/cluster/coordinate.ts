@@ -3,10 +3,9 @@
 // knows which parts there must be, whatever Redis says.
 
 import type { Queue } from "bullmq";
-import { now } from "../machine/clock.js";
-import { optionCount } from "../problem/problem.js";
-import { type Division, difference } from "../runs/division.js";
-import type { PartResult } from "../runs/result.js";
+import { now, optionCount } from "#problem";
+import type { PartResult } from "#runs";
+import { type Division, difference } from "#runs";
 import type { Connection, PartJob } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";

@@ -2,10 +2,9 @@
 // is run, and every number is looked at before it is used.
 
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { Problem } from "../problem/problem.js";
-import { below, type Check, count, fields, flag, listOf, text, that } from "../runs/fields.js";
-import type { ClassPart } from "../symmetry/split.js";
-import type { Element } from "../symmetry/symmetry.js";
+import type { Problem } from "#problem";
+import { below, type Check, count, fields, flag, listOf, text, that } from "#runs";
+import type { ClassPart, Element } from "#symmetry";
 import { ClusterError } from "./error.js";
 
 /** What is packed is not larger than this. */

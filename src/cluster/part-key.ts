@@ -2,8 +2,8 @@
 // for whoever wants it, whoever searched it and how often.
 
 import { createHash } from "node:crypto";
-import type { TaskPart } from "../policy/task.js";
-import type { Title } from "../runs/division.js";
+import type { Title } from "#runs";
+import type { TaskPart } from "#search";
 
 export function titleHash(title: Title): string {
   return hash(JSON.stringify(title));

@@ -1,7 +1,7 @@
 // Who works: each worker renews a note about itself, which vanishes when it does not.
 
 import type { Redis } from "ioredis";
-import { count, fields, that } from "../runs/fields.js";
+import { count, fields, that } from "#runs";
 import { PREFIX } from "./connection.js";
 
 export interface WorkerNote {

@@ -2,20 +2,14 @@
 // takes too long is left: what is left of it becomes parts for everybody.
 
 import type { Queue } from "bullmq";
-import type { Mode } from "../engines/engine.js";
-import { now } from "../machine/clock.js";
-import type { Task, TaskPart } from "../policy/task.js";
-import { partOf } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
-import { PartProver } from "../proofs/parts.js";
-import { Examiner, mustList } from "../runs/examine.js";
-import { problemHash } from "../runs/hash.js";
-import { PartRun, partTask } from "../runs/part-run.js";
-import { provedResult } from "../runs/proved.js";
-import type { PartResult } from "../runs/result.js";
-import { Clock } from "../search/clock.js";
-import type { ClassPart } from "../symmetry/split.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Mode } from "#engines";
+import { BadValue, now, optionCount, type Problem, partOf } from "#problem";
+import { PartProver } from "#proofs";
+import type { PartResult } from "#runs";
+import { Examiner, mustList, PartRun, partTask, problemHash, provedResult } from "#runs";
+import type { Task, TaskPart } from "#search";
+import { Clock } from "#search";
+import type { ClassPart } from "#symmetry";
 import type { PartJob } from "./connection.js";
 import { addJobs, hasWaiting } from "./jobs.js";
 import { partKey, titleHash } from "./part-key.js";

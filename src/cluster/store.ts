@@ -9,13 +9,24 @@
 //   quadrille:done:NAME      by key: the results of those that are
 
 import type { Redis } from "ioredis";
-import type { TaskPart } from "../policy/task.js";
-import type { Problem } from "../problem/problem.js";
-import { type Division, isTitle, type Title } from "../runs/division.js";
-import { amount, count, fields, hash, listOf } from "../runs/fields.js";
-import { parseRecordText, recordText } from "../runs/record.js";
-import { type PartResult, RESULT_MORE, resultFields } from "../runs/result.js";
-import type { ClassPart } from "../symmetry/split.js";
+import type { Problem } from "#problem";
+import {
+  amount,
+  count,
+  type Division,
+  fields,
+  hash,
+  isTitle,
+  listOf,
+  type PartResult,
+  parseRecordText,
+  RESULT_MORE,
+  recordText,
+  resultFields,
+  type Title,
+} from "#runs";
+import type { TaskPart } from "#search";
+import type { ClassPart } from "#symmetry";
 import { PREFIX } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { packProblem, packRoots, unpackProblem, unpackRoots } from "./pack.js";

@@ -1,10 +1,8 @@
 // What every engine offers. An engine sees a `Problem` and a number of nodes it may visit; it knows nothing of
 // puzzles, text, threads or terminals. A search is a machine that can stop after any node and go on later.
 
-import type { Part } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
+import type { Part, Problem } from "#problem";
 import type { Counters } from "./counters.js";
-import type { Log } from "./kernel/log.js";
 import type { Ability } from "./names.js";
 
 /** "list": `run` returns at each solution. "count": it only counts them. */
@@ -20,6 +18,19 @@ export interface SearchOptions {
   readonly memoryBytes?: number | undefined;
   /** Is what the search does to be logged? Only for engines that log. */
   readonly logged?: boolean | undefined;
+}
+
+/** What a search did, as steps of a proof (docs/proofs.md). */
+export interface Log {
+  /** By rank: the number in the problem. */
+  readonly items: Uint32Array;
+  readonly options: Uint32Array;
+  /** Does the search first go on without an item that needs nothing more, and then with its options? */
+  readonly noneFirst: boolean;
+  /** A run may log this many nodes at the most. */
+  readonly mostNodes: number;
+  /** The steps since this was last asked for; valid until the search runs on. */
+  read(): Uint8Array;
 }
 
 /** Why `run` returned: at a solution ("list" only), after its number of nodes, or because all is searched. */

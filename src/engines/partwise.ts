@@ -1,8 +1,7 @@
 // Parts for an engine that can only search all of a problem: it gets the smaller problem of each part, when it is run.
 
-import { type Part, WHOLE } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { type Restricted, restrict } from "../problem/restrict.js";
+import type { Problem } from "#problem";
+import { type Part, type Restricted, restrict, WHOLE } from "#problem";
 import { type Counters, NOTHING, sumOf } from "./counters.js";
 import type { Engine, LeftPart, Mode, Pause, Search, SearchOptions } from "./engine.js";
 import { SEARCHING } from "./names.js";

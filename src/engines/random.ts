@@ -1,6 +1,6 @@
 // A small random number generator, the same everywhere: mulberry32 (Tommy Ettinger, 2017). One 32-bit word of state.
 
-import { numbers } from "../problem/numbers.js";
+import { numbers } from "#problem";
 
 export class Random {
   #state: number;

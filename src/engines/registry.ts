@@ -1,7 +1,7 @@
-// All engines. A new one is a folder, a line here and in names.ts, and a line in policy/policy.ts.
+// All engines. A new one is a folder, a line here and in names.ts, and a line in search/policy/policy.ts.
 
-import type { Problem } from "../problem/problem.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Problem } from "#problem";
+import { BadValue } from "#problem";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
 import type { Engine } from "./engine.js";

@@ -1,8 +1,5 @@
 // The entry "quadrille/pictures": pictures of puzzles and solutions, as SVG, text and STL.
 
-export type { TerminalColors } from "../pictures/canvas.js";
-export { regionFills } from "../pictures/colors.js";
-export type { View } from "../pictures/drawing.js";
 export type {
   Label,
   Path,
@@ -12,9 +9,19 @@ export type {
   Solid,
   SolidCell,
   SolidPiece,
-} from "../pictures/picture.js";
-export { type StlOptions, writeStl } from "../pictures/stl.js";
-export type { ThemeName } from "../pictures/style.js";
-export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "../pictures/svg.js";
-export { type TerminalOptions, writeTerminal } from "../pictures/terminal.js";
-export { picture } from "../puzzles/picture.js";
+  TerminalColors,
+  ThemeName,
+  View,
+} from "#puzzles";
+export {
+  picture,
+  regionFills,
+  type SheetOptions,
+  type StlOptions,
+  type SvgOptions,
+  sheet,
+  type TerminalOptions,
+  writeStl,
+  writeSvg,
+  writeTerminal,
+} from "#puzzles";

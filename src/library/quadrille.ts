@@ -1,73 +1,87 @@
 // The entry "quadrille": problems, and what may be asked of them. Works in Node and in browsers, and depends on nothing.
 
-export { type DlxOptions, DlxReader, parseDlx } from "../dlx/parse.js";
-export { dlxChunks, writeDlx } from "../dlx/write.js";
+export type { Part, WrittenOptions } from "#problem";
 export {
+  BadValue,
+  type BoundedItem,
   type DataOf,
+  type Diagnostic,
+  type DlxOptions,
+  DlxReader,
+  dlxChunks,
   type Entry,
+  formatDiagnostic,
+  type Items,
+  itemCount,
   type LooseOption,
   type LooseSpec,
+  type Name,
+  type OptionExtras,
   type OptionSpec,
   type OptionWithData,
   option,
-  type ProblemSpec,
-  problem,
-} from "../problem/build.js";
-export {
-  type BoundedItem,
-  type Items,
-  type Name,
-  type OptionExtras,
-  ProblemBuilder,
-} from "../problem/builder.js";
-export type { Part } from "../problem/part.js";
-export type { WrittenOptions } from "../problem/problem.js";
-export {
-  itemCount,
   optionCount,
   optionText,
   optionTokens,
+  type Parsed,
   type Problem,
+  ProblemBuilder,
   type ProblemClass,
+  type ProblemSpec,
+  parseDlx,
+  problem,
   problemClass,
-} from "../problem/problem.js";
-export { type CheapestAnswer, cheapest, cheapestSync } from "../questions/cheapest.js";
-export { type CheckAnswer, checkSolution } from "../questions/check.js";
-export { type CountAnswer, count, countSync } from "../questions/count.js";
+  TextError,
+  unwrap,
+  writeDlx,
+} from "#problem";
 export {
+  type CheapestAnswer,
+  type CheckAnswer,
+  type ChooseStep,
+  type CountAnswer,
+  cheapest,
+  cheapestSync,
+  checkSolution,
+  count,
+  countSync,
   type EstimateAnswer,
   type EstimateBudget,
   type Estimated,
   estimate,
   estimateSync,
-} from "../questions/estimate.js";
-export {
+  type FirstAnswer,
   type FrequenciesAnswer,
   type FrequenciesBudget,
-  frequencies,
-  frequenciesSync,
-  type Occurrence,
-  occurrence,
-} from "../questions/frequencies.js";
-export {
-  type FirstAnswer,
   first,
   firstSync,
+  frequencies,
+  frequenciesSync,
+  isUnique,
+  isUniqueSync,
   type ListBudget,
   type Listed,
+  type Occurrence,
+  type OneAnswer,
   type OnStopped,
+  occurrence,
+  one,
+  oneSync,
+  type SampleAnswer,
+  type SampleBudget,
+  Solution,
   type SolutionList,
   type SolutionStream,
+  type Step,
+  sample,
+  sampleSync,
   solutions,
   solutionsSync,
-} from "../questions/list.js";
-export { type OneAnswer, one, oneSync } from "../questions/one.js";
-export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "../questions/sample.js";
-export { Solution } from "../questions/solution.js";
-export { type ChooseStep, type Step, steps } from "../questions/steps.js";
-export { isUnique, isUniqueSync, type UniqueAnswer } from "../questions/unique.js";
-export type { Asked } from "../search/asked.js";
+  steps,
+  type UniqueAnswer,
+} from "#questions";
 export type {
+  Asked,
   Budget,
   CostBounds,
   LimitedBudget,
@@ -75,8 +89,6 @@ export type {
   Statistics,
   Status,
   Stopped,
-} from "../search/budget.js";
-export { BadValue } from "../text/bad-value.js";
-export { type Diagnostic, formatDiagnostic, type Parsed, TextError, unwrap } from "../text/diagnostic.js";
-export type { WorkerAddress } from "../threads/thread.js";
-export { useWorker } from "../threads/use-worker.js";
+  WorkerAddress,
+} from "#search";
+export { useWorker } from "#search";

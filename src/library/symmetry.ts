@@ -14,15 +14,16 @@ export {
   countClasses,
   countClassesSync,
   type SolutionClass,
-} from "../questions/classes.js";
-export { type FoundSymmetry, findSymmetry } from "../symmetry/automorphisms.js";
-export { parseSymmetry } from "../symmetry/parse.js";
-export type { SymmetryRow } from "../symmetry/rows.js";
+} from "#questions";
+export type { SymmetryRow } from "#symmetry";
 export {
   type Domain,
   type Element,
+  type FoundSymmetry,
+  findSymmetry,
   type Group,
   orderOf,
+  parseSymmetry,
   rotationsOnly,
   type Symmetry,
-} from "../symmetry/symmetry.js";
+} from "#symmetry";

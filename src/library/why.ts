@@ -1,9 +1,5 @@
 // The entry "quadrille/why": why there is no solution, why not only one, why something must be where it is.
 
-export type { BoardKind, Given, Givens, PuzzleWords, Thing } from "../puzzles/words.js";
-export { checkReason } from "../why/check.js";
-export { type HereAnswer, whyHere } from "../why/here.js";
-export { type WhyPictureOptions, whyPicture } from "../why/picture.js";
 export type {
   ArithmeticReason,
   BestTry,
@@ -15,5 +11,17 @@ export type {
   Reason,
   Told,
   Weighing,
-} from "../why/reason.js";
-export { bestTry, type WhyAnswer, type WhyBudget, why, whySync } from "../why/why.js";
+} from "#design";
+export {
+  bestTry,
+  checkReason,
+  type HereAnswer,
+  type WhyAnswer,
+  type WhyBudget,
+  type WhyPictureOptions,
+  why,
+  whyHere,
+  whyPicture,
+  whySync,
+} from "#design";
+export type { BoardKind, Given, Givens, PuzzleWords, Thing } from "#puzzles";

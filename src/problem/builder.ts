@@ -1,9 +1,9 @@
 // Items first, then options one by one; a `Problem` out. Everything is checked here, and misuse throws.
 
-import { BadValue } from "../text/bad-value.js";
 import { Assembler } from "./assemble.js";
 import { costsAreExact } from "./costs.js";
 import type { Problem } from "./problem.js";
+import { BadValue } from "./text/bad-value.js";
 
 /** The name of an item: a string without blanks, ":" and "|", or a number, which becomes such a string. */
 export type Name = string | number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDlx, problem } from "../index.js";
+import { parseDlx, problem } from "../library/index.js";
 import { costsAreExact, mostCost } from "./costs.js";
 
 const MOST = Number.MAX_SAFE_INTEGER;

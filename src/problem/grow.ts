@@ -1,6 +1,6 @@
 // Typed arrays that grow by doubling: amortised constant time an element, four or eight bytes each.
 
-import { mayShare } from "../machine/share.js";
+import { mayShare } from "./machine/share.js";
 
 type Numbers = Uint8Array | Uint32Array | Float64Array;
 

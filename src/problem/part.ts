@@ -1,8 +1,8 @@
 // A part of a problem's solutions. Whatever divides a search says how in parts: workers, symmetry, clues, slices.
 
-import { BadValue } from "../text/bad-value.js";
 import { checkKeys } from "./builder.js";
 import type { Problem } from "./problem.js";
+import { BadValue } from "./text/bad-value.js";
 
 /** The solutions that contain all options of `take` and none of `avoid`; both are numbers of options. */
 export interface Part {

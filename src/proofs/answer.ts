@@ -1,7 +1,7 @@
 // What whoever wants a proof gives and gets.
 
-import type { Budget, Statistics, Stopped } from "../search/budget.js";
-import type { Group } from "../symmetry/symmetry.js";
+import type { Budget, Statistics, Stopped } from "#search";
+import type { Group } from "#symmetry";
 import type { Sink } from "./file.js";
 
 /** What a proof may cost, what it is to prove, and where it goes. */

@@ -1,15 +1,9 @@
 // Which engine writes a proof: of those that log their steps, the one that gets furthest in a short time.
 
-import { bits } from "../engines/bits/bits.js";
-import type { Engine, Pause } from "../engines/engine.js";
-import { learn } from "../engines/learn/learn.js";
-import { memo } from "../engines/memo/memo.js";
-import { prune } from "../engines/prune/prune.js";
-import { breathe } from "../machine/breathe.js";
-import { stopwatch } from "../machine/clock.js";
-import { type Problem, problemClass } from "../problem/problem.js";
-import type { Clock } from "../search/clock.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Engine, Pause } from "#engines";
+import { bits, learn, memo, prune } from "#engines";
+import { BadValue, breathe, type Problem, problemClass, stopwatch } from "#problem";
+import type { Clock } from "#search";
 import type { LoggedSearch, LoggingEngine } from "./logged.js";
 import { plain } from "./plain.js";
 

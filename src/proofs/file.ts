@@ -1,8 +1,7 @@
 // The file of a proof: its body goes in, in chunks; head, packed body and checksum come out, in chunks as well.
 
-import { deflating } from "../machine/deflate.js";
-import { Checksum } from "../text/checksum.js";
-import { TITLE } from "../verify/format.js";
+import { Checksum, deflating } from "#problem";
+import { TITLE } from "#verify";
 
 /** Takes the bytes of a proof, one chunk after the other. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;

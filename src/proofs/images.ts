@@ -1,9 +1,9 @@
 // The first branches of a proof of a symmetric problem: those of the item whose options have the fewest that are no image of
 // one before them. An image has as many solutions as the branch that it is the image of.
 
-import type { Log } from "../engines/kernel/log.js";
-import type { Problem } from "../problem/problem.js";
-import type { Group } from "../symmetry/symmetry.js";
+import type { Log } from "#engines";
+import type { Problem } from "#problem";
+import type { Group } from "#symmetry";
 
 /** A branch that takes an option of the problem; `image`: it is that of branch `of` under the symmetry of this number. */
 export interface RootBranch {

@@ -1,8 +1,8 @@
 // A proof by clause learning: the solutions that it finds, and the clauses that it learns until there are no others. For
 // problems with few solutions or none, on which a search by choices is lost.
 
-import { Learner, type ProofSink } from "../engines/learn/learner.js";
-import type { Problem } from "../problem/problem.js";
+import { Learner, type ProofSink } from "#engines";
+import type { Problem } from "#problem";
 import { Steps } from "./steps.js";
 
 /** It gives up after so many solutions, or so many bytes. */

@@ -1,8 +1,7 @@
 // What the writers of proofs share: a search that logs its steps.
 
-import type { Engine, Search, SearchOptions } from "../engines/engine.js";
-import type { Log } from "../engines/kernel/log.js";
-import type { Problem } from "../problem/problem.js";
+import type { Engine, Log, Search, SearchOptions } from "#engines";
+import type { Problem } from "#problem";
 
 export type LoggedSearch = Pick<Search, "run" | "enter" | "solution" | "fraction" | "counters" | "exact"> & {
   readonly log: Log;

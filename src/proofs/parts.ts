@@ -1,13 +1,11 @@
 // Proofs of parts: a slice of a division in, its share of the proof out, as a file; and all slices' files in, the whole proof
 // out. The files of all slices have the same skeleton, which leads to the parts.
 
-import { breathe } from "../machine/breathe.js";
-import type { Part } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import type { Budget, Stopped } from "../search/budget.js";
-import { Clock } from "../search/clock.js";
-import { BadValue } from "../text/bad-value.js";
-import { bodyOf, type Numbers, proofHash, Refused } from "../verify/bytes.js";
+import type { Part, Problem } from "#problem";
+import { BadValue, breathe } from "#problem";
+import type { Budget, Stopped } from "#search";
+import { Clock } from "#search";
+import { bodyOf, type Numbers, proofHash, Refused } from "#verify";
 import { LOGGING } from "./contest.js";
 import { ProofFile, type Sink } from "./file.js";
 import type { LoggedSearch } from "./logged.js";

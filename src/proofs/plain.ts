@@ -1,11 +1,8 @@
 // A plain search that logs what it does, for problems that are too large for the tables of the engines: the item of the
 // least degree at each node, and its options in their order. Any number of options, any number of levels.
 
-import type { Pause, SearchOptions } from "../engines/engine.js";
-import type { Log } from "../engines/kernel/log.js";
-import { type Part, WHOLE } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
-import { State, TAKEN } from "../problem/state.js";
+import type { Log, Pause, SearchOptions } from "#engines";
+import { optionCount, type Part, type Problem, State, TAKEN, WHOLE } from "#problem";
 import { type LoggedSearch, type LoggingEngine, numbersTo } from "./logged.js";
 import { Steps } from "./steps.js";
 

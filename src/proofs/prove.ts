@@ -2,18 +2,12 @@
 // one of an engine that logs its steps (contest.ts). Where none of them gets anywhere, weights may rule out every solution
 // (WEIGHTS), or clause learning settles the question, which goes on beside the search.
 
-import { learn } from "../engines/learn/learn.js";
-import { type Certificate, describeCertificate } from "../engines/linear/certificate.js";
-import { LinearProof } from "../engines/linear/linear.js";
-import { memo } from "../engines/memo/memo.js";
-import { breathe } from "../machine/breathe.js";
-import { optionCount, type Problem } from "../problem/problem.js";
-import { checkBudget, type Statistics } from "../search/budget.js";
-import { Clock } from "../search/clock.js";
-import { someSymmetries } from "../symmetry/automorphisms.js";
-import type { Group } from "../symmetry/symmetry.js";
-import { proofHash } from "../verify/bytes.js";
-import { CLASSES } from "../verify/format.js";
+import { type Certificate, describeCertificate, LinearProof, learn, memo } from "#engines";
+import { breathe, optionCount, type Problem } from "#problem";
+import { Clock, checkBudget, type Statistics } from "#search";
+import type { Group } from "#symmetry";
+import { someSymmetries } from "#symmetry";
+import { CLASSES, proofHash } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { contest } from "./contest.js";
 import { ProofFile } from "./file.js";

@@ -1,7 +1,7 @@
 // Two proofs are written at the same time: one by a search, one by clause learning. Whoever comes to an end first has won.
 // Until then what the search writes and finds is held back, as long as that is not too much: then learning ends.
 
-import { now } from "../machine/clock.js";
+import { now } from "#problem";
 import type { Sink } from "./file.js";
 import type { LearnedProof } from "./learned.js";
 

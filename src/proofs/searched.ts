@@ -1,15 +1,11 @@
 // A proof that a search writes: its head, the steps that the engine logs, and its numbers. With symmetries, the first
 // branches are those of one item, and some are images of others.
 
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
-import { type Part, WHOLE } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import type { Progress, Stopped } from "../search/budget.js";
-import type { Clock } from "../search/clock.js";
-import type { Group } from "../symmetry/symmetry.js";
-import { proofHash } from "../verify/bytes.js";
-import { CLASSES, NONE_FIRST } from "../verify/format.js";
+import type { Problem } from "#problem";
+import { breathe, now, type Part, WHOLE } from "#problem";
+import type { Clock, Progress, Stopped } from "#search";
+import type { Group } from "#symmetry";
+import { CLASSES, NONE_FIRST, proofHash } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { ProofFile } from "./file.js";
 import { rootBranches } from "./images.js";

@@ -1,11 +1,9 @@
 // The parts of a problem in; out comes the walk that leads to each of them, as steps of a proof with gaps: what a part's own
 // proof is put into. It branches on one option at a time, which the order of an engine's options has no part in.
 
-import type { Log } from "../engines/kernel/log.js";
-import type { Part } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { DROPPED, LIVE, State, TAKEN } from "../problem/state.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Log } from "#engines";
+import type { Part, Problem } from "#problem";
+import { BadValue, DROPPED, LIVE, State, TAKEN } from "#problem";
 import { ranksOf } from "./logged.js";
 import { Steps } from "./steps.js";
 

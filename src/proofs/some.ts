@@ -1,7 +1,7 @@
 // Solutions in; the proof that a problem has at least these out.
 
-import { optionCount, type Problem } from "../problem/problem.js";
-import { proofHash } from "../verify/bytes.js";
+import { optionCount, type Problem } from "#problem";
+import { proofHash } from "#verify";
 import { ProofFile, type Sink } from "./file.js";
 import { numbersTo } from "./logged.js";
 import { Steps } from "./steps.js";

@@ -1,6 +1,6 @@
 // The steps of a proof as bytes (docs/proofs.md): numbers of seven bits a byte, the lowest first.
 
-import { FORGET, IMAGE, ITEM, LEMMA, LEMMAS, OPEN, OPTION, REFUTED, WEIGHTS } from "../verify/format.js";
+import { FORGET, IMAGE, ITEM, LEMMA, LEMMAS, OPEN, OPTION, REFUTED, WEIGHTS } from "#verify";
 
 export class Steps {
   #bytes = new Uint8Array(1 << 12);

@@ -1,6 +1,6 @@
 // Boards as text: one character a cell, rows below each other.
 
-import { type Cell, extent } from "../geometry/cells.js";
+import { type Cell, extent } from "./geometry/cells.js";
 
 /** A board of characters; a cell without one is blank. */
 export function boardText(characters: readonly (readonly [cell: Cell, character: string])[]): string {

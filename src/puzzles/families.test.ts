@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { rectangle } from "../geometry/cells.js";
-import { oneSidedTetrominoes, pentominoes } from "../geometry/sets.js";
 import { optionCount, problemClass } from "../problem/problem.js";
-import { formatDiagnostic, TextError, unwrap } from "../text/diagnostic.js";
+import { formatDiagnostic, TextError, unwrap } from "../problem/text/diagnostic.js";
 import { type FamilyName, families, parsePuzzle } from "./families.js";
 import { inChunks } from "./family.js";
+import { rectangle } from "./geometry/cells.js";
+import { oneSidedTetrominoes, pentominoes } from "./geometry/sets.js";
 import { ian } from "./ian/family.js";
 import { polyomino } from "./polyomino/family.js";
 import { polyominoes } from "./polyominoes/family.js";

@@ -1,10 +1,10 @@
 // The registry: one line a family.
 
-import type { CubeCell } from "../geometry/lattice-cells.js";
-import type { Parsed } from "../text/diagnostic.js";
-import { plainText } from "../text/lines.js";
+import type { Parsed } from "#problem";
+import { plainText } from "#problem";
 import type { PlacedPiece } from "./board.js";
 import { type Family, type Puzzle, type ReadOptions, readPuzzle } from "./family.js";
+import type { CubeCell } from "./geometry/lattice-cells.js";
 import { ianFamily } from "./ian/family.js";
 import type { IanPuzzle } from "./ian/puzzle.js";
 import type { LatticePlaced, LatticePuzzle, PolyominoPuzzle } from "./lattice/puzzle.js";

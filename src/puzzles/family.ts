@@ -1,11 +1,10 @@
 // What a puzzle family is: one of Knuth's generators as functions, and the puzzles that it makes.
 // Data walks from the puzzle's text to a plain typed spec, from there to DLX text, and from there to a `Problem`.
 
-import { parseDlx } from "../dlx/parse.js";
-import type { Picture } from "../pictures/picture.js";
-import type { Problem } from "../problem/problem.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
-import { type Parsed, TextError, unwrap } from "../text/diagnostic.js";
+import type { Problem } from "#problem";
+import { type Parsed, parseDlx, TextError, unwrap } from "#problem";
+import type { Symmetry } from "#symmetry";
+import type { Picture } from "./pictures/picture.js";
 import type { Givens, PuzzleWords } from "./words.js";
 
 /** What a family of puzzles can do. `families` has all of them. */

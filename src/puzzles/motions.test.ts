@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Cell, cellsOf, rectangle, without } from "../geometry/cells.js";
-import { oneSidedPentominoes, pentominoes } from "../geometry/sets.js";
 import { orderOf, type Symmetry } from "../symmetry/symmetry.js";
+import { type Cell, cellsOf, rectangle, without } from "./geometry/cells.js";
+import { oneSidedPentominoes, pentominoes } from "./geometry/sets.js";
 import { polyomino } from "./polyomino/family.js";
 import { polyominoes } from "./polyominoes/family.js";
 import { withSymmetry } from "./polyominoes/symmetry.js";

@@ -1,10 +1,7 @@
 // The symmetries of a board: which motions map the puzzle to itself.
 
-import { numbers } from "../problem/numbers.js";
-import { optionCount, type Problem } from "../problem/problem.js";
-import { actionOf, type TokenMap } from "../symmetry/action.js";
-import { mixed } from "../symmetry/graph.js";
-import { type Element, type Symmetry, wholeSymmetry } from "../symmetry/symmetry.js";
+import { numbers, optionCount, type Problem } from "#problem";
+import { actionOf, type Element, mixed, type Symmetry, type TokenMap, wholeSymmetry } from "#symmetry";
 import { imagesOf } from "./products.js";
 
 /** A motion of the board as a map of the problem's tokens. */

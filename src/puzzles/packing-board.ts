@@ -1,8 +1,8 @@
 // A packing drawn with letters in, the placements that it consists of out: one letter a placement, names of pieces or other
 // letters that a legend below explains (AB = name).
 
-import { type Cell, cellKey, extent } from "../geometry/cells.js";
 import type { OptionTest } from "./family.js";
+import { type Cell, cellKey, extent } from "./geometry/cells.js";
 
 /** The placements of the letters; `cellsOf` gives an option's cells on the board; `empty` is the piece that stands for dots, if there is one. */
 export function packingBoard(

@@ -1,9 +1,9 @@
 // Pictures of packings, for the families that have pieces: the pieces on the board, or the empty board and the pieces
 // below it.
 
-import { type Cell, extent, normalize } from "../geometry/cells.js";
-import { type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
 import type { PlacedPiece } from "./board.js";
+import { type Cell, extent, normalize } from "./geometry/cells.js";
+import { type Label, makePicture, type Picture, type Region } from "./pictures/picture.js";
 
 /** A piece of the puzzle, and what is said of how often it is used, e.g. "×2". */
 export interface TrayPiece extends PlacedPiece {

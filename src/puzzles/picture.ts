@@ -1,9 +1,9 @@
 // The picture of whatever was asked about: a puzzle of a family, or a problem whose items are named by coordinates.
 
-import { problemPicture } from "../pictures/coordinates.js";
-import type { Picture } from "../pictures/picture.js";
-import type { Problem } from "../problem/problem.js";
+import type { Problem } from "#problem";
 import { type Chosen, Puzzle } from "./family.js";
+import { problemPicture } from "./pictures/coordinates.js";
+import type { Picture } from "./pictures/picture.js";
 
 /**
  * The picture of a puzzle, or of a solution of it; of a problem, null if its items are not named by coordinates.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cuboid } from "../geometry/boxes.js";
-import { cube } from "../geometry/cube.js";
-import { type BoxMotion, boxMotions, type Spot } from "../geometry/lattice.js";
+import { cuboid } from "./geometry/boxes.js";
+import { cube } from "./geometry/cube.js";
+import { type BoxMotion, boxMotions, type Spot } from "./geometry/lattice.js";
 import { imagesOf } from "./products.js";
 
 /** The motions of a cuboid, and where each brings the pairs of neighbors, one by one. */

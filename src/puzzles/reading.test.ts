@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type Cell, cellsOf, rectangle } from "../geometry/cells.js";
 import { optionCount } from "../problem/problem.js";
+import { unwrap } from "../problem/text/diagnostic.js";
 import { countClassesSync } from "../questions/classes.js";
 import { countSync } from "../questions/count.js";
-import { unwrap } from "../text/diagnostic.js";
 import { parsePuzzle } from "./families.js";
+import { type Cell, cellsOf, rectangle } from "./geometry/cells.js";
 import type { PolyominoPiece } from "./lattice/puzzle.js";
 import { pack } from "./polyomino/pack.js";
 import { fPuzzlesLink } from "./sudoku/f-puzzles.js";

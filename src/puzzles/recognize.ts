@@ -1,13 +1,11 @@
 // A text that nobody named in, its family out, or "dlx" for a problem itself; a guess that could be wrong comes with a
 // remark. The command line, the library and the Studio all ask here.
 
-import { parseDlx } from "../dlx/parse.js";
-import { isDrawing } from "../geometry/drawing.js";
-import { type Diagnostic, type Parsed, Report } from "../text/diagnostic.js";
-import { plainText, splitLines } from "../text/lines.js";
+import { type Diagnostic, type Parsed, parseDlx, plainText, Report, splitLines } from "#problem";
 import { isXml } from "./burrtools/xml.js";
 import { families, familyNamed } from "./families.js";
 import { type Family, type ReadOptions, readSpec } from "./family.js";
+import { isDrawing } from "./geometry/drawing.js";
 import { ianFamily } from "./ian/family.js";
 import { ianPieces } from "./ian/read.js";
 import { polyominoFamily } from "./polyomino/family.js";

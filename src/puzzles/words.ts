@@ -1,7 +1,7 @@
 // The items and options of a puzzle's problem in the puzzle's own words: cells, pieces, digits, words. For whoever
 // explains something about a problem to a person.
 
-import type { Cell } from "../geometry/cells.js";
+import type { Cell } from "./geometry/cells.js";
 
 /** An item, as a person sees it. */
 export interface Thing {

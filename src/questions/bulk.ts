@@ -1,28 +1,28 @@
 // The work of a question about many parts: in this thread as long as it is little, then in several others. Answers come in
 // the order of the parts.
 
-import type { Search } from "../engines/engine.js";
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
-import { engineForEach } from "../policy/policy.js";
-import type { Task } from "../policy/task.js";
-import { type Part, partOf } from "../problem/part.js";
-import { type Asked, problemOf } from "../search/asked.js";
-import { checkBudget, type LimitedBudget, type Status } from "../search/budget.js";
-import { taskOf } from "../search/task-of.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Search } from "#engines";
+import { BadValue, breathe, now, type Part, partOf } from "#problem";
+import type { Task } from "#search";
 import {
   Answering,
+  type Asked,
+  BulkJob,
+  checkBudget,
+  engineForEach,
+  type LimitedBudget,
   PackedAnswering,
   type PartAnswer,
   type PartSource,
   packParts,
+  problemOf,
   type SameAnswer,
+  type Status,
+  taskOf,
+  team,
   unpackAnswers,
   type Wish,
-} from "../threads/answering.js";
-import { BulkJob } from "../threads/bulk-job.js";
-import { team } from "../threads/team.js";
+} from "#search";
 import { Solution } from "./solution.js";
 
 /** The time and the signal are for all parts together, `limit` and `maxNodes` for each. */

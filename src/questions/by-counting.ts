@@ -1,13 +1,9 @@
 // Samples and frequencies by counting parts of a problem, where its diagram does not fit in the memory: one table of
 // memo counting serves all parts.
 
-import type { Counters } from "../engines/counters.js";
-import type { Pause } from "../engines/engine.js";
-import type { MemoOptions } from "../engines/memo/kernel.js";
-import { MemoSearch } from "../engines/memo/memo.js";
-import { branchesAt } from "../engines/path.js";
-import { type Part, WHOLE } from "../problem/part.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import type { Counters, MemoOptions, Pause } from "#engines";
+import { branchesAt, MemoSearch } from "#engines";
+import { optionCount, type Part, type Problem, WHOLE } from "#problem";
 
 /** Steps that count parts; they yield when their nodes are used up. */
 export type Steps<T> = Generator<void, T>;

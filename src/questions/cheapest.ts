@@ -1,25 +1,23 @@
 // The question "cheapest": the k solutions of least cost. The engine `cheap` searches within a gap that grows; any other
 // lists all solutions, and the best of them are kept. Whatever ends it, the best so far and a bound are known.
 
-import { Best } from "../engines/cheap/best.js";
-import { CheapSearch } from "../engines/cheap/cheap.js";
-import { leastCostOf } from "../engines/cheap/prices.js";
-import { partOf } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { type Asked, problemOf } from "../search/asked.js";
+import { Best, CheapSearch, leastCostOf } from "#engines";
+import type { Problem } from "#problem";
+import { BadValue, partOf } from "#problem";
 import {
+  type Asked,
   type CostBounds,
   checkBudget,
   type LimitedBudget,
   type Progress,
+  problemOf,
+  Run,
   type Statistics,
   type Status,
   type Stopped,
-} from "../search/budget.js";
-import { Run } from "../search/run.js";
-import { taskOf } from "../search/task-of.js";
-import { TaskRun } from "../search/task-run.js";
-import { BadValue } from "../text/bad-value.js";
+  TaskRun,
+  taskOf,
+} from "#search";
 import { Solution } from "./solution.js";
 
 /** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */

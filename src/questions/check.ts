@@ -1,7 +1,7 @@
 // Is this a solution? Answered from the definition alone, by no engine's code.
 
-import { itemCount, optionCount, optionText, type Problem } from "../problem/problem.js";
-import { type Asked, problemOf } from "../search/asked.js";
+import { itemCount, optionCount, optionText, type Problem } from "#problem";
+import { type Asked, problemOf } from "#search";
 
 /** Is it a solution? If not, what is wrong with it. */
 export type CheckAnswer =

@@ -1,13 +1,10 @@
 // The classes that were found, whoever found them. Parts with symmetries of their own are judged solution by solution; in
 // the others every solution is the only one of its class there, and counting will do.
 
-import type { TaskPart } from "../policy/task.js";
-import type { Problem } from "../problem/problem.js";
-import type { Sieve } from "../search/task-run.js";
-import { Judge } from "../symmetry/canonical.js";
-import { type SymmetryRow, SymmetryRows } from "../symmetry/rows.js";
-import { type ClassPart, classParts } from "../symmetry/split.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
+import type { Problem } from "#problem";
+import type { Sieve, TaskPart } from "#search";
+import type { Symmetry } from "#symmetry";
+import { type ClassPart, classParts, Judge, type SymmetryRow, SymmetryRows } from "#symmetry";
 
 /** A class, by one of its solutions. */
 export interface FoundClass {

@@ -1,20 +1,19 @@
 // The question "classes": the solutions up to symmetry. One solution of each class is searched for, not all of them.
 
-import type { Mode } from "../engines/engine.js";
-import type { Problem } from "../problem/problem.js";
+import type { Mode } from "#engines";
+import type { Problem } from "#problem";
+import { BadValue } from "#problem";
 import {
   checkBudget,
   type LimitedBudget,
   type Statistics,
   type Status,
   type Stopped,
-} from "../search/budget.js";
-import { taskOf } from "../search/task-of.js";
-import { TaskRun } from "../search/task-run.js";
-import { findSymmetry } from "../symmetry/automorphisms.js";
-import type { SymmetryRow } from "../symmetry/rows.js";
-import type { Symmetry } from "../symmetry/symmetry.js";
-import { BadValue } from "../text/bad-value.js";
+  TaskRun,
+  taskOf,
+} from "#search";
+import type { Symmetry, SymmetryRow } from "#symmetry";
+import { findSymmetry } from "#symmetry";
 import { ClassTally } from "./class-tally.js";
 import { type ListBudget, type Listed, Listing, type OnStopped } from "./list.js";
 import { Solution } from "./solution.js";

@@ -1,9 +1,7 @@
 // The question "count": how many solutions there are.
 
-import type { Asked } from "../search/asked.js";
-import type { LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
-import { racing, taskOf } from "../search/task-of.js";
-import { TaskRun } from "../search/task-run.js";
+import type { Asked, LimitedBudget, Statistics, Status, Stopped } from "#search";
+import { racing, TaskRun, taskOf } from "#search";
 
 /** The number, if all was searched; what is known otherwise. */
 export type CountAnswer =

@@ -1,8 +1,7 @@
 // The question "diagram": all solutions at once, in a form that answers many questions without another search.
 
-import type { Diagram } from "../diagrams/diagram.js";
-import type { Asked } from "../search/asked.js";
-import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import type { Diagram } from "#engines";
+import type { Asked, Budget, Statistics, Stopped } from "#search";
 import { answerAll, answerAllSync, type Ways } from "./ways.js";
 
 /** The seed of a search means nothing here: a problem has one diagram. */

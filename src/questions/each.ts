@@ -1,10 +1,9 @@
 // Many small questions about one problem: its tables are made once, and each part (the clues of a puzzle) is a search of
 // its own. Answers come in the order of the parts; where there are many, several threads work on them.
 
-import { breathe } from "../machine/breathe.js";
-import type { Part } from "../problem/part.js";
-import type { Asked } from "../search/asked.js";
-import type { PartSource } from "../threads/answering.js";
+import type { Part } from "#problem";
+import { breathe } from "#problem";
+import type { Asked, PartSource } from "#search";
 import { Bulk, type EachAnswer, type EachBudget, type SameEachAnswer } from "./bulk.js";
 
 /**

@@ -1,16 +1,19 @@
 // The question "estimate": about how many solutions and nodes, by random probes of the search tree.
 
-import type { Estimated } from "../engines/probe/mean.js";
-import { Prober } from "../engines/probe/probe.js";
-import { Random } from "../engines/random.js";
-import { notAnEngine } from "../engines/registry.js";
-import { partOf } from "../problem/part.js";
-import { type Asked, problemOf } from "../search/asked.js";
-import { checkBudget, type LimitedBudget, type Statistics, type Status } from "../search/budget.js";
-import { Run } from "../search/run.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Estimated } from "#engines";
+import { notAnEngine, Prober, Random } from "#engines";
+import { BadValue, partOf } from "#problem";
+import {
+  type Asked,
+  checkBudget,
+  type LimitedBudget,
+  problemOf,
+  Run,
+  type Statistics,
+  type Status,
+} from "#search";
 
-export type { Estimated } from "../engines/probe/mean.js";
+export type { Estimated } from "#engines";
 
 /**
  * For estimates `maxNodes` are nodes that probes visit, and `limit` is for probes that met a solution: it stops at that

@@ -1,8 +1,7 @@
 // The question "frequencies": in how many solutions each option is. By the diagram of all solutions; where that does not
 // fit in the memory, by counting.
 
-import type { Asked } from "../search/asked.js";
-import type { Budget, Statistics, Stopped } from "../search/budget.js";
+import type { Asked, Budget, Statistics, Stopped } from "#search";
 import { type Counted, countEach } from "./by-counting.js";
 import { answerAll, answerAllSync, type Ways } from "./ways.js";
 

@@ -1,9 +1,7 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import { type Asked, problemOf } from "../search/asked.js";
-import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
-import { racing, taskOf } from "../search/task-of.js";
-import { TaskRun } from "../search/task-run.js";
+import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "#search";
+import { type Asked, problemOf, racing, TaskRun, taskOf } from "#search";
 import { Solution } from "./solution.js";
 
 /** Told why a listing ended before all was searched. */

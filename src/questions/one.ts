@@ -1,7 +1,6 @@
 // The question "one": a solution, whichever is found first, or the certainty that there is none.
 
-import type { Asked } from "../search/asked.js";
-import type { Budget, Statistics, Status } from "../search/budget.js";
+import type { Asked, Budget, Statistics, Status } from "#search";
 import { type FirstAnswer, first, firstSync } from "./list.js";
 import type { Solution } from "./solution.js";
 

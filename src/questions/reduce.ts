@@ -1,11 +1,8 @@
 // The question "reduce": a smaller problem with the same solutions.
 
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
-import { Reducer } from "../reduce/reducer.js";
-import type { Reduction } from "../reduce/reduction.js";
-import { type Asked, problemOf } from "../search/asked.js";
-import { type Budget, checkBudget } from "../search/budget.js";
+import type { Reduction } from "#problem";
+import { breathe, now, Reducer } from "#problem";
+import { type Asked, type Budget, checkBudget, problemOf } from "#search";
 
 /** A reduction that is stopped keeps what it has found until then. */
 export interface ReduceBudget extends Pick<Budget, "timeoutMs" | "signal"> {

@@ -1,10 +1,10 @@
 // The question "sample": solutions drawn at random, each with equal chances. By the diagram of all solutions; where that
 // does not fit in the memory, by counting. Both draw the same solutions for the same seed.
 
-import { drawn } from "../diagrams/diagram.js";
-import { type Asked, problemOf } from "../search/asked.js";
-import type { Budget, Statistics, Stopped } from "../search/budget.js";
-import { BadValue } from "../text/bad-value.js";
+import { drawn } from "#engines";
+import { BadValue } from "#problem";
+import type { Budget, Statistics, Stopped } from "#search";
+import { type Asked, problemOf } from "#search";
 import { nth } from "./by-counting.js";
 import { Solution } from "./solution.js";
 import { answerAll, answerAllSync, type Ways } from "./ways.js";

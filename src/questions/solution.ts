@@ -1,6 +1,6 @@
 // A solution: the chosen options of a problem.
 
-import { optionText, optionTokens, type Problem } from "../problem/problem.js";
+import { optionText, optionTokens, type Problem } from "#problem";
 
 /** The texts and tokens of options that were asked for, since many solutions share them. */
 interface Spelled {

@@ -2,9 +2,9 @@
 // item with the fewest options, the first of them. For problems without bounds the tree is that of DLX1 and DLX2, node by
 // node; items with bounds branch as `State` does.
 
-import type { Problem } from "../problem/problem.js";
-import { State } from "../problem/state.js";
-import { type Asked, problemOf } from "../search/asked.js";
+import type { Problem } from "#problem";
+import { State } from "#problem";
+import { type Asked, problemOf } from "#search";
 import { Solution } from "./solution.js";
 
 /** An item is to be covered, and one of its options is taken. */

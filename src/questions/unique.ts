@@ -1,8 +1,8 @@
 // The question "unique": is there exactly one solution?
 
-import type { Asked } from "../search/asked.js";
-import { checkBudget, type LimitedBudget, type Statistics, type Stopped } from "../search/budget.js";
-import { BadValue } from "../text/bad-value.js";
+import { BadValue } from "#problem";
+import type { Asked } from "#search";
+import { checkBudget, type LimitedBudget, type Statistics, type Stopped } from "#search";
 import { type FirstAnswer, first, firstSync } from "./list.js";
 import type { Solution } from "./solution.js";
 

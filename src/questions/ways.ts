@@ -1,17 +1,12 @@
 // Questions about all solutions, in two ways: by their diagram, and, where that does not fit in the memory, by counting
 // parts of the problem.
 
-import type { Diagram } from "../diagrams/diagram.js";
-import { DiagramMaker } from "../diagrams/maker.js";
-import { memo } from "../engines/memo/memo.js";
-import { policyFor } from "../policy/policy.js";
-import { partOf } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import type { Asked } from "../search/asked.js";
-import type { Budget, Statistics, Status, Stopped } from "../search/budget.js";
-import { Clock } from "../search/clock.js";
-import { Run } from "../search/run.js";
-import { taskOf } from "../search/task-of.js";
+import type { Diagram } from "#engines";
+import { DiagramMaker, memo } from "#engines";
+import type { Problem } from "#problem";
+import { partOf } from "#problem";
+import type { Asked, Budget, Statistics, Status, Stopped } from "#search";
+import { Clock, policyFor, Run, taskOf } from "#search";
 import { ByCounting, type Steps } from "./by-counting.js";
 
 /** What was found of all solutions, or why it is not known. */

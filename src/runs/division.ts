@@ -1,15 +1,12 @@
 // A question in, its parts out, with a title that tells to which question they belong. Whoever asks the same question
 // of the same problem gets the same parts under the same title, on any machine.
 
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
-import { MOMENTS } from "../policy/moments.js";
-import { partsBySymmetry } from "../policy/symmetries.js";
-import type { TaskPart } from "../policy/task.js";
-import { WHOLE } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { type ClassPart, classParts } from "../symmetry/split.js";
-import type { Element, Symmetry } from "../symmetry/symmetry.js";
+import type { Problem } from "#problem";
+import { breathe, now, WHOLE } from "#problem";
+import type { TaskPart } from "#search";
+import { MOMENTS, partsBySymmetry } from "#search";
+import type { Element, Symmetry } from "#symmetry";
+import { type ClassPart, classParts } from "#symmetry";
 import { count, fields, flag, oneOf, text } from "./fields.js";
 import { problemHash, valueHash } from "./hash.js";
 import { splitting } from "./split.js";

@@ -1,10 +1,9 @@
 // From what a search found in a part to the part's result. Solutions are sorted, so that it does not matter which
 // engine found them and in how many threads; up to symmetry, those that are not the first of their class are left out.
 
-import type { Problem } from "../problem/problem.js";
-import { Judge } from "../symmetry/canonical.js";
-import { SymmetryRows } from "../symmetry/rows.js";
-import type { ClassPart } from "../symmetry/split.js";
+import type { Problem } from "#problem";
+import type { ClassPart } from "#symmetry";
+import { Judge, SymmetryRows } from "#symmetry";
 import type { Question } from "./division.js";
 import type { Searched } from "./part-run.js";
 import type { Found, PartResult, Row } from "./result.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Problem, parseDlx, unwrap } from "../index.js";
+import { type Problem, parseDlx, unwrap } from "../library/index.js";
 import { problemHash } from "./hash.js";
 
 const dlx = (text: string): Problem => unwrap(parseDlx(text));

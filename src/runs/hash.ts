@@ -1,6 +1,6 @@
 // What tells problems apart: the SHA-256 of a canonical form of everything that a part, or a solution, depends on.
 
-import type { Problem } from "../problem/problem.js";
+import type { Problem } from "#problem";
 
 /** Items, bounds, options, colors and costs, in order; not how the options were written. */
 export function problemHash(problem: Problem): Promise<string> {

@@ -3,8 +3,8 @@
 // has it, under whatever name. A part that turns out long is finished in several steps: its entry says which parts are left of it,
 // and they have entries of their own. Solutions stand before the entry of their part, some in a record; so do the steps of a proof.
 
-import type { Counters } from "../engines/counters.js";
-import type { TaskPart } from "../policy/task.js";
+import type { Counters } from "#engines";
+import type { TaskPart } from "#search";
 import { TITLE, TITLE_MORE, type Title } from "./division.js";
 import { amount, below, type Check, count, fields, listOf, text, that } from "./fields.js";
 import { record } from "./record.js";

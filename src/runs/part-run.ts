@@ -1,10 +1,8 @@
 // The run of one part, in threads: what was found in it, and, if it was asked to leave, what is left of it.
 
-import type { Counters } from "../engines/counters.js";
-import { MOMENTS } from "../policy/moments.js";
-import type { Task, TaskPart } from "../policy/task.js";
-import type { LimitedBudget, Status } from "../search/budget.js";
-import { TaskRun } from "../search/task-run.js";
+import type { Counters } from "#engines";
+import type { LimitedBudget, Status, Task, TaskPart } from "#search";
+import { MOMENTS, TaskRun } from "#search";
 
 /** What a search says of a part. */
 export interface Searched {

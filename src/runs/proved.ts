@@ -1,12 +1,11 @@
 // Runs whose answer is proved: parts in, their results out, each with the steps that prove its count; and the results of all
 // parts in, the whole proof out. Parts are searched one after the other, in this thread.
 
-import { lessCounters } from "../engines/counters.js";
-import type { TaskPart } from "../policy/task.js";
-import { PartProver, type ProvedPart, wholeProof } from "../proofs/parts.js";
-import type { LimitedBudget, Status, Stopped } from "../search/budget.js";
-import { Clock } from "../search/clock.js";
-import { BadValue } from "../text/bad-value.js";
+import { lessCounters } from "#engines";
+import { BadValue } from "#problem";
+import { PartProver, type ProvedPart, wholeProof } from "#proofs";
+import type { LimitedBudget, Status, Stopped, TaskPart } from "#search";
+import { Clock } from "#search";
 import type { Division } from "./division.js";
 import type { PartResult } from "./result.js";
 import type { FinishedPart, NamedPart } from "./search.js";

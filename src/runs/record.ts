@@ -1,7 +1,7 @@
 // A record: a value as a line of JSON with its checksum before it. What is read is the value that was written, or nothing.
 // The checksum includes a text that tells to what the record belongs, so that records of other runs are not taken for it.
 
-import { Checksum } from "../text/checksum.js";
+import { Checksum } from "#problem";
 
 /** The checksum and a blank. */
 const PREFIX = 9;

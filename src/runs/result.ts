@@ -1,7 +1,7 @@
 // What was found in a part, as plain data that can be written as JSON; and sums of it, which can be larger.
 
-import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
-import { type SymmetryRow, SymmetryRows } from "../symmetry/rows.js";
+import { addCounters, type Counters, NOTHING } from "#engines";
+import { type SymmetryRow, SymmetryRows } from "#symmetry";
 import { below, type Check, count, fields, listOf, text } from "./fields.js";
 
 /** A solution of a listing. */

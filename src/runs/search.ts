@@ -1,14 +1,10 @@
 // Parts in, their results out, as they are finished: what a run does in one process, on its threads.
 
-import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
-import type { Mode } from "../engines/engine.js";
-import { now } from "../machine/clock.js";
-import { policyFor } from "../policy/policy.js";
-import type { Task, TaskPart } from "../policy/task.js";
-import type { LimitedBudget, Progress, Status } from "../search/budget.js";
-import { Clock } from "../search/clock.js";
-import { taskOf } from "../search/task-of.js";
-import { team } from "../threads/team.js";
+import type { Mode } from "#engines";
+import { addCounters, type Counters, NOTHING } from "#engines";
+import { now } from "#problem";
+import type { LimitedBudget, Progress, Status, Task, TaskPart } from "#search";
+import { Clock, policyFor, taskOf, team } from "#search";
 import type { Division, Question } from "./division.js";
 import { Examiner, mustList } from "./examine.js";
 import { PartRun, partTask } from "./part-run.js";

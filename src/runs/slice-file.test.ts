@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Checksum } from "../text/checksum.js";
+import { Checksum } from "../problem/text/checksum.js";
 import { FORMAT, type Title } from "./division.js";
 import { Total } from "./result.js";
 import { merged, mismatches, parseSlice, type SliceFile, writeSlice } from "./slice-file.js";

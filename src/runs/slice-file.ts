@@ -2,10 +2,9 @@
 // JSON, a line each, and the last line of every file is the record that says which slice it is and what was found, with a
 // checksum of the whole file.
 
-import type { Status } from "../search/budget.js";
-import type { SymmetryRow } from "../symmetry/rows.js";
-import { ByteLines } from "../text/byte-lines.js";
-import { Checksum } from "../text/checksum.js";
+import { ByteLines, Checksum } from "#problem";
+import type { Status } from "#search";
+import type { SymmetryRow } from "#symmetry";
 import { difference, FORMAT, TITLE, type Title } from "./division.js";
 import { amount, bigCount, count, fields, listOf, oneOf, text, that } from "./fields.js";
 import { Total } from "./result.js";

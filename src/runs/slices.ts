@@ -1,7 +1,7 @@
 // Slices of a run: --part 3/10 is the third of ten. The parts are dealt to the slices, the largest first, each to the
 // slice that has the least so far; so slices are even as far as the estimates are good, and it needs no agreement.
 
-import type { TaskPart } from "../policy/task.js";
+import type { TaskPart } from "#search";
 
 export interface Slice {
   /** From 1. */

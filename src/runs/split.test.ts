@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countSync, problem, solutionsSync } from "../index.js";
+import { countSync, problem, solutionsSync } from "../library/index.js";
 import { partsOf } from "./slices.js";
 import { split } from "./split.js";
 

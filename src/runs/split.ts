@@ -1,13 +1,10 @@
 // A problem in, many parts of about the same size out: the same ones wherever and whenever it is done. The part with
 // the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
 
-import { branchesAt } from "../engines/path.js";
-import { Random } from "../engines/random.js";
-import type { TaskPart } from "../policy/task.js";
-import { optionsOf } from "../problem/lists.js";
-import { type Part, WHOLE } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { State } from "../problem/state.js";
+import { branchesAt, Random } from "#engines";
+import type { Problem } from "#problem";
+import { optionsOf, type Part, State, WHOLE } from "#problem";
+import type { TaskPart } from "#search";
 
 /** Random walks into each part, to estimate its nodes. */
 const PROBES = 8;

@@ -1,6 +1,6 @@
 // What a question is asked of: a problem, or a puzzle that has one.
 
-import type { Problem } from "../problem/problem.js";
+import type { Problem } from "#problem";
 
 /** A problem, or anything with a problem, such as a puzzle. */
 export type Asked<Data = unknown> =

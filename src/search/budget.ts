@@ -1,7 +1,7 @@
 // What a question may cost, and how it ended. Every question takes a `Budget` and answers with a `Status`.
 
-import type { Part } from "../problem/part.js";
-import { BadValue } from "../text/bad-value.js";
+import type { Part } from "#problem";
+import { BadValue } from "#problem";
 
 /** How a question ended: all was searched, or a limit, the time or the caller stopped it. */
 export type Status = "complete" | "limit" | "timeout" | "cancelled";

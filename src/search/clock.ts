@@ -1,6 +1,6 @@
 // The clock of a question: when it must stop, when it is time to tell how far it is.
 
-import { now } from "../machine/clock.js";
+import { now } from "#problem";
 import type { LimitedBudget, Progress, Stopped } from "./budget.js";
 
 const PROGRESS_MS = 100;

@@ -1,9 +1,8 @@
 // A run: a search within its budget. It goes on in turns of some milliseconds, so that time, cancelling and progress are
 // seen to between them, and the asynchronous forms can let other work run.
 
-import type { Search } from "../engines/engine.js";
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
+import type { Search } from "#engines";
+import { breathe, now } from "#problem";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
 import { Clock } from "./clock.js";
 

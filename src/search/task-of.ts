@@ -1,11 +1,11 @@
 // From what is asked to the task: the problem, and what the budget allows the policy to do.
 
-import type { Mode } from "../engines/engine.js";
-import { sharedBoards } from "../policy/board.js";
-import { RUNNERS } from "../policy/rules.js";
-import type { Task } from "../policy/task.js";
+import type { Mode } from "#engines";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
+import { sharedBoards } from "./policy/board.js";
+import { RUNNERS } from "./policy/rules.js";
+import type { Task } from "./policy/task.js";
 
 export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
   checkBudget(budget, ["part"]);

@@ -1,22 +1,19 @@
 // The run of a task: it begins here, in turns, and goes on in threads when it lasts and may have them. They take over what
 // is left, so that nothing is searched twice. Large problems begin in a thread.
 
-import { addCounters, type Counters, NOTHING } from "../engines/counters.js";
-import type { Mode } from "../engines/engine.js";
-import { breathe } from "../machine/breathe.js";
-import { now } from "../machine/clock.js";
-import { GuidedSearch } from "../policy/guided.js";
-import { MOMENTS, type Moments } from "../policy/moments.js";
-import { isLarge, policyFor } from "../policy/policy.js";
-import { RUNNERS } from "../policy/rules.js";
-import { onlyPart, type Task, type TaskPart } from "../policy/task.js";
-import { partOf } from "../problem/part.js";
-import { optionCount } from "../problem/problem.js";
-import { SearchJob } from "../threads/search-job.js";
-import type { RootedSolution } from "../threads/slots.js";
-import { type Team, team } from "../threads/team.js";
+import type { Mode } from "#engines";
+import { addCounters, type Counters, NOTHING } from "#engines";
+import { breathe, now, optionCount, partOf } from "#problem";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
+import { GuidedSearch } from "./policy/guided.js";
+import { MOMENTS, type Moments } from "./policy/moments.js";
+import { isLarge, policyFor } from "./policy/policy.js";
+import { RUNNERS } from "./policy/rules.js";
+import { onlyPart, type Task, type TaskPart } from "./policy/task.js";
 import { Run, TURN_MS } from "./run.js";
+import { SearchJob } from "./threads/search-job.js";
+import type { RootedSolution } from "./threads/slots.js";
+import { type Team, team } from "./threads/team.js";
 
 /** Decides which solutions count. It has parts of its own to be searched, its roots. */
 export interface Sieve {

@@ -1,8 +1,7 @@
 // A map of tokens in (where does the item go, where does it go with this color?), the permutation of the options out; or
 // a sentence that says why the map is no symmetry of the problem.
 
-import { numbers } from "../problem/numbers.js";
-import { optionCount, optionText, type Problem } from "../problem/problem.js";
+import { numbers, optionCount, optionText, type Problem } from "#problem";
 import { mixed, optionKinds } from "./graph.js";
 import { GraphKernel } from "./kernel.js";
 import { identityOn } from "./symmetry.js";

@@ -1,7 +1,7 @@
 // The symmetries of a problem, found by search: color refinement, and where that leaves a choice, one point after the
 // other is set apart (McKay, Practical graph isomorphism, 1981, without his finer pruning). The work is bounded.
 
-import { optionCount, type Problem } from "../problem/problem.js";
+import { optionCount, type Problem } from "#problem";
 import { generated } from "./generate.js";
 import { type Graph, graphOf } from "./graph.js";
 import { GraphKernel } from "./kernel.js";

@@ -1,7 +1,7 @@
 // Settles what the parts leave open: is a solution the first of its class among those of its part, and by how many elements
 // of the group is it symmetric itself?
 
-import { optionCount, type Problem } from "../problem/problem.js";
+import { optionCount, type Problem } from "#problem";
 import type { ClassPart } from "./split.js";
 import type { Element } from "./symmetry.js";
 

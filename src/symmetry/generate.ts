@@ -1,6 +1,6 @@
 // All elements of the group that some permutations of options generate.
 
-import { numbers } from "../problem/numbers.js";
+import { numbers } from "#problem";
 import { type Element, fits } from "./symmetry.js";
 
 /**

@@ -2,8 +2,7 @@
 // where an option gives an item a color, that item with that color; an option that is there several times has a point of
 // its own besides, so that the copies can be exchanged.
 
-import { numbers } from "../problem/numbers.js";
-import { itemCount, optionCount, type Problem } from "../problem/problem.js";
+import { itemCount, numbers, optionCount, type Problem } from "#problem";
 
 export interface Graph {
   readonly options: number;

@@ -1,6 +1,6 @@
 // Symmetries are permutations of the options; here are the permutations of the primary items that they come from.
 
-import { optionCount, type Problem } from "../problem/problem.js";
+import { optionCount, type Problem } from "#problem";
 import type { Symmetry } from "./symmetry.js";
 
 /** By item: its image; one such list for each symmetry but the identity. Only for symmetries of all solutions. */

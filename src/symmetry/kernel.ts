@@ -1,6 +1,6 @@
 // A graph in the memory of the kernel that goes through it. assembly/ has the loops.
 
-import { Room } from "../machine/room.js";
+import { Room } from "#problem";
 import type { Graph } from "./graph.js";
 import { type Kernel, kernelIn, layOut } from "./layout.js";
 

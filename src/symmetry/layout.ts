@@ -1,7 +1,6 @@
 // The kernel of this folder, and where its tables stand in memory. It has two hosts: kernel.ts and orbit-kernel.ts.
 
-import { compile } from "../machine/compile.js";
-import { type Addresses, type Room, wholeBlocks } from "../machine/room.js";
+import { type Addresses, compile, type Room, wholeBlocks } from "#problem";
 import { KERNEL } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
 

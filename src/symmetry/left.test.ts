@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseDlx } from "../dlx/parse.js";
+import { parseDlx } from "../problem/dlx/parse.js";
 import { optionCount } from "../problem/problem.js";
 import { LIVE, State } from "../problem/state.js";
-import { unwrap } from "../text/diagnostic.js";
+import { unwrap } from "../problem/text/diagnostic.js";
 import { Left } from "./left.js";
 
 const PROBLEMS = {

@@ -1,8 +1,7 @@
 // Orbits of options by the kernel: a group, what a part leaves of the problem, and how many options and images each item
 // has then. One of them serves all parts of a problem; its loops run a few times only, which is where JavaScript is slow.
 
-import { Room } from "../machine/room.js";
-import { optionCount, type Problem } from "../problem/problem.js";
+import { optionCount, type Problem, Room } from "#problem";
 import { type Kernel, kernelIn, layOut } from "./layout.js";
 import type { Left } from "./left.js";
 import type { Group } from "./symmetry.js";

@@ -1,9 +1,7 @@
 // Symmetries as text in, a `Symmetry` out: one permutation of items a line, as cycles `(a b c)(d e)` or as images
 // `a b c | b c a`. Items that are not named stay; `item:color` moves a color. What the permutations generate is used.
 
-import { optionCount, type Problem } from "../problem/problem.js";
-import { type Parsed, Report } from "../text/diagnostic.js";
-import { plainText, splitLines } from "../text/lines.js";
+import { optionCount, type Parsed, type Problem, plainText, Report, splitLines } from "#problem";
 import { actionOf } from "./action.js";
 import { generated } from "./generate.js";
 import { identityOn, type Symmetry, tooLarge, wholeSymmetry } from "./symmetry.js";

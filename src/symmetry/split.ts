@@ -2,8 +2,7 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
-import type { Part, WeightedPart } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
+import type { Part, Problem, WeightedPart } from "#problem";
 import { Left } from "./left.js";
 import { OrbitKernel } from "./orbit-kernel.js";
 import { isFirst, stabilizer } from "./orbits.js";

@@ -1,7 +1,7 @@
 // Two colorings in which every leader has a color of its own, the permutation between them out, if it is an automorphism.
 // Everything is compared here: colors are only guesses.
 
-import { numbers } from "../problem/numbers.js";
+import { numbers } from "#problem";
 import type { Graph } from "./graph.js";
 import type { GraphKernel } from "./kernel.js";
 import type { Coloring } from "./refine.js";

@@ -1,7 +1,7 @@
 // The bytes of a proof in; out come the numbers in it, if head, checksum and packing are right.
 
-import type { Problem } from "../problem/problem.js";
-import { Checksum } from "../text/checksum.js";
+import type { Problem } from "#problem";
+import { Checksum } from "#problem";
 import { TITLE } from "./format.js";
 
 /** Why a proof is refused. */

@@ -1,7 +1,7 @@
 // A problem and the order of a proof in; out come its items and options by their ranks in that order. Primary items come
 // first. All else in this folder knows a problem by its shape.
 
-import type { Problem } from "../problem/problem.js";
+import type { Problem } from "#problem";
 
 export type Shape = ReturnType<typeof shapeOf>;
 

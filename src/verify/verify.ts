@@ -1,7 +1,7 @@
 // A problem and a proof in; out comes what the proof shows, or why it shows nothing. This folder shares nothing with what
 // searches: of the rest of the house it knows what a problem is. Read left.ts and walk.ts, then what they use.
 
-import type { Problem } from "../problem/problem.js";
+import type { Problem } from "#problem";
 import { bodyOf, demand, type Numbers, proofHash, Refused } from "./bytes.js";
 import { groupOf } from "./claims.js";
 import { CLASSES, NONE_FIRST } from "./format.js";

@@ -3,7 +3,14 @@
 
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/engines/linear/check.js";
-import { countSync, firstSync, hexominoes, optionCount, type Problem, problem } from "../../src/index.js";
+import {
+  countSync,
+  firstSync,
+  hexominoes,
+  optionCount,
+  type Problem,
+  problem,
+} from "../../src/library/index.js";
 import { findCertificate } from "../support/certificates.js";
 import { box, type Cell, packing } from "./packings.js";
 import { dominoes, langford, matchings, regularGraphs, tripleSystems } from "./problems.js";

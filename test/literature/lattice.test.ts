@@ -2,7 +2,7 @@
 // to symmetry, source. Rows that take long run only with SOAK=1 (npm run soak).
 
 import { describe, expect, test } from "vitest";
-import type { Cell, CubeCell, LatticePiece, Puzzle } from "../../src/index.js";
+import type { Cell, CubeCell, LatticePiece, Puzzle } from "../../src/library/index.js";
 import { built } from "../support/built.js";
 
 const { checkSolution, countClassesSync, countSync, rotationsOnly, solutionsSync } = built;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
-import type { FamilyName, Problem } from "../../src/index.js";
+import type { FamilyName, Problem } from "../../src/library/index.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 import * as make from "./problems.js";

@@ -1,6 +1,6 @@
 // Packings of the literature: pieces on cells, in two or three dimensions.
 
-import { type Problem, problem } from "../../src/index.js";
+import { type Problem, problem } from "../../src/library/index.js";
 
 export type Cell = readonly [x: number, y: number, z: number];
 

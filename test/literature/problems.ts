@@ -1,6 +1,6 @@
 // Problems of the literature, made by small generators.
 
-import { type Problem, problem } from "../../src/index.js";
+import { type Problem, problem } from "../../src/library/index.js";
 
 const range = (n: number, from = 0) => Array.from({ length: n }, (_, k) => k + from);
 

@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import type { Engine } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
-import { type Part, type Problem, writeDlx } from "../../src/index.js";
+import { type Part, type Problem, writeDlx } from "../../src/library/index.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 150);

@@ -8,7 +8,7 @@ import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
 import { Near } from "../../src/engines/cheap/near.js";
 import { type Prices, pricing } from "../../src/engines/cheap/prices.js";
 import { Random } from "../../src/engines/random.js";
-import { checkSolution, type Problem, problem } from "../../src/index.js";
+import { checkSolution, type Problem, problem } from "../../src/library/index.js";
 import { always } from "./always.js";
 import type { Kind } from "./problems.js";
 

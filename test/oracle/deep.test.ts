@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
-import { problem } from "../../src/index.js";
+import { problem } from "../../src/library/index.js";
 import { kernels } from "./kernels.js";
 
 /** Pads, each with two options of its own, and behind them items that need two of their five options. */

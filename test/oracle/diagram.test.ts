@@ -1,9 +1,9 @@
 // Diagrams, samples and frequencies against the oracle: every question, in every way that answers it.
 
 import { describe, expect, test } from "vitest";
-import { Diagram } from "../../src/diagrams/diagram.js";
-import { familyOf } from "../../src/diagrams/families.js";
-import { Nodes } from "../../src/diagrams/nodes.js";
+import { Diagram } from "../../src/engines/diagrams/diagram.js";
+import { familyOf } from "../../src/engines/diagrams/families.js";
+import { Nodes } from "../../src/engines/diagrams/nodes.js";
 import { optionOrder } from "../../src/engines/memo/kernel.js";
 import { MemoSearch } from "../../src/engines/memo/memo.js";
 import {
@@ -16,7 +16,7 @@ import {
   type Problem,
   sampleSync,
   unwrap,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
 import { always } from "./always.js";
 
 const TIME = { timeout: 3_600_000 };

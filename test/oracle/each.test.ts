@@ -3,9 +3,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
-import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/index.js";
+import { answerEachSync, checkSolution, optionCount, type Part } from "../../src/library/index.js";
 import { answerChunks } from "../../src/questions/each.js";
-import { packParts } from "../../src/threads/answering.js";
+import { packParts } from "../../src/search/threads/answering.js";
 import { allSolutions, problems } from "./problems.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 200);

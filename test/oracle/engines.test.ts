@@ -4,7 +4,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { Search } from "../../src/engines/engine.js";
-import { optionCount, type Part } from "../../src/index.js";
+import { optionCount, type Part } from "../../src/library/index.js";
 import { WHOLE } from "../../src/problem/part.js";
 import { holds, same } from "../support/same.js";
 import { always, isIn, listing } from "./always.js";

@@ -1,7 +1,7 @@
 // A judge of reasons that shares nothing with whoever finds them: a problem as plain lists, and what a reason claims, from
 // the definitions. Whether there is a solution is found by going through all choices.
 
-import type { Problem, Reason, Weighing } from "../../src/index.js";
+import type { Problem, Reason, Weighing } from "../../src/library/index.js";
 
 export interface PlainProblem {
   readonly lower: readonly number[];

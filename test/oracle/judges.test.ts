@@ -7,10 +7,6 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cnfChunks } from "../../src/formats/cnf.js";
-import { lpChunks } from "../../src/formats/lp.js";
-import { mznChunks } from "../../src/formats/mzn.js";
-import { opbChunks } from "../../src/formats/opb.js";
 import {
   cheapestSync,
   countSync,
@@ -21,7 +17,11 @@ import {
   unwrap,
   whySync,
   writeDlx,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
+import { cnfChunks } from "../../src/problem/formats/cnf.js";
+import { lpChunks } from "../../src/problem/formats/lp.js";
+import { mznChunks } from "../../src/problem/formats/mzn.js";
+import { opbChunks } from "../../src/problem/formats/opb.js";
 import { randomNumbers } from "../support/random.js";
 import { scratch } from "../support/scratch.js";
 import { isCore, isPossible, isTrue, plainProblem } from "./judge.js";

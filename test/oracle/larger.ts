@@ -1,6 +1,6 @@
 // Random problems of some dozens of options, most of them without a solution, whose cores need conflicts.
 
-import { type Problem, problem } from "../../src/index.js";
+import { type Problem, problem } from "../../src/library/index.js";
 import type { Kind } from "./problems.js";
 
 export function larger(kind: Kind, random: (n: number) => number): Problem {

@@ -1,10 +1,17 @@
 // Clause learning against the oracle: every solution, every core, every lemma.
 
 import { expect, test } from "vitest";
+import { LemmaChecker } from "../../src/design/why/lemmas.js";
 import { learn } from "../../src/engines/learn/learn.js";
 import { Learner } from "../../src/engines/learn/learner.js";
-import { checkSolution, firstSync, optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
-import { LemmaChecker } from "../../src/why/lemmas.js";
+import {
+  checkSolution,
+  firstSync,
+  optionCount,
+  type Problem,
+  problem,
+  writeDlx,
+} from "../../src/library/index.js";
 import { randomNumbers } from "../support/random.js";
 import { always } from "./always.js";
 import { byExcluding, coreOf, without } from "./learning.js";

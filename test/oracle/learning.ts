@@ -1,10 +1,10 @@
 // Clause learning with its log of lemmas checked, and problems that demand less.
 
 import { expect } from "vitest";
+import { LemmaChecker } from "../../src/design/why/lemmas.js";
 import { CoreSearch } from "../../src/engines/learn/cores.js";
 import { Learner } from "../../src/engines/learn/learner.js";
-import { checkSolution, type Problem } from "../../src/index.js";
-import { LemmaChecker } from "../../src/why/lemmas.js";
+import { checkSolution, type Problem } from "../../src/library/index.js";
 
 /** All solutions, by excluding one after the other; the log of lemmas is checked on the way. */
 export function byExcluding(p: Problem, seed: number | undefined, ticks: number): string[] {

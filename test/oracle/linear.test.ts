@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/engines/linear/check.js";
-import { type Problem, problem, writeDlx } from "../../src/index.js";
+import { type Problem, problem, writeDlx } from "../../src/library/index.js";
 import { restrict } from "../../src/problem/restrict.js";
 import { findCertificate } from "../support/certificates.js";
 import { randomNumbers } from "../support/random.js";

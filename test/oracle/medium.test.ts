@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Engine } from "../../src/engines/engine.js";
 import { links } from "../../src/engines/links/links.js";
 import { engines } from "../../src/engines/registry.js";
-import { type Problem, problem, writeDlx } from "../../src/index.js";
+import { type Problem, problem, writeDlx } from "../../src/library/index.js";
 import { randomNumbers } from "../support/random.js";
 import { kernels } from "./kernels.js";
 import type { Kind } from "./problems.js";

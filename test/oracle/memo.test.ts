@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MemoSearch } from "../../src/engines/memo/memo.js";
 import { interchangeable } from "../../src/engines/memo/twins.js";
-import { countSync, optionCount, type Problem, problem } from "../../src/index.js";
+import { countSync, optionCount, type Problem, problem } from "../../src/library/index.js";
 import { someSymmetries } from "../../src/symmetry/automorphisms.js";
 import { itemImages } from "../../src/symmetry/items.js";
 import { always } from "./always.js";

@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import { bits } from "../../src/engines/bits/bits.js";
 import type { Search } from "../../src/engines/engine.js";
-import { pentominoes, polyomino, rectangle } from "../../src/index.js";
+import { pentominoes, polyomino, rectangle } from "../../src/library/index.js";
 
 const { problem } = polyomino({ box: rectangle(4, 15), pieces: pentominoes });
 

@@ -24,7 +24,7 @@ import {
   problem,
   sampleSync,
   solutionsSync,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
 import { isIn } from "./always.js";
 import { allSolutions, problems } from "./problems.js";
 

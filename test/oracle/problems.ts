@@ -2,7 +2,7 @@
 // primary items at all; and the oracle, which tries the subsets of the options.
 
 import fc from "fast-check";
-import { optionCount, type Problem, problem } from "../../src/index.js";
+import { optionCount, type Problem, problem } from "../../src/library/index.js";
 
 /** Options are few enough for all their subsets. */
 const MOST_OPTIONS = 11;

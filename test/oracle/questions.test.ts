@@ -14,7 +14,7 @@ import {
   type Part,
   type Problem,
   solutionsSync,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
 import { WHOLE } from "../../src/problem/part.js";
 import { holds, same } from "../support/same.js";
 import { always, isIn, listing } from "./always.js";

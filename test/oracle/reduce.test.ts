@@ -11,8 +11,8 @@ import {
   reduceSync,
   unwrap,
   writeDlx,
-} from "../../src/index.js";
-import { Reducer } from "../../src/reduce/reducer.js";
+} from "../../src/library/index.js";
+import { Reducer } from "../../src/problem/reduce/reducer.js";
 import { always } from "./always.js";
 import { allSolutions } from "./problems.js";
 

@@ -3,8 +3,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { optionCount, type Problem, problem, writeDlx } from "../../src/index.js";
-import { MOMENTS, type Moments } from "../../src/policy/moments.js";
+import { optionCount, type Problem, problem, writeDlx } from "../../src/library/index.js";
+import { MOMENTS, type Moments } from "../../src/search/policy/moments.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
 import { mirrored } from "../support/mirrored.js";

@@ -2,7 +2,7 @@
 // SAMPLE_DRAWS in the soak.
 
 import { expect, test } from "vitest";
-import { diagramSync, type Problem, problem, sampleSync } from "../../src/index.js";
+import { diagramSync, type Problem, problem, sampleSync } from "../../src/library/index.js";
 import { allSolutions } from "./problems.js";
 
 const DRAWS = Number(process.env.SAMPLE_DRAWS ?? 3000);

@@ -5,7 +5,13 @@ import { expect, test } from "vitest";
 import { bits } from "../../src/engines/bits/bits.js";
 import type { Engine, Search } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
-import { checkSolution, countSync, optionCount, type Problem, solutionsSync } from "../../src/index.js";
+import {
+  checkSolution,
+  countSync,
+  optionCount,
+  type Problem,
+  solutionsSync,
+} from "../../src/library/index.js";
 import { randomNumbers } from "../support/random.js";
 import { kernels } from "./kernels.js";
 import { allSolutions, type Kind, problems } from "./problems.js";

@@ -1,7 +1,7 @@
 // Problems of all sizes with known solutions: a small problem among items and options that change nothing known. Kernels
 // work in words and tables of 32 to 4,096 bits, and faults live at their borders.
 
-import { optionCount, type Problem, problem } from "../../src/index.js";
+import { optionCount, type Problem, problem } from "../../src/library/index.js";
 
 type Random = (n: number) => number;
 

@@ -2,18 +2,18 @@
 
 import type { Engine, Mode } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
-import type { Problem } from "../../src/index.js";
-import { GuidedSearch } from "../../src/policy/guided.js";
-import { Linear } from "../../src/policy/linear.js";
-import { Lost } from "../../src/policy/lost.js";
-import { Memo } from "../../src/policy/memo.js";
-import { Misses } from "../../src/policy/misses.js";
-import { MOMENTS } from "../../src/policy/moments.js";
-import { Race } from "../../src/policy/race.js";
-import { Smaller } from "../../src/policy/smaller.js";
-import type { Step } from "../../src/policy/step.js";
-import { Symmetries } from "../../src/policy/symmetries.js";
-import type { Task } from "../../src/policy/task.js";
+import type { Problem } from "../../src/library/index.js";
+import { GuidedSearch } from "../../src/search/policy/guided.js";
+import { Linear } from "../../src/search/policy/linear.js";
+import { Lost } from "../../src/search/policy/lost.js";
+import { Memo } from "../../src/search/policy/memo.js";
+import { Misses } from "../../src/search/policy/misses.js";
+import { MOMENTS } from "../../src/search/policy/moments.js";
+import { Race } from "../../src/search/policy/race.js";
+import { Smaller } from "../../src/search/policy/smaller.js";
+import type { Step } from "../../src/search/policy/step.js";
+import { Symmetries } from "../../src/search/policy/symmetries.js";
+import type { Task } from "../../src/search/policy/task.js";
 
 export type Random = (n: number) => number;
 

@@ -3,12 +3,12 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeDlx } from "../../src/index.js";
-import { MOMENTS } from "../../src/policy/moments.js";
+import { writeDlx } from "../../src/library/index.js";
+import { MOMENTS } from "../../src/search/policy/moments.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
-import type { ToThread } from "../../src/threads/messages.js";
-import type { ThreadEvents } from "../../src/threads/thread.js";
+import type { ToThread } from "../../src/search/threads/messages.js";
+import type { ThreadEvents } from "../../src/search/threads/thread.js";
 import { dominoes } from "../literature/problems.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere, threadsHere } from "../support/threads-here.js";

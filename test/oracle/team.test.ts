@@ -4,11 +4,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { engines } from "../../src/engines/registry.js";
-import { optionCount, type Problem, writeDlx } from "../../src/index.js";
-import type { Task, TaskPart } from "../../src/policy/task.js";
-import { SearchJob } from "../../src/threads/search-job.js";
-import type { RootedSolution } from "../../src/threads/slots.js";
-import type { Team } from "../../src/threads/team.js";
+import { optionCount, type Problem, writeDlx } from "../../src/library/index.js";
+import type { Task, TaskPart } from "../../src/search/policy/task.js";
+import { SearchJob } from "../../src/search/threads/search-job.js";
+import type { RootedSolution } from "../../src/search/threads/slots.js";
+import type { Team } from "../../src/search/threads/team.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";

@@ -2,6 +2,13 @@
 // never gets one. All finders are asked about every problem, not only the one that answers first.
 
 import { expect, test } from "vitest";
+import { arithmetic } from "../../src/design/why/arithmetic.js";
+import { coreProblem } from "../../src/design/why/check.js";
+import { naturalColoring } from "../../src/design/why/coloring.js";
+import { core } from "../../src/design/why/core.js";
+import { counting, weights } from "../../src/design/why/counting.js";
+import { forced } from "../../src/design/why/forced.js";
+import { type Subject, subjectOf } from "../../src/design/why/subject.js";
 import {
   checkReason,
   checkSolution,
@@ -11,14 +18,7 @@ import {
   whyHere,
   whySync,
   writeDlx,
-} from "../../src/index.js";
-import { arithmetic } from "../../src/why/arithmetic.js";
-import { coreProblem } from "../../src/why/check.js";
-import { naturalColoring } from "../../src/why/coloring.js";
-import { core } from "../../src/why/core.js";
-import { counting, weights } from "../../src/why/counting.js";
-import { forced } from "../../src/why/forced.js";
-import { type Subject, subjectOf } from "../../src/why/subject.js";
+} from "../../src/library/index.js";
 import { randomNumbers } from "../support/random.js";
 import { always } from "./always.js";
 import { larger } from "./larger.js";

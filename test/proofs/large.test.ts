@@ -1,7 +1,7 @@
 // Proofs of what bitsets do not hold, and of what goes deep.
 
 import { expect, test } from "vitest";
-import { problem } from "../../src/index.js";
+import { problem } from "../../src/library/index.js";
 import { prove } from "../../src/proofs/prove.js";
 import { verifyProof } from "../../src/verify/verify.js";
 

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Problem } from "../../src/index.js";
+import type { Problem } from "../../src/library/index.js";
 import type { Part } from "../../src/problem/part.js";
 import { mergeProofs, type ProofParts, proveParts, readParts } from "../../src/proofs/parts.js";
 import { split } from "../../src/runs/split.js";

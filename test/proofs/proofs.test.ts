@@ -12,7 +12,7 @@ import {
   parsePuzzle,
   problem,
   unwrap,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
 import { contest } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";

@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findSymmetry, type Problem, writeDlx } from "../../src/index.js";
+import { findSymmetry, type Problem, writeDlx } from "../../src/library/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
 import { LOGGING } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";

@@ -11,9 +11,9 @@ import {
   parsePuzzle,
   recognize,
   unwrap,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
+import type { Diagnostic } from "../../src/problem/text/diagnostic.js";
 import { severalSudokus } from "../../src/puzzles/sudoku/read.js";
-import type { Diagnostic } from "../../src/text/diagnostic.js";
 import { ROOT } from "../support/root.js";
 import { everyday } from "./inputs.js";
 

@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressBase64 } from "../../src/text/lz.js";
+import { compressBase64 } from "../../src/problem/text/lz.js";
 import { ROOT } from "../support/root.js";
 
 export interface Everyday {

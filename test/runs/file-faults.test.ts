@@ -5,11 +5,11 @@
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadDiagram } from "../../src/diagrams/load.js";
-import { writeDiagram } from "../../src/diagrams/write.js";
-import { parseDlx } from "../../src/dlx/parse.js";
+import { loadDiagram } from "../../src/engines/diagrams/load.js";
+import { writeDiagram } from "../../src/engines/diagrams/write.js";
+import { parseDlx } from "../../src/problem/dlx/parse.js";
+import { unwrap } from "../../src/problem/text/diagnostic.js";
 import { merged, SliceReader } from "../../src/runs/slice-file.js";
-import { unwrap } from "../../src/text/diagnostic.js";
 import { randomNumbers } from "../support/random.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";

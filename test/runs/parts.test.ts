@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { Checksum } from "../../src/text/checksum.js";
+import { Checksum } from "../../src/problem/text/checksum.js";
 import { built } from "../support/built.js";
 import { here } from "../support/here.js";
 import { ROOT, run as runBuilt } from "../support/run.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./run.js";
 
-type Library = typeof import("../../src/index.js");
+type Library = typeof import("../../src/library/index.js");
 
 const url = pathToFileURL(join(ROOT, "dist/index.js")).href;
 

@@ -2,7 +2,7 @@
 
 import type { Certificate } from "../../src/engines/linear/certificate.js";
 import { LinearProof } from "../../src/engines/linear/linear.js";
-import type { Problem } from "../../src/index.js";
+import type { Problem } from "../../src/library/index.js";
 
 /** Null if none is found. */
 export function findCertificate(problem: Problem): Certificate | null {

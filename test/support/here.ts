@@ -6,7 +6,7 @@ import { PassThrough } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { fail } from "../../src/cli/failure.js";
 import { programFor } from "../../src/cli/program.js";
-import { setWorkerAddress } from "../../src/threads/thread.js";
+import { setWorkerAddress } from "../../src/search/threads/thread.js";
 import { ROOT } from "./run.js";
 
 export interface RanHere {

@@ -1,6 +1,6 @@
 // Symmetric problems: a problem beside its own mirror image.
 
-import { optionCount, type Problem, problem } from "../../src/index.js";
+import { optionCount, type Problem, problem } from "../../src/library/index.js";
 
 type Random = (n: number) => number;
 

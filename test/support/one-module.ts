@@ -3,11 +3,15 @@
 // which makes the engines some thirty times slower. Node loads these modules by itself: to have Vitest transform them would
 // take longer than most of the tests. Files of one process share them, so what they all import adds no hooks by itself.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type LogLevel, type Plugin as Step } from "esbuild";
 import type { Plugin } from "vite";
+
+const ROOT = join(import.meta.dirname, "../..");
+const SRC = join(ROOT, "src/");
+const { version: VERSION, imports: DOORS } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** Sources know where they stand, and scripts stay modules of their own. */
 const places: Step = {
@@ -15,6 +19,12 @@ const places: Step = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => {
       return { path: resolve(resolveDir, path), external: true };
+    });
+    onResolve({ filter: /^[.#]/ }, ({ path, resolveDir, importer }) => {
+      if (!importer.startsWith(SRC) && !path.startsWith("#")) return undefined;
+      const found = path.startsWith("#") ? DOORS[path] : sourceOf(resolve(resolveDir, path));
+      // Of what a door leads to only what is used is loaded, as in what is built.
+      return found === undefined ? undefined : { path: resolve(ROOT, found), sideEffects: false };
     });
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const contents = readFileSync(path, "utf8")
@@ -26,11 +36,14 @@ const places: Step = {
   },
 };
 
-const ROOT = join(import.meta.dirname, "../..");
-/** That of the package: runs and journals of what is built can be gone on with here. */
-const { version: VERSION } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 /** Where the modules are; packages are found from there. */
 const FOLDER = join(ROOT, "node_modules/.cache/one-module");
+
+/** The source that an import of "x.js" means. */
+function sourceOf(path: string): string | undefined {
+  const stem = path.replace(/\.js$/, "");
+  return [`${stem}.ts`, `${stem}.tsx`].find((file) => existsSync(file));
+}
 
 /** The files of this run, and the end of the build that makes all of their modules. */
 let together: { readonly files: ReadonlySet<string>; readonly built: Promise<boolean> } | undefined;
@@ -61,6 +74,7 @@ function make(files: readonly string[], logLevel: LogLevel): Promise<unknown> {
     platform: "node",
     packages: "external",
     ignoreAnnotations: true, // of package.json: what a test imports for its effects stays
+    // That of the package: runs and journals of what is built can be gone on with here.
     define: { __VERSION__: JSON.stringify(VERSION) },
     plugins: [places],
   });

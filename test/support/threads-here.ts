@@ -1,10 +1,10 @@
 // Threads, but for their transport: they run in this thread, and a seeded number generator decides when a message arrives.
 
-import type { Moments } from "../../src/policy/moments.js";
-import type { ToThread } from "../../src/threads/messages.js";
-import { Searcher } from "../../src/threads/searcher.js";
-import { Team } from "../../src/threads/team.js";
-import type { Thread, ThreadEvents } from "../../src/threads/thread.js";
+import type { Moments } from "../../src/search/policy/moments.js";
+import type { ToThread } from "../../src/search/threads/messages.js";
+import { Searcher } from "../../src/search/threads/searcher.js";
+import { Team } from "../../src/search/threads/team.js";
+import type { Thread, ThreadEvents } from "../../src/search/threads/thread.js";
 
 type Random = (n: number) => number;
 

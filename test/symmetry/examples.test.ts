@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { AskedUpToSymmetry, FamilyName } from "../../src/index.js";
+import type { AskedUpToSymmetry, FamilyName } from "../../src/library/index.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 

@@ -1,7 +1,7 @@
 // Classes of solutions by the definition: all solutions are listed, each is moved by a few generators, and what can be
 // reached from each other is one class. Nothing of src/symmetry is used.
 
-import type { Problem } from "../../src/index.js";
+import type { Problem } from "../../src/library/index.js";
 import { built } from "../support/built.js";
 
 /** Where a token of an option goes. */

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { AskedUpToSymmetry, Cell, FamilyName, Problem } from "../../src/index.js";
+import type { AskedUpToSymmetry, Cell, FamilyName, Problem } from "../../src/library/index.js";
 import * as make from "../literature/problems.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";

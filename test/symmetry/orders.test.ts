@@ -2,14 +2,22 @@
 // do not depend on the number of threads, nor does the order of a listing.
 
 import { expect, test } from "vitest";
-import { type Cell, findSymmetry, parseDlx, polyomino, rectangle, unwrap, without } from "../../src/index.js";
-import { MOMENTS } from "../../src/policy/moments.js";
-import { policyFor } from "../../src/policy/policy.js";
+import {
+  type Cell,
+  findSymmetry,
+  parseDlx,
+  polyomino,
+  rectangle,
+  unwrap,
+  without,
+} from "../../src/library/index.js";
 import { ClassTally } from "../../src/questions/class-tally.js";
 import type { LimitedBudget } from "../../src/search/budget.js";
+import { MOMENTS } from "../../src/search/policy/moments.js";
+import { policyFor } from "../../src/search/policy/policy.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
-import type { ThreadEvents } from "../../src/threads/thread.js";
+import type { ThreadEvents } from "../../src/search/threads/thread.js";
 import * as make from "../literature/problems.js";
 import { built } from "../support/built.js";
 import { randomNumbers } from "../support/random.js";

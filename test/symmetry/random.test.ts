@@ -4,8 +4,8 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Cell, PolyominoesPiece, Problem } from "../../src/index.js";
-import { optionCount, writeDlx } from "../../src/index.js";
+import type { Cell, PolyominoesPiece, Problem } from "../../src/library/index.js";
+import { optionCount, writeDlx } from "../../src/library/index.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 import { built } from "../support/built.js";
 import { randomNumbers } from "../support/random.js";

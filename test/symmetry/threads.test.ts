@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { FamilyName } from "../../src/index.js";
+import type { FamilyName } from "../../src/library/index.js";
 import * as make from "../literature/problems.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";

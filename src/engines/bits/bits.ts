@@ -2,9 +2,8 @@
 // into the rows, bounds stand beside them. It branches on an open item of least degree, the first of them; nodes are
 // those of `links` up to ties and to dead ends seen at once. `updates` counts choices.
 
-import { compile } from "../../machine/compile.js";
-import type { Addresses } from "../../machine/room.js";
-import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import type { Addresses } from "#problem";
+import { compile, optionCount, type Problem, problemClass } from "#problem";
 import type { Engine, LeftPart, Pause, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";

@@ -1,6 +1,6 @@
 // The kinds of search that the kernel has (assembly/kernel.ts).
 
-import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { optionCount, type Problem, problemClass } from "#problem";
 import type { SearchOptions } from "../engine.js";
 import { LEAST, SIZES, TALLY } from "./tables.js";
 

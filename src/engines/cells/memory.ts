@@ -1,9 +1,7 @@
 // A problem in, the memory of the kernel out. Here an address is in bytes, as in the kernel; words are read at a quarter
 // of it.
 
-import { type Addresses, Room } from "../../machine/room.js";
-import { sizesOf } from "../../problem/lists.js";
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { type Addresses, itemCount, optionCount, type Problem, Room, sizesOf } from "#problem";
 import { type Course, placeCourse } from "../kernel/search.js";
 import type { Random } from "../random.js";
 import type * as tables from "./tables.js";

@@ -1,7 +1,7 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
-import { compile } from "../../machine/compile.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
+import { compile } from "#problem";
 import type { SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { BRANCH, DEGREE, ITEM } from "../kernel/tables.js";

@@ -1,7 +1,7 @@
 // The k cheapest of the solutions that come along.
 
-import { countFirst } from "../../problem/numbers.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
+import { countFirst } from "#problem";
 
 export interface CostedSolution {
   /** In increasing order. */

@@ -1,8 +1,6 @@
 // How a round divides what is left at a node.
 
-import { numbers } from "../../problem/numbers.js";
-import { itemCount, type Problem } from "../../problem/problem.js";
-import { LIVE } from "../../problem/state.js";
+import { itemCount, LIVE, numbers, type Problem } from "#problem";
 import { LinearProgram } from "../linear/program.js";
 import { rowsOf } from "../linear/rows.js";
 import { type Demand, demandOf } from "./multipliers.js";

@@ -12,10 +12,17 @@
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
 
-import { countFirst, numbers } from "../../problem/numbers.js";
-import { WHOLE } from "../../problem/part.js";
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
-import { amongItems, type Restricted, restrict } from "../../problem/restrict.js";
+import {
+  amongItems,
+  countFirst,
+  itemCount,
+  numbers,
+  optionCount,
+  type Problem,
+  type Restricted,
+  restrict,
+  WHOLE,
+} from "#problem";
 import { cells } from "../cells/cells.js";
 import type { Pause, SearchOptions } from "../engine.js";
 import { Random } from "../random.js";

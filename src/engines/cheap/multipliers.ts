@@ -4,8 +4,7 @@
 // it is covered too often (Held, Wolfe and Crowder 1974, with a direction that remembers the last ones). It comes near
 // the bound of the linear program; what it finds is rounded, and the bound proved, in prices.ts.
 
-import { optionsOf } from "../../problem/lists.js";
-import { itemCount, type Problem } from "../../problem/problem.js";
+import { itemCount, optionsOf, type Problem } from "#problem";
 
 /** Work in steps of a few milliseconds: between two of them something else may run. */
 export type Steps<T> = Generator<undefined, T>;

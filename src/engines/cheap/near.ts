@@ -5,7 +5,7 @@
 //
 // It proves nothing; but a good solution says what all others may cost at most.
 
-import { listsOf } from "../../problem/lists.js";
+import { listsOf } from "#problem";
 import type { Random } from "../random.js";
 import { byItem } from "./branching.js";
 import type { Among } from "./prices.js";

@@ -4,10 +4,8 @@
 // By item, its live options stand in front of the others (sparse sets, as in Knuth's SSXCC): an option that dies changes
 // places with the last one alive, and comes back when the size grows again. What changes goes onto a trail.
 
-import { listsOf } from "../../problem/lists.js";
-import { inverse } from "../../problem/numbers.js";
-import type { Problem } from "../../problem/problem.js";
-import { DROPPED, LIVE, TAKEN } from "../../problem/state.js";
+import type { Problem } from "#problem";
+import { DROPPED, inverse, LIVE, listsOf, TAKEN } from "#problem";
 import type { Prices } from "./prices.js";
 
 /** A place to go back to. */

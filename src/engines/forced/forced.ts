@@ -3,9 +3,7 @@
 // problems without bounds. A part begins in the time that it takes to AND its options' rows, which suits many small
 // puzzles of one kind.
 
-import { compile } from "../../machine/compile.js";
-import { type Part, WHOLE } from "../../problem/part.js";
-import { type Problem, problemClass } from "../../problem/problem.js";
+import { compile, type Part, type Problem, problemClass, WHOLE } from "#problem";
 import type { Engine, Entered, LeftPart, Search, SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { NODES } from "../kernel/tables.js";

@@ -1,9 +1,7 @@
 // Where everything is in the kernel's memory. tables.ts says what a state looks like: blocks of items, layers of their
 // options.
 
-import { type Addresses, Room } from "../../machine/room.js";
-import { sizesOf } from "../../problem/lists.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { type Addresses, optionCount, type Problem, Room, sizesOf } from "#problem";
 import { placeCourse } from "../kernel/search.js";
 import type * as tables from "./tables.js";
 import {

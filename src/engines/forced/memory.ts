@@ -1,9 +1,7 @@
 // A problem in, the memory of the kernel out: what the kernel makes its tables of. Items and options have
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
-import { Room } from "../../machine/room.js";
-import { type Part, packPart } from "../../problem/part.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { optionCount, type Part, type Problem, packPart, Room } from "#problem";
 import { ordered, type Random } from "../random.js";
 import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
 import { ANSWER_BYTES, BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";

@@ -1,8 +1,7 @@
 // The order of options and items in the bitsets: options are sorted by their items, so that the options of an item
 // stand in few words of a row.
 
-import { inverse, numbers } from "../../problem/numbers.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { inverse, numbers, optionCount, type Problem } from "#problem";
 import { ordered, type Random } from "../random.js";
 
 export interface Arrangement {

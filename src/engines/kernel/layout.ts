@@ -1,7 +1,6 @@
 // Where the tables of kernels on rows stand in memory: sizes first, so that the memory never grows.
 
-import { type Addresses, type Room, wholeBlocks } from "../../machine/room.js";
-import { optionCount, type Problem, problemClass } from "../../problem/problem.js";
+import { type Addresses, optionCount, type Problem, problemClass, type Room, wholeBlocks } from "#problem";
 import { placeCourse } from "./search.js";
 import type * as tables from "./tables.js";
 import { ITEM_BYTES, PAIR_BYTES } from "./tables.js";

@@ -1,21 +1,11 @@
 // What a search did, as steps of a proof (docs/proofs.md); assembly/log.ts writes them. Items and options go by rank.
 
+import type { Log } from "../engine.js";
+
 export interface LogKernel {
   clearLog(): void;
   /** Where the next step goes. */
   readonly logEnd: { readonly value: number };
-}
-
-export interface Log {
-  /** By rank: the number in the problem. */
-  readonly items: Uint32Array;
-  readonly options: Uint32Array;
-  /** Does the search first go on without an item that needs nothing more, and then with its options? */
-  readonly noneFirst: boolean;
-  /** A run may log this many nodes at the most. */
-  readonly mostNodes: number;
-  /** The steps since this was last asked for; valid until the search runs on. */
-  read(): Uint8Array;
 }
 
 interface LogMemory {

@@ -1,9 +1,9 @@
 // What searches have in common that choose options on rows, as bits and prune do: how they begin, and end.
 
-import { type Part, WHOLE } from "../../problem/part.js";
-import type { SearchOptions } from "../engine.js";
+import { type Part, WHOLE } from "#problem";
+import type { Log, SearchOptions } from "../engine.js";
 import type { Arrangement } from "./arrange.js";
-import { type Log, type LogKernel, logIn } from "./log.js";
+import { type LogKernel, logIn } from "./log.js";
 import type { PartKernel, RowsMemory } from "./memory.js";
 import { type Kernel, KernelSearch } from "./search.js";
 

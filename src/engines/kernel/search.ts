@@ -1,6 +1,6 @@
 // What searches on kernels in WASM have in common: how they run, their counters, and how far they are.
 
-import { giveBack, type Room } from "../../machine/room.js";
+import { giveBack, type Room } from "#problem";
 import { type Counters, liveCounters } from "../counters.js";
 import type { Mode, Pause } from "../engine.js";
 import { BRANCH, DEGREE, NODES, SOLUTIONS, UPDATES } from "./tables.js";

@@ -2,8 +2,7 @@
 // the other items. It is made smaller by leaving out one group after the other, the last ones first; what was learned is
 // kept from one try to the next. When no group can be left out, the core is irreducible.
 
-import type { Part } from "../../problem/part.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Part, Problem } from "#problem";
 import { Learner } from "./learner.js";
 
 export class CoreSearch {

@@ -8,7 +8,7 @@
 // primary item: where it is false, the item may have fewer options. Options and colors are numbered as in a proof
 // (docs/proofs.md): the options first, then the colors in the order of the entries. A search with guards writes no proof.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { optionCount, type Problem } from "#problem";
 
 /** What tables.ts tells of the problem. */
 export type Layout = ReturnType<typeof layoutOf>;

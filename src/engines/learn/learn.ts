@@ -1,7 +1,7 @@
 // Clause learning as an engine. It finds one solution, or proves that there is none, where a search by choices alone is
 // lost. It finds others by excluding those that it has found: good for two of them, hopeless for all.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { optionCount, type Problem } from "#problem";
 import { type Counters, liveCounters } from "../counters.js";
 import type { Mode, Pause, SearchOptions } from "../engine.js";
 import { partwise, type WholeSearch } from "../partwise.js";

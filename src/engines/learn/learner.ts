@@ -1,9 +1,8 @@
 // Clause learning as others use it: a problem and a part in, a solution, or the proof that there is none, out. The kernel does
 // the work (assembly/search.ts).
 
-import { compile } from "../../machine/compile.js";
-import type { Part } from "../../problem/part.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Part, Problem } from "#problem";
+import { compile } from "#problem";
 import { Random } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type Layout, layoutOf } from "./layout.js";

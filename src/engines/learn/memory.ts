@@ -1,6 +1,6 @@
 // A problem's variables and groups in, the memory of the kernel out.
 
-import { type Addresses, Room } from "../../machine/room.js";
+import { type Addresses, Room } from "#problem";
 import type { Random } from "../random.js";
 import type { Layout } from "./layout.js";
 import type * as tables from "./tables.js";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseDlx } from "../../dlx/parse.js";
-import { unwrap } from "../../text/diagnostic.js";
+import { parseDlx } from "../../problem/dlx/parse.js";
+import { unwrap } from "../../problem/text/diagnostic.js";
 import type { Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";
 

@@ -1,7 +1,7 @@
 // Does a certificate show that a problem has no solution? Answered from the definition alone; what makes certificates has no
 // part in it. All sums are whole numbers that a number holds exactly, or the answer is no.
 
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
 import type { Certificate } from "./certificate.js";
 
 export function checkCertificate(problem: Problem, { modulus, weights }: Certificate): boolean {

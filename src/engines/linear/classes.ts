@@ -2,7 +2,7 @@
 // such as pieces, of which an option has one, get the weights that make up for what their options weigh. The weights of
 // few colors are found at once for all moduli.
 
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
 import type { Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";
 import { type SeparatingWeights, Span } from "./span.js";

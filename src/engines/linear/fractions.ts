@@ -2,8 +2,7 @@
 // options together cannot gain what the items demand. This proves what needs that no option is taken less than 0
 // times: pigeonholes, Hall's sets in matchings. The multipliers of the linear program are rounded to whole numbers.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { LIVE } from "../../problem/state.js";
+import { LIVE, optionCount, type Problem } from "#problem";
 import { Random } from "../random.js";
 import type { Attempt, Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";

@@ -2,7 +2,7 @@
 // weights: modulo small prime powers, modulo a large prime, which shows what is so for rational numbers, and for solutions
 // in fractions that are not negative. It can pause; what it finds is checked by `checkCertificate`, on its own.
 
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
 import type { Attempt, Certificate } from "./certificate.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";

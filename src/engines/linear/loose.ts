@@ -1,6 +1,6 @@
 // Problems that weights of the items cannot rule out, which is seen at once: words, tortos and colorings are so.
 
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
 import { inequalitiesOf, type Rows } from "./rows.js";
 
 /**

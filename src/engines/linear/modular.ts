@@ -3,7 +3,7 @@
 // inserted into an elimination: some at random, then those that break the weights which the others allow. When no
 // option breaks them, they are a proof; when the bounds are in the span of what was inserted, there is none.
 
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
 import type { Attempt, Certificate } from "./certificate.js";
 import { Elimination } from "./elimination.js";
 import { wholeWeights } from "./rational.js";

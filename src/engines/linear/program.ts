@@ -5,7 +5,7 @@
 // length (Forrest and Goldfarb 1992); a variable on the way to the one that enters changes from one bound to the other.
 // All in floating point: fractions are hints, and multipliers prove something only when they are rounded and checked.
 
-import { DROPPED, TAKEN } from "../../problem/state.js";
+import { DROPPED, TAKEN } from "#problem";
 import type { Rows } from "./rows.js";
 
 /** Values this near to a bound are on it. */

@@ -1,9 +1,7 @@
 // The linear conditions of a problem: so many chosen options contain an item, from some number to another. A secondary item
 // allows one of the options in which it has no color.
 
-import { sizesOf } from "../../problem/lists.js";
-import { numbers } from "../../problem/numbers.js";
-import { itemCount, type Problem } from "../../problem/problem.js";
+import { itemCount, numbers, type Problem, sizesOf } from "#problem";
 
 export interface Rows {
   /** By row: its item, and how many chosen options contain it, at least and at most. */

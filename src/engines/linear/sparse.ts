@@ -1,9 +1,7 @@
 // A certificate in, one with fewer weights out: items lose their weights, many at once and then one by one, as long as the
 // others still have weights that are a proof. At the end no item can be left out.
 
-import { numbers } from "../../problem/numbers.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { amongItems } from "../../problem/restrict.js";
+import { amongItems, numbers, optionCount, type Problem } from "#problem";
 import type { Attempt, Certificate } from "./certificate.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseDlx } from "../../dlx/parse.js";
+import { parseDlx } from "../../problem/dlx/parse.js";
 import type { Problem } from "../../problem/problem.js";
-import { unwrap } from "../../text/diagnostic.js";
+import { unwrap } from "../../problem/text/diagnostic.js";
 import type { Search } from "../engine.js";
 import { links } from "./links.js";
 import { STAGE } from "./stage.js";

@@ -1,6 +1,6 @@
 // A problem in, the tables of layout.ts out. Knuth's programs do the same while they read their input.
 
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { itemCount, optionCount, type Problem } from "#problem";
 import { BOUND, COLOR, DOWN, ITEM, ITEM_SIZE, LENGTH, NEXT, NODE, PREV, ROOT, SLACK, UP } from "./layout.js";
 
 /** The tables of a problem. `order` lists the options as they are to stand in the items' lists. */

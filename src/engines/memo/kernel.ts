@@ -1,10 +1,7 @@
 // The memory of a memo search and the kernel that runs in it. A problem in, addresses out; assembly/ has the search.
 
-import { compile } from "../../machine/compile.js";
-import { PAGE } from "../../machine/room.js";
-import { numbers } from "../../problem/numbers.js";
-import type { Part } from "../../problem/part.js";
-import { type Problem, problemClass } from "../../problem/problem.js";
+import type { Part } from "#problem";
+import { compile, numbers, PAGE, type Problem, problemClass } from "#problem";
 import { arrangeBy } from "../kernel/arrange.js";
 import type { LogKernel } from "../kernel/log.js";
 import type { PartKernel } from "../kernel/memory.js";

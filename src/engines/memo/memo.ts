@@ -2,11 +2,11 @@
 // table under the signature of what is left. For XC, XCC and MCC. A node that the table knows is a node; `updates`
 // counts choices. It counts, and neither lists nor divides what is left. The same kernel makes diagrams.
 
-import { type Part, WHOLE } from "../../problem/part.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Problem } from "#problem";
+import { type Part, WHOLE } from "#problem";
 import { bits } from "../bits/bits.js";
-import type { Engine, LeftPart, Pause, Search } from "../engine.js";
-import { type Log, logIn } from "../kernel/log.js";
+import type { Engine, LeftPart, Log, Pause, Search } from "../engine.js";
+import { logIn } from "../kernel/log.js";
 import { KernelSearch } from "../kernel/search.js";
 import { SOLUTIONS } from "../kernel/tables.js";
 import { SEARCHING } from "../names.js";

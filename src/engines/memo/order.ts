@@ -3,9 +3,7 @@
 // option needs. A narrow frontier makes few signatures: on a board it is the order along the rows of the shorter side.
 // The order of the file and a greedy one are compared, and the one with fewer expected states is taken.
 
-import { listsOf } from "../../problem/lists.js";
-import { numbers } from "../../problem/numbers.js";
-import { itemCount, optionCount, type Problem } from "../../problem/problem.js";
+import { itemCount, listsOf, numbers, optionCount, type Problem } from "#problem";
 
 /** Work, in pairs of entries of an option or of items, above which the greedy order is not tried. */
 const MOST_WORK = 2e7;

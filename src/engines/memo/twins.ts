@@ -2,8 +2,7 @@
 // graph, or the elements of a set that is to be partitioned. What is left of a problem then depends only on how many items
 // of each kind are open.
 
-import { numbers } from "../../problem/numbers.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
+import { numbers, optionCount, type Problem } from "#problem";
 import { Random } from "../random.js";
 
 /** So many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */

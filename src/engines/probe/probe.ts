@@ -4,9 +4,8 @@
 //
 // The prober can pause at any node, as a search does; a pause at a "solution" means that a probe has met one.
 
-import type { Part } from "../../problem/part.js";
-import type { Problem } from "../../problem/problem.js";
-import { State } from "../../problem/state.js";
+import type { Part, Problem } from "#problem";
+import { State } from "#problem";
 import type { Pause } from "../engine.js";
 import type { Random } from "../random.js";
 import { Mean } from "./mean.js";

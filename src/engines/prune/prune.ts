@@ -3,9 +3,8 @@
 // much. For hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options
 // taken.
 
-import { compile } from "../../machine/compile.js";
-import type { Addresses } from "../../machine/room.js";
-import type { Problem } from "../../problem/problem.js";
+import type { Addresses, Problem } from "#problem";
+import { compile } from "#problem";
 import { bits } from "../bits/bits.js";
 import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countClassesSync, countSync, type Puzzle, parsePuzzle } from "../../index.js";
-import { unwrap } from "../../text/diagnostic.js";
+import { countClassesSync, countSync, type Puzzle, parsePuzzle } from "../../library/index.js";
+import { unwrap } from "../../problem/text/diagnostic.js";
 import { parseBurrTools } from "./read.js";
 import { sphereForms } from "./spheres.js";
 

@@ -1,9 +1,9 @@
 // A puzzle of BurrTools in (the XML of an .xmpuzzle file), a puzzle of this package's families out: the assembly of its
 // pieces. Bricks are cubes; spheres are cubes with every other place left out; triangular prisms must lie flat.
 
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
-import { PRIME } from "../../geometry/lattice-cells.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
+import { type Parsed, Report } from "#problem";
+import type { LatticeCell } from "../geometry/lattice-cells.js";
+import { PRIME } from "../geometry/lattice-cells.js";
 import type { LatticePiece, LatticePuzzle, PackingKind } from "../lattice/puzzle.js";
 import { writeLattice } from "../lattice/write.js";
 import { polycubePacking } from "../polycube/family.js";

@@ -2,8 +2,8 @@
 // them back to places of the packing: flat ones. A piece in, its forms out that rotations of the cube do not make of each
 // other. A spot's rank, such as its color, goes with it.
 
-import { cube } from "../../geometry/cube.js";
-import { orientations, type Spot } from "../../geometry/lattice.js";
+import { cube } from "../geometry/cube.js";
+import { orientations, type Spot } from "../geometry/lattice.js";
 
 /** The four long diagonals. */
 const DIAGONALS = [

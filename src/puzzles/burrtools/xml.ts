@@ -1,6 +1,6 @@
 // The little of XML that a file of BurrTools has: elements, attributes and text. Enters: the text; leaves: its root element.
 
-import { type Parsed, Report } from "../../text/diagnostic.js";
+import { type Parsed, Report } from "#problem";
 
 export interface XmlElement {
   readonly name: string;

@@ -1,8 +1,8 @@
 // The symmetries of Ian's puzzle: the motions of the board that map the allowed placements to each other.
 
-import { MOTIONS, type Motion } from "../../geometry/motions.js";
-import type { Problem } from "../../problem/problem.js";
-import type { Symmetry } from "../../symmetry/symmetry.js";
+import type { Problem } from "#problem";
+import type { Symmetry } from "#symmetry";
+import { MOTIONS, type Motion } from "../geometry/motions.js";
 import { symmetryOf } from "../motions.js";
 import { BOARD } from "./puzzle.js";
 

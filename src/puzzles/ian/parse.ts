@@ -1,8 +1,7 @@
 // The output of polyomino-dlx for the 10 × 10 board in, an `IanPuzzle` out (IAN-DLX §4). Lines that begin with a
 // blank or | are skipped; bad lines are warned of and leave an empty line, since the original goes on after them.
 
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { splitLines } from "../../text/lines.js";
+import { type Parsed, Report, splitLines } from "#problem";
 import {
   IAN_SIZES,
   type IanCell,

@@ -1,8 +1,8 @@
 // Ian's puzzle in, alone or with a solution, its picture out: numbers in cells, and the pieces that they form.
 
-import { type Cell, cellKey, rectangle } from "../../geometry/cells.js";
-import { makePicture, type Picture, type Region } from "../../pictures/picture.js";
+import { type Cell, cellKey, rectangle } from "../geometry/cells.js";
 import { trayPicture } from "../packing.js";
+import { makePicture, type Picture, type Region } from "../pictures/picture.js";
 import { BOARD, IAN_SIZES, type IanPiece, type IanPuzzle } from "./puzzle.js";
 
 const SHAPES: Readonly<Record<IanPiece, readonly Cell[]>> = {

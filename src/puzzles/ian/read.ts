@@ -1,8 +1,8 @@
 // Ian's puzzle as people have it in: the placements that polyomino-dlx writes, or what it makes them of, the box with its
 // border of b cells and the five pieces (ian.dat).
 
-import type { Parsed } from "../../text/diagnostic.js";
-import { plainText } from "../../text/lines.js";
+import type { Parsed } from "#problem";
+import { plainText } from "#problem";
 import { latticeDlx } from "../lattice/encode.js";
 import type { PolyominoPuzzle } from "../lattice/puzzle.js";
 import { parsePolyomino, polyominoPacking } from "../polyomino/packing.js";

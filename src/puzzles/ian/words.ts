@@ -1,6 +1,6 @@
 // Ian's puzzle: its items in words.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import { cellText, longCellText, type PuzzleWords, type Thing } from "../words.js";
 import { BOARD } from "./puzzle.js";
 

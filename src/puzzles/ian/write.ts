@@ -1,6 +1,6 @@
 // An `IanPuzzle` in, its text out: one line a placement, as polyomino-dlx writes them.
 
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
 import { IAN_SIZES, type IanCell, type IanPlacement, type IanPuzzle } from "./puzzle.js";
 
 export function writeIan(puzzle: IanPuzzle): string {

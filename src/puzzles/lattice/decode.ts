@@ -1,8 +1,8 @@
 // The options of a solution in, pieces on cells out.
 
-import { digitValue } from "../../geometry/digits.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
+import { digitValue } from "../geometry/digits.js";
+import type { Lattice } from "../geometry/lattice.js";
+import type { LatticeCell } from "../geometry/lattice-cells.js";
 import type { LatticePlaced } from "./puzzle.js";
 
 /** Each option is the name of a piece and its cells, with their suffixes. */

@@ -1,7 +1,8 @@
 // A puzzle in, the DLX lines of Knuth's program for its lattice out (POLYOMINO-DLX §30–36): comments, the item line, then
 // for each base placement its shifts that fit in the box.
 
-import { digit, RADIX } from "../../geometry/digits.js";
+import { splitLines } from "#problem";
+import { digit, RADIX } from "../geometry/digits.js";
 import {
   compareSpots,
   type Lattice,
@@ -9,9 +10,8 @@ import {
   mostDigits,
   orientations,
   type Spot,
-} from "../../geometry/lattice.js";
-import { type Suffixes, spotOf } from "../../geometry/lattice-cells.js";
-import { splitLines } from "../../text/lines.js";
+} from "../geometry/lattice.js";
+import { type Suffixes, spotOf } from "../geometry/lattice-cells.js";
 import {
   type LatticePiece,
   type LatticePuzzle,

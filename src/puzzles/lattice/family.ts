@@ -1,7 +1,7 @@
 // A family of packings, made of its lattice and the ways of Knuth's program for it.
 
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
 import type { Family } from "../family.js";
+import type { LatticeCell } from "../geometry/lattice-cells.js";
 import { decodePlacements } from "./decode.js";
 import { latticeDlx, originalDlx } from "./encode.js";
 import { looksLikePacking } from "./looks.js";

@@ -1,9 +1,9 @@
 // Which family a text whose family nobody named is probably of. Polyhexes are written as polyominoes are: their family
 // must be named.
 
-import { cube } from "../../geometry/cube.js";
-import { PRIME, suffixOf } from "../../geometry/lattice-cells.js";
-import type { Parsed } from "../../text/diagnostic.js";
+import type { Parsed } from "#problem";
+import { cube } from "../geometry/cube.js";
+import { PRIME, suffixOf } from "../geometry/lattice-cells.js";
 import { parseLattice } from "./parse.js";
 import type { LatticePuzzle, PackingKind } from "./puzzle.js";
 

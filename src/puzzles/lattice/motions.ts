@@ -1,9 +1,9 @@
 // The symmetries of a packing: the motions of its lattice that map the box, with the suffixes, to itself.
 
-import { boxMotions, type Lattice } from "../../geometry/lattice.js";
-import { spotOf } from "../../geometry/lattice-cells.js";
-import type { Problem } from "../../problem/problem.js";
-import type { Symmetry } from "../../symmetry/symmetry.js";
+import type { Problem } from "#problem";
+import type { Symmetry } from "#symmetry";
+import { boxMotions, type Lattice } from "../geometry/lattice.js";
+import { spotOf } from "../geometry/lattice-cells.js";
 import { boardSymmetry } from "../motions.js";
 import { spotName } from "./encode.js";
 import { type LatticePuzzle, ranksOf } from "./puzzle.js";

@@ -1,12 +1,11 @@
 // The text of a packing in, a `LatticePuzzle` out (POLYOMINO-DLX §16–28, POLYCUBE-DLX, POLYIAMOND-DLX), without the
 // originals' table sizes. Positions in messages count from 0, as the originals' do; columns of diagnostics count from 1.
 
-import { digitValue } from "../../geometry/digits.js";
-import { MANNERS, type Manner } from "../../geometry/lattice.js";
-import { isPlain, type LatticeCell, latticeKey, PRIME } from "../../geometry/lattice-cells.js";
-import { parseDigitSet } from "../../geometry/notation.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { splitLines } from "../../text/lines.js";
+import { type Parsed, Report, splitLines } from "#problem";
+import { digitValue } from "../geometry/digits.js";
+import { MANNERS, type Manner } from "../geometry/lattice.js";
+import { isPlain, type LatticeCell, latticeKey, PRIME } from "../geometry/lattice-cells.js";
+import { parseDigitSet } from "../geometry/notation.js";
 import type { LatticePiece, LatticePuzzle, PackingKind } from "./puzzle.js";
 
 /** Names of items and pieces have at most this many characters. */

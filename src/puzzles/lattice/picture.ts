@@ -1,11 +1,11 @@
 // A packing in, alone or with a solution, its picture out.
 
-import { cube } from "../../geometry/cube.js";
-import { type Lattice, mostDigits, orientations, type Spot } from "../../geometry/lattice.js";
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
-import type { Label, Picture, SolidCell } from "../../pictures/picture.js";
 import type { PlacedPiece } from "../board.js";
+import { cube } from "../geometry/cube.js";
+import { type Lattice, mostDigits, orientations, type Spot } from "../geometry/lattice.js";
+import type { LatticeCell } from "../geometry/lattice-cells.js";
 import { packingPicture, type TrayPiece, trayPicture } from "../packing.js";
+import type { Label, Picture, SolidCell } from "../pictures/picture.js";
 import { placesOf, plainOf } from "./places.js";
 import {
   type LatticePiece,

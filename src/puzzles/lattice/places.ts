@@ -1,8 +1,8 @@
 // Where the cells of a lattice stand on a flat board of rows and columns: in pictures, and as letters.
 
-import type { Cell } from "../../geometry/cells.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import { isPlain, type LatticeCell, PRIME, suffixOf } from "../../geometry/lattice-cells.js";
+import type { Cell } from "../geometry/cells.js";
+import type { Lattice } from "../geometry/lattice.js";
+import { isPlain, type LatticeCell, PRIME, suffixOf } from "../geometry/lattice-cells.js";
 
 export type Place = (cell: LatticeCell) => Cell;
 

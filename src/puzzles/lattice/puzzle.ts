@@ -1,9 +1,9 @@
 // Pack pieces into a box of cells, as Knuth's POLYOMINO-DLX, POLYCUBE-DLX and POLYIAMOND-DLX describe it: one puzzle for
 // all lattices.
 
-import type { Cell } from "../../geometry/cells.js";
-import type { Lattice, Manner } from "../../geometry/lattice.js";
-import { type LatticeCell, Suffixes, suffixOf } from "../../geometry/lattice-cells.js";
+import type { Cell } from "../geometry/cells.js";
+import type { Lattice, Manner } from "../geometry/lattice.js";
+import { type LatticeCell, Suffixes, suffixOf } from "../geometry/lattice-cells.js";
 
 /** What tells one family of packings from another. */
 export interface PackingKind {

@@ -1,10 +1,10 @@
 // A solution as letters on the board, out and in: rows of cells below each other, layers of cubes side by side.
 
-import type { Cell } from "../../geometry/cells.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import type { LatticeCell } from "../../geometry/lattice-cells.js";
 import { piecesText } from "../board.js";
 import type { OptionTest } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
+import type { Lattice } from "../geometry/lattice.js";
+import type { LatticeCell } from "../geometry/lattice-cells.js";
 import { packingBoard } from "../packing-board.js";
 import { readCell } from "./decode.js";
 import { letterPlace, placesOf, plainOf } from "./places.js";

@@ -1,9 +1,9 @@
 // A packing of squares in, alone or with a solution, its picture out.
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
-import type { Picture } from "../../pictures/picture.js";
 import type { PlacedPiece } from "../board.js";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import { packingPicture, trayPicture } from "../packing.js";
+import type { Picture } from "../pictures/picture.js";
 import { namesOf, noteOf, type PolyominoPuzzle, realPieces, realPlaced } from "./puzzle.js";
 
 export function squarePicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {

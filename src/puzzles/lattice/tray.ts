@@ -1,10 +1,10 @@
 // The picture of a puzzle of triangles or hexagons alone: the board, and below it the pieces, in rows that are about as wide
 // as the board. Columns are counted in half cells here, which is what rows of such cells are shifted by.
 
-import type { Cell } from "../../geometry/cells.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import { type Label, makePicture, type Picture, type Region } from "../../pictures/picture.js";
+import type { Cell } from "../geometry/cells.js";
+import type { Lattice } from "../geometry/lattice.js";
 import { pieceRegion, type TrayPiece } from "../packing.js";
+import { type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
 
 interface Tray {
   readonly board: readonly Cell[];

@@ -1,8 +1,8 @@
 // A packing in, its items in words out: the cells of the box, counted from 1 as its picture shows them, and the pieces.
 
-import { type Cell, extent } from "../../geometry/cells.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import { type LatticeCell, spotOf } from "../../geometry/lattice-cells.js";
+import { type Cell, extent } from "../geometry/cells.js";
+import type { Lattice } from "../geometry/lattice.js";
+import { type LatticeCell, spotOf } from "../geometry/lattice-cells.js";
 import { cellText, longCellText, type PuzzleWords, type Thing } from "../words.js";
 import { spotName } from "./encode.js";
 import { placesOf, plainOf } from "./places.js";

@@ -1,8 +1,8 @@
 // A packing in, its text out: the box line, words if there are any, then one line a piece, in compact brackets.
 
-import type { Lattice } from "../../geometry/lattice.js";
-import { type LatticeCell, suffixOf } from "../../geometry/lattice-cells.js";
-import { writePlaces } from "../../geometry/notation.js";
+import type { Lattice } from "../geometry/lattice.js";
+import { type LatticeCell, suffixOf } from "../geometry/lattice-cells.js";
+import { writePlaces } from "../geometry/notation.js";
 import {
   type LatticePiece,
   type LatticePuzzle,

@@ -1,8 +1,8 @@
 // The polycube family: POLYCUBE-DLX as functions.
 
-import { cube } from "../../geometry/cube.js";
-import type { CubeCell } from "../../geometry/lattice-cells.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { cube } from "../geometry/cube.js";
+import type { CubeCell } from "../geometry/lattice-cells.js";
 import { asOriginal, latticeFamily } from "../lattice/family.js";
 import type { LatticePlaced, LatticePuzzle, PackingKind } from "../lattice/puzzle.js";
 

@@ -1,9 +1,9 @@
 // The polyhex family: POLYOMINO-DLX with hexagons, which Knuth has no program for.
 
-import type { Cell } from "../../geometry/cells.js";
-import { hexagon } from "../../geometry/hexagon.js";
 import type { PlacedPiece } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
+import { hexagon } from "../geometry/hexagon.js";
 import { latticeFamily } from "../lattice/family.js";
 import type { PackingKind, PolyominoPuzzle } from "../lattice/puzzle.js";
 

@@ -1,9 +1,9 @@
 // The polyiamond family: POLYIAMOND-DLX as functions.
 
-import type { Cell } from "../../geometry/cells.js";
-import { triangle } from "../../geometry/triangle.js";
 import type { PlacedPiece } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
+import { triangle } from "../geometry/triangle.js";
 import { latticeFamily } from "../lattice/family.js";
 import type { PackingKind, PolyominoPuzzle } from "../lattice/puzzle.js";
 

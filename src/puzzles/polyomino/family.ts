@@ -1,8 +1,8 @@
 // The polyomino family: POLYOMINO-DLX as functions.
 
-import type { Cell } from "../../geometry/cells.js";
 import type { PlacedPiece } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
 import { latticeFamily } from "../lattice/family.js";
 import { looksLikePacking } from "../lattice/looks.js";
 import type { PolyominoPuzzle } from "../lattice/puzzle.js";

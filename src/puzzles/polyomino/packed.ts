@@ -1,10 +1,10 @@
 // Pieces and boxes by name in, the spec of a polyomino puzzle out, and remarks on how the names were understood.
 
-import { type Cell, rectangle } from "../../geometry/cells.js";
-import { drawnRegions, isDrawing } from "../../geometry/drawing.js";
-import { namedPieces } from "../../geometry/named.js";
-import { parseCells } from "../../geometry/notation.js";
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
+import { type Cell, rectangle } from "../geometry/cells.js";
+import { drawnRegions, isDrawing } from "../geometry/drawing.js";
+import { namedPieces } from "../geometry/named.js";
+import { parseCells } from "../geometry/notation.js";
 import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
 
 /** A packing by names: what the command line and `pack` take. */

@@ -1,8 +1,8 @@
 // What POLYOMINO-DLX packs, and its text in, a `PolyominoPuzzle` out.
 
-import type { Cell } from "../../geometry/cells.js";
-import { square } from "../../geometry/square.js";
-import type { Parsed } from "../../text/diagnostic.js";
+import type { Parsed } from "#problem";
+import type { Cell } from "../geometry/cells.js";
+import { square } from "../geometry/square.js";
 import { parseLattice } from "../lattice/parse.js";
 import type { PackingKind, PolyominoPuzzle } from "../lattice/puzzle.js";
 

@@ -1,11 +1,9 @@
 // A packing as people write it in, a `PolyominoPuzzle` out: what the original reads; a drawn box; and words, a line each:
 // box 6x10, pieces pentominoes, no-turn-over, holes 4, copies any.
 
-import { isDrawing } from "../../geometry/drawing.js";
-import { isNamedPieces } from "../../geometry/named.js";
-import { BadValue } from "../../text/bad-value.js";
-import { type Diagnostic, type Parsed, Report } from "../../text/diagnostic.js";
-import { plainText, splitLines } from "../../text/lines.js";
+import { BadValue, type Diagnostic, type Parsed, plainText, Report, splitLines } from "#problem";
+import { isDrawing } from "../geometry/drawing.js";
+import { isNamedPieces } from "../geometry/named.js";
 import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
 import { type Packing, packed } from "./packed.js";
 import { parsePolyomino } from "./packing.js";

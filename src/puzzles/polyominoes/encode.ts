@@ -1,9 +1,9 @@
 // A `PolyominoesPuzzle` in, the DANCE lines of POLYOMINOES out (§8–11): one item line, then the placements,
 // rotation by rotation, first as given and then transposed; the cells keep their order.
 
-import { type Cell, cellKey, extent } from "../../geometry/cells.js";
-import { digit } from "../../geometry/digits.js";
-import { transpose } from "../../geometry/placements.js";
+import { type Cell, cellKey, extent } from "../geometry/cells.js";
+import { digit } from "../geometry/digits.js";
+import { transpose } from "../geometry/placements.js";
 import type { PolyominoesPuzzle } from "./puzzle.js";
 import { boardLine, namesLine } from "./write.js";
 

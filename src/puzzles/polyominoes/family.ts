@@ -1,9 +1,9 @@
 // The polyominoes family: POLYOMINOES as functions.
 
-import type { Cell } from "../../geometry/cells.js";
-import { square } from "../../geometry/square.js";
 import { type PlacedPiece, piecesText } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
+import { square } from "../geometry/square.js";
 import { decodePlacements, readCell } from "../lattice/decode.js";
 import { latticeSymmetry } from "../lattice/motions.js";
 import { latticeWords } from "../lattice/words.js";

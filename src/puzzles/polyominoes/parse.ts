@@ -1,9 +1,8 @@
 // The text of a polyominoes puzzle in, a `PolyominoesPuzzle` out (POLYOMINOES §2–6), without its limit on lines.
 
-import type { Cell } from "../../geometry/cells.js";
-import { digitValue } from "../../geometry/digits.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { splitLines } from "../../text/lines.js";
+import { type Parsed, Report, splitLines } from "#problem";
+import type { Cell } from "../geometry/cells.js";
+import { digitValue } from "../geometry/digits.js";
 import { BOARD_RADIX, bareName, type PolyominoesPiece, type PolyominoesPuzzle } from "./puzzle.js";
 
 const LONGEST_NAME = 3;

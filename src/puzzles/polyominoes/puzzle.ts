@@ -1,6 +1,6 @@
 // The polyominoes puzzle: cover a board with pieces, as POLYOMINOES describes it for the old DANCE.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 
 /** Coordinates are below this: the digits 0–9 and a–z. */
 export const BOARD_RADIX = 36;

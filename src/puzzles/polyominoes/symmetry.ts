@@ -1,7 +1,7 @@
 // How many rotations and transpositions of a piece are different: the s and t of POLYOMINOES §1.
 
-import { type Cell, normalize } from "../../geometry/cells.js";
-import { basePlacements, rotations } from "../../geometry/placements.js";
+import { type Cell, normalize } from "../geometry/cells.js";
+import { basePlacements, rotations } from "../geometry/placements.js";
 import type { PolyominoesPiece } from "./puzzle.js";
 
 /** A piece in all its different orientations, or, if it must not be turned over, in all its different rotations. */

@@ -1,8 +1,8 @@
 // A `PolyominoesPuzzle` in, its text out.
 
-import type { Cell } from "../../geometry/cells.js";
-import { digit } from "../../geometry/digits.js";
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
+import type { Cell } from "../geometry/cells.js";
+import { digit } from "../geometry/digits.js";
 import { BOARD_RADIX, type PolyominoesPuzzle } from "./puzzle.js";
 
 export function writePolyominoes(puzzle: PolyominoesPuzzle): string {

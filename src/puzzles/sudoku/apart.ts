@@ -1,6 +1,6 @@
 // Anti-knight and anti-king: which cells are such a move apart, and the items that keep their digits different.
 
-import { digit } from "../../geometry/digits.js";
+import { digit } from "../geometry/digits.js";
 import { HOLE, type Move, type SudokuPuzzle } from "./puzzle.js";
 
 export type Place = readonly [row: number, column: number];

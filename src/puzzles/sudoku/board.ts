@@ -1,7 +1,7 @@
 // A full grid as text in, the options that it consists of out.
 
-import { digit, digitValue } from "../../geometry/digits.js";
 import type { OptionTest } from "../family.js";
+import { digit, digitValue } from "../geometry/digits.js";
 import { HOLE, type SudokuPuzzle } from "./puzzle.js";
 import { shapeOf } from "./shape.js";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionText } from "../../problem/problem.js";
-import { unwrap } from "../../text/diagnostic.js";
-import { ClueReader, cellsOf, sudokuOfCells } from "./clues.js";
+import { unwrap } from "../../problem/text/diagnostic.js";
+import { ClueReader, cellsInLine, sudokuOfCells } from "./clues.js";
 import { sudoku } from "./family.js";
 import { emptyGrid, HOLE, rectangularBoxes } from "./puzzle.js";
 
@@ -127,5 +127,5 @@ test("the empty sudoku for a number of cells", () => {
   expect(sudokuOfCells(36)!.spec.boxes![0]![1]).toEqual([0, 0, 0, 1, 1, 1]);
   expect(sudokuOfCells(256)!.spec.grid.length).toBe(16);
   for (const cells of [0, 1, 4, 25, 49, 80, 82, 33 * 33]) expect(sudokuOfCells(cells)).toBe(null);
-  expect(cellsOf("1 2 3 4 # x")).toBe(4);
+  expect(cellsInLine("1 2 3 4 # x")).toBe(4);
 });

@@ -3,11 +3,10 @@
 // skipped. What follows the last cell after white space, a comma or # is a remark. Lines that are blank, or begin with # or
 // |, are skipped (where the puzzle's first cell is a hole, # is that hole).
 
-import { digit, digitValue } from "../../geometry/digits.js";
-import type { Part } from "../../problem/part.js";
-import { optionCount, optionTokens, type Problem } from "../../problem/problem.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
+import type { Part } from "#problem";
+import { optionCount, optionTokens, type Parsed, type Problem, Report } from "#problem";
 import { Puzzle } from "../family.js";
+import { digit, digitValue } from "../geometry/digits.js";
 import { sudokuFamily } from "./family.js";
 import { CluePacker } from "./packer.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
@@ -191,7 +190,7 @@ export function sudokuOfCells(cells: number): Sudoku | null {
 }
 
 /** How many cells the line has, as far as one can tell without knowing the puzzle: up to the end or a remark. */
-export function cellsOf(line: string): number {
+export function cellsInLine(line: string): number {
   const [grid = ""] = line.split(/[,;#|]/, 1);
   return grid.replace(/\s+/g, "").length;
 }

@@ -1,6 +1,6 @@
 // The options of a solution in, the full grid out.
 
-import { digit, digitValue } from "../../geometry/digits.js";
+import { digit, digitValue } from "../geometry/digits.js";
 import { HOLE, type SudokuPuzzle } from "./puzzle.js";
 
 /** The grid with every blank cell filled in; holes stay −1. */

@@ -2,7 +2,7 @@
 // row, column, box); those that a clue settles are left out, and those of a short line or box are secondary. Cells that must
 // differ, a knight's or king's move apart, share an item k and their places and D, which the original does not have.
 
-import { digit } from "../../geometry/digits.js";
+import { digit } from "../geometry/digits.js";
 import { neighborsOf, pairItem } from "./apart.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 import { clueLines } from "./write.js";

@@ -1,6 +1,6 @@
 // The format of f-puzzles: an object with the grid, and a field for each rule. In and out.
 
-import { compressBase64 } from "../../text/lz.js";
+import { compressBase64 } from "#problem";
 import { Foreign, placeOf } from "./foreign-puzzle.js";
 import { boxShape, diagonals, windows } from "./layouts.js";
 import { HOLE, NO_BOX, type SudokuPuzzle, usualSide } from "./puzzle.js";

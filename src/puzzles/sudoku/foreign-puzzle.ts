@@ -1,6 +1,6 @@
 // A sudoku of another program on its way in: its clues and boxes, and the rules that cannot be kept here.
 
-import { type Parsed, Report } from "../../text/diagnostic.js";
+import { type Parsed, Report } from "#problem";
 import { clashes } from "./apart.js";
 import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";

@@ -1,8 +1,8 @@
 // Sudokus of other programs in: links and files of f-puzzles, SudokuPad, puzz.link and Penpa, and arrays as programs have
 // them. A rule that there is no exact cover for here is named, and the puzzle is refused: without it, it is another puzzle.
 
-import type { Parsed } from "../../text/diagnostic.js";
-import { decompressBase64 } from "../../text/lz.js";
+import type { Parsed } from "#problem";
+import { decompressBase64 } from "#problem";
 import { fromFPuzzles } from "./f-puzzles.js";
 import { checkedSudoku, Foreign } from "./foreign-puzzle.js";
 import { fromPenpa } from "./penpa.js";

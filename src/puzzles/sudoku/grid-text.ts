@@ -1,7 +1,7 @@
 // Text with a grid in it, as people have them, in; its rows of cells out: digits run together or apart, with borders, as CSV,
 // with a title above. What a cell's token means is told here, once; how many rows make a puzzle is told in read.ts.
 
-import { digit, digitValue } from "../../geometry/digits.js";
+import { digit, digitValue } from "../geometry/digits.js";
 import { LARGEST } from "./puzzle.js";
 
 /** A cell as it stands in the text. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyGrid, NO_BOX, rectangularBoxes, sudoku } from "../../index.js";
+import { emptyGrid, NO_BOX, rectangularBoxes, sudoku } from "../../library/index.js";
 import { resized } from "../../studio/editors/sudoku.js";
 import { groupsOf, LAYOUTS, layoutOf } from "./layouts.js";
 

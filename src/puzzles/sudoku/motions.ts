@@ -1,12 +1,10 @@
 // The symmetries of a sudoku: the motions that preserve holes, boxes and clues and, where there is no clue, each of
 // them together with every relabelling of the values.
 
-import { digit, digitValue } from "../../geometry/digits.js";
-import { MOTIONS, type Motion } from "../../geometry/motions.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { actionOf } from "../../symmetry/action.js";
-import { type Element, fits, type Symmetry, wholeSymmetry } from "../../symmetry/symmetry.js";
-import { grouped } from "../../text/grouped.js";
+import { grouped, optionCount, type Problem } from "#problem";
+import { actionOf, type Element, fits, type Symmetry, wholeSymmetry } from "#symmetry";
+import { digit, digitValue } from "../geometry/digits.js";
+import { MOTIONS, type Motion } from "../geometry/motions.js";
 import { pairItem } from "./apart.js";
 import { NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 

@@ -1,9 +1,7 @@
 // Lines of clues in, as bytes, their packed parts out: for each how many options it takes, how many it avoids, which are none,
 // and these. assembly/ has the loop.
 
-import { compile } from "../../machine/compile.js";
-import { type Addresses, PAGE, Room } from "../../machine/room.js";
-import { packPart } from "../../problem/part.js";
+import { type Addresses, compile, PAGE, packPart, Room } from "#problem";
 import { KERNEL } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
 import { BYTES } from "./tables.js";

@@ -1,9 +1,8 @@
 // The text of a sudoku in, a `SudokuPuzzle` out (SUDOKU-GENERAL-DLX §2–5). Rows and columns in messages count from
 // 0, as the original's do, or from 1, as people do; the end of the file ends the last line.
 
-import { digit, digitValue } from "../../geometry/digits.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { splitLines } from "../../text/lines.js";
+import { type Parsed, Report, splitLines } from "#problem";
+import { digit, digitValue } from "../geometry/digits.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
 export function parseSudoku(text: string, countFrom: 0 | 1 = 0): Parsed<SudokuPuzzle> {

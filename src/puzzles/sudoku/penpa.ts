@@ -1,7 +1,7 @@
 // Links of Penpa: deflated lines, of which the first has the size of the grid, the second its margins and the fourth the
 // question, in JSON with shortened names. Numbers in a square grid are read as a sudoku; whatever else is drawn is named.
 
-import { inflateRaw } from "../../text/inflate.js";
+import { inflateRaw } from "#problem";
 import { Foreign } from "./foreign-puzzle.js";
 
 type Layer = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

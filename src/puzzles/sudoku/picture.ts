@@ -1,8 +1,8 @@
 // A sudoku in, alone or with the full grid, its picture out: clues, answers, holes and boxes.
 
-import type { Cell } from "../../geometry/cells.js";
-import { digit } from "../../geometry/digits.js";
-import { type Label, makePicture, type Picture, type Region } from "../../pictures/picture.js";
+import type { Cell } from "../geometry/cells.js";
+import { digit } from "../geometry/digits.js";
+import { type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "./puzzle.js";
 
 export function sudokuPicture(puzzle: SudokuPuzzle, grid?: readonly (readonly number[])[]): Picture {

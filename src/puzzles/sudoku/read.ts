@@ -1,9 +1,8 @@
 // A sudoku as people have it in, a `SudokuPuzzle` out: what the original reads, and also 81 characters in a line, borders,
 // CSV, letters, words for the usual rules, links and files of other programs. What could be meant otherwise is remarked on.
 
-import { digit, digitValue } from "../../geometry/digits.js";
-import { type Diagnostic, type Parsed, Report } from "../../text/diagnostic.js";
-import { plainText, splitLines } from "../../text/lines.js";
+import { type Diagnostic, type Parsed, plainText, Report, splitLines } from "#problem";
+import { digit, digitValue } from "../geometry/digits.js";
 import { clashes } from "./apart.js";
 import { foreignSudoku } from "./foreign.js";
 import { type GridRow, gridText } from "./grid-text.js";

@@ -1,7 +1,7 @@
 // Which puzzles do the rows of a text make? One grid with its boxes below it, several grids below each other, or one grid
 // a line.
 
-import { digitValue } from "../../geometry/digits.js";
+import { digitValue } from "../geometry/digits.js";
 import { type GridRow, type GridText, gridText, spacedText } from "./grid-text.js";
 import { LARGEST } from "./puzzle.js";
 

@@ -1,7 +1,7 @@
 // A sudoku in, its items in words out: cells, and digits that a row, a column or a box needs; and the clues as what it gives.
 
-import type { Cell } from "../../geometry/cells.js";
-import { digit, digitValue } from "../../geometry/digits.js";
+import type { Cell } from "../geometry/cells.js";
+import { digit, digitValue } from "../geometry/digits.js";
 import { cellText, type Given, type Givens, longCellText, type PuzzleWords, type Thing } from "../words.js";
 import { neighborsOf, pairItem } from "./apart.js";
 import { HOLE, NO_BOX, type SudokuPuzzle } from "./puzzle.js";

@@ -1,8 +1,8 @@
 // A `SudokuPuzzle` in, its text out: n lines of clues, holes and blanks, then n lines for each group of boxes. Where rows alone
 // would be taken for a sudoku with the usual boxes, a group without a box says that it is a Latin square.
 
-import { digit } from "../../geometry/digits.js";
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
+import { digit } from "../geometry/digits.js";
 import { HOLE, LARGEST, NO_BOX, type SudokuPuzzle, usualSide } from "./puzzle.js";
 
 export function writeSudoku(puzzle: SudokuPuzzle): string {

@@ -1,8 +1,8 @@
 // The options of a solution in, the letters of the array and the path of each word out.
 
-import type { Cell } from "../../geometry/cells.js";
-import { digitValue } from "../../geometry/digits.js";
 import { boardText } from "../board.js";
+import type { Cell } from "../geometry/cells.js";
+import { digitValue } from "../geometry/digits.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
 
 /** The letters of the array, and the way of each word. */

@@ -2,7 +2,7 @@
 // cells (colors: letters), k>l and k<x (which cell has letter l, which letter has cell x), k/y (the 2 × 2 square
 // with southeast corner y is crossed diagonally), and flag (the solution is possibly not canonical).
 
-import { digit } from "../../geometry/digits.js";
+import { digit } from "../geometry/digits.js";
 import { arraySize, savesSymmetry, type TortoPuzzle } from "./puzzle.js";
 
 /** The eight king moves in the original's order: rows down, columns to the right. */

@@ -1,7 +1,7 @@
 // The torto family: TORTO-DLX as functions.
 
-import { digitValue } from "../../geometry/digits.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
+import { digitValue } from "../geometry/digits.js";
 import { decodeTorto, showTorto, type TortoSolution } from "./decode.js";
 import { tortoDlx } from "./encode.js";
 import { tortoSymmetry } from "./motions.js";

@@ -2,11 +2,10 @@
 // whose flag is set can have a mirror image among the others: those are one domain, and the rest, without any
 // symmetry, is another.
 
-import { digitValue } from "../../geometry/digits.js";
-import { MOTIONS, type Motion } from "../../geometry/motions.js";
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { actionOf } from "../../symmetry/action.js";
-import { type Element, identityOn, type Symmetry } from "../../symmetry/symmetry.js";
+import { optionCount, type Problem } from "#problem";
+import { actionOf, type Element, identityOn, type Symmetry } from "#symmetry";
+import { digitValue } from "../geometry/digits.js";
+import { MOTIONS, type Motion } from "../geometry/motions.js";
 import { symmetryOf } from "../motions.js";
 import { cellName } from "./encode.js";
 import { arraySize, savesSymmetry, type TortoPuzzle } from "./puzzle.js";

@@ -1,8 +1,7 @@
 // The words of a torto puzzle in, a `TortoPuzzle` out. In a file the words stand one a line (or several, separated
 // by blanks); a line that begins with | is a comment; a first line such as 5x4 gives the rows and columns.
 
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { splitLines } from "../../text/lines.js";
+import { type Parsed, Report, splitLines } from "#problem";
 import {
   arraySize,
   MOST_CELLS,

@@ -1,7 +1,7 @@
 // A torto puzzle in, alone or with a solution, its picture out: letters in cells, and the path of each word.
 
-import { type Cell, rectangle } from "../../geometry/cells.js";
-import { makePicture, type Picture } from "../../pictures/picture.js";
+import { type Cell, rectangle } from "../geometry/cells.js";
+import { makePicture, type Picture } from "../pictures/picture.js";
 import type { TortoSolution } from "./decode.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
 

@@ -1,6 +1,6 @@
 // A torto puzzle in, its items in words out: each step of a word belongs to the word.
 
-import { digitValue } from "../../geometry/digits.js";
+import { digitValue } from "../geometry/digits.js";
 import { cellText, type PuzzleWords, type Thing } from "../words.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
 

@@ -1,6 +1,6 @@
 // A `TortoPuzzle` in, its text out: the size of the array, unless it is 6x3, then one word a line.
 
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
 import { arraySize, DEFAULT_COLUMNS, DEFAULT_ROWS, type TortoPuzzle } from "./puzzle.js";
 
 export function writeTorto(puzzle: TortoPuzzle): string {

@@ -1,7 +1,7 @@
 // Paint the box of a packing: click a cell, drag a rectangle or a brush; a stroke that begins in the box takes away.
 
 import { useSignal } from "@preact/signals";
-import { type Cell, rectangle } from "../../index.js";
+import { type Cell, rectangle } from "#library";
 import { Segments, Stepper } from "../views/controls.js";
 import { Grid, type Place, type Stroke } from "../views/grid.js";
 import type { Packing } from "./packing.js";

@@ -1,7 +1,7 @@
 // Draw a piece by hand, on a small paper of its own.
 
 import { useSignal } from "@preact/signals";
-import type { Cell } from "../../index.js";
+import type { Cell } from "#library";
 import { Grid, type Stroke } from "../views/grid.js";
 
 interface DrawPieceProps {

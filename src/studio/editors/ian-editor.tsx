@@ -1,7 +1,7 @@
 // The editor of Ian's puzzle: a number in a cell is a clue; without one, small digits show what may still stand there.
 
 import { useSignal } from "@preact/signals";
-import type { IanPuzzle } from "../../index.js";
+import type { IanPuzzle } from "#library";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Keypad } from "../views/controls.js";

@@ -1,8 +1,8 @@
 // Ian's puzzle as a designer sees it: which numbers each cell may have. The placements follow: those of the full puzzle
 // whose cells all may have the piece's number.
 
+import { type IanPlacement, type IanPuzzle, parsePuzzle, unwrap } from "#library";
 import full from "../../../examples/ian.dat?raw";
-import { type IanPlacement, type IanPuzzle, parsePuzzle, unwrap } from "../../index.js";
 
 const SIDE = 10;
 export const NUMBERS = [1, 2, 3, 4] as const;

@@ -1,10 +1,8 @@
 // The editor of packings of cubes, triangles and hexagons: the box, and the pieces from named sets or drawn by hand.
 
 import { useSignal } from "@preact/signals";
-import { latticeKey } from "../../geometry/lattice-cells.js";
-import type { LatticeCell, LatticePiece, LatticePuzzle, Picture } from "../../index.js";
-import { makePicture } from "../../pictures/picture.js";
-import { placesOf } from "../../puzzles/lattice/places.js";
+import type { LatticeCell, LatticePiece, LatticePuzzle, Picture } from "#library";
+import { latticeKey, makePicture, placesOf } from "#puzzles";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Stepper } from "../views/controls.js";

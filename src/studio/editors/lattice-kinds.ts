@@ -1,11 +1,8 @@
 // The families of packings that are not on squared paper, and their lattices.
 
-import { cube } from "../../geometry/cube.js";
-import { hexagon } from "../../geometry/hexagon.js";
-import type { Lattice } from "../../geometry/lattice.js";
-import { isPlain } from "../../geometry/lattice-cells.js";
-import { triangle } from "../../geometry/triangle.js";
-import type { LatticeCell } from "../../index.js";
+import type { LatticeCell } from "#library";
+import type { Lattice } from "#puzzles";
+import { cube, hexagon, isPlain, triangle } from "#puzzles";
 
 export type LatticeKind = "polycube" | "polyiamond" | "polyhex";
 

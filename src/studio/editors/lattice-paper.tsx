@@ -3,9 +3,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { latticeKey } from "../../geometry/lattice-cells.js";
-import type { LatticeCell } from "../../index.js";
-import { placesOf } from "../../puzzles/lattice/places.js";
+import type { LatticeCell } from "#library";
+import { latticeKey, placesOf } from "#puzzles";
 import { LATTICES, type LatticeKind } from "./lattice-kinds.js";
 
 interface PaperProps {

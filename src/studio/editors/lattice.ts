@@ -1,7 +1,5 @@
 // A packing of cubes, triangles or hexagons as a designer sees it: the paper to draw on, regions to begin with, named sets.
 
-import { isChiral as isChiralIn } from "../../geometry/lattice.js";
-import { isPlain, latticeKey, Suffixes, spotOf } from "../../geometry/lattice-cells.js";
 import {
   bedlam,
   cuboid,
@@ -16,7 +14,8 @@ import {
   rectangle,
   solidPentominoes,
   soma,
-} from "../../index.js";
+} from "#library";
+import { isChiral as isChiralIn, isPlain, latticeKey, Suffixes, spotOf } from "#puzzles";
 import { LATTICES, type LatticeKind, plainCells } from "./lattice-kinds.js";
 
 /** The words for the sizes of a region. */

@@ -8,7 +8,7 @@ import {
   rectangle,
   tetrominoes,
   unwrap,
-} from "../../index.js";
+} from "../../library/index.js";
 import {
   areas,
   freeName,

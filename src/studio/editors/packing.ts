@@ -7,7 +7,7 @@ import {
   type PolyominoesPuzzle,
   type PolyominoPuzzle,
   withSymmetry,
-} from "../../index.js";
+} from "#library";
 
 export interface Packing {
   /** Cells with a suffix are kept, though the drawing shows only those without. */

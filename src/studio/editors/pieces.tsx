@@ -2,7 +2,7 @@
 // whether they may be turned over.
 
 import { useSignal } from "@preact/signals";
-import type { Cell, Shape } from "../../index.js";
+import type { Cell, Shape } from "#library";
 import { lazy } from "../views/lazy.js";
 import { ShapePicture } from "../views/shape.js";
 import { freeName, isChiral, MOST_TURNED, type Packing, type PackingPiece } from "./packing.js";

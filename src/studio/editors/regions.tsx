@@ -1,7 +1,7 @@
 // The boxes of a sudoku on its grid: strong lines for the first group, tints for the others.
 
-import { NO_BOX } from "../../index.js";
-import type { Group } from "../../puzzles/sudoku/layouts.js";
+import { NO_BOX } from "#library";
+import type { Group } from "#puzzles";
 import { UNIT } from "../views/grid.js";
 
 interface LinesProps {

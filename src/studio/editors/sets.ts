@@ -9,7 +9,7 @@ import {
   pentominoes,
   type Shape,
   tetrominoes,
-} from "../../index.js";
+} from "#library";
 
 import type { Packing } from "./packing.js";
 

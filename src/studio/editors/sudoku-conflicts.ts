@@ -1,8 +1,8 @@
 // What is wrong with a grid of digits, in the words of the grid: which cells contradict each other, and which boxes have too
 // many cells or too few. Pure.
 
-import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
-import { clashes } from "../../puzzles/sudoku/apart.js";
+import { HOLE, NO_BOX, type SudokuPuzzle } from "#library";
+import { clashes } from "#puzzles";
 
 export interface Trouble {
   /** "conflict": digits contradict each other, or a box is too large. "unfinished": a box has too few cells yet. */

@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
-import { groupsOf, LAYOUTS, type Layout, layoutOf } from "../../puzzles/sudoku/layouts.js";
+import { HOLE, NO_BOX, type SudokuPuzzle } from "#library";
+import { groupsOf, LAYOUTS, type Layout, layoutOf } from "#puzzles";
 import { attempt } from "../state/notice.js";
 import { showingCandidates } from "../state/play.js";
 import { draw } from "../state/puzzle.js";

@@ -1,7 +1,7 @@
 // Edits of a sudoku: pure functions from spec to spec.
 
-import { emptyGrid, HOLE, NO_BOX, type SudokuPuzzle } from "../../index.js";
-import { boxShape, groupsOf, type Layout, layoutOf } from "../../puzzles/sudoku/layouts.js";
+import { emptyGrid, HOLE, NO_BOX, type SudokuPuzzle } from "#library";
+import { boxShape, groupsOf, type Layout, layoutOf } from "#puzzles";
 
 /** The names of boxes are 0 … 31. */
 const MOST_BOXES = 32;

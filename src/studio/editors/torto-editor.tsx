@@ -1,7 +1,7 @@
 // The editor of torto puzzles: words as chips, and the size of the array.
 
 import { useSignal } from "@preact/signals";
-import type { TortoPuzzle } from "../../index.js";
+import type { TortoPuzzle } from "#library";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Stepper } from "../views/controls.js";

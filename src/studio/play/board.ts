@@ -1,10 +1,16 @@
 // A board of cells to place pieces on, of any lattice: where cells are drawn, which placement of a piece is meant when one
 // points at a cell, and how a piece turns. Pure.
 
-import { type Lattice, placedAt, type Spot } from "../../geometry/lattice.js";
-import { type LatticeCell, Suffixes, spotOf } from "../../geometry/lattice-cells.js";
-import { square } from "../../geometry/square.js";
-import { placesOf } from "../../puzzles/lattice/places.js";
+import {
+  type Lattice,
+  type LatticeCell,
+  placedAt,
+  placesOf,
+  type Spot,
+  Suffixes,
+  spotOf,
+  square,
+} from "#puzzles";
 import { isLatticeKind, LATTICES } from "../editors/lattice-kinds.js";
 import type { Kind, Placement } from "../solve/protocol.js";
 

@@ -2,7 +2,7 @@
 // traced through. Pencil marks, and, while solutions are counted, the true candidates of each cell.
 
 import { useSignal } from "@preact/signals";
-import { HOLE, type SudokuPuzzle, type TortoPuzzle } from "../../index.js";
+import { HOLE, type SudokuPuzzle, type TortoPuzzle } from "#library";
 import { allowedOf } from "../editors/ian.js";
 import { RegionLines } from "../editors/regions.js";
 import { SmallDigits } from "../editors/small-digits.js";

@@ -3,7 +3,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { type NamedBoard, namedBoard } from "../../pictures/coordinates.js";
+import { type NamedBoard, namedBoard } from "#puzzles";
 import type { Placement } from "../solve/protocol.js";
 import { counting, play } from "../state/play.js";
 import { drawing, entry } from "../state/puzzle.js";

@@ -3,8 +3,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { latticeKey } from "../../geometry/lattice-cells.js";
-import type { PolyominoesPuzzle } from "../../index.js";
+import type { PolyominoesPuzzle } from "#library";
+import { latticeKey } from "#puzzles";
 import { Thumb } from "../editors/lattice-editor.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { nextOf, STEPS } from "../editors/lattice-paper.js";

@@ -2,7 +2,7 @@
 
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import type { Kind } from "../solve/protocol.js";
 import { isByCell } from "../state/pins.js";
 import { canRedoMove, canUndoMove, counting, NO_PLAY, play, redoMove, undoMove } from "../state/play.js";

@@ -1,8 +1,7 @@
 // How often each option is in a solution, where there are too many to list them. It is loaded when it is needed.
 
-import { frequencies, optionCount, type Problem } from "../../index.js";
-import { isWhole } from "../../problem/part.js";
-import { restrict } from "../../problem/restrict.js";
+import { frequencies, optionCount, type Problem } from "#library";
+import { isWhole, restrict } from "#problem";
 import type { Batch } from "./batch.js";
 import type { Asked } from "./candidates.js";
 

@@ -11,8 +11,9 @@ import {
   type Statistics,
   type Status,
   solutions,
-} from "../../index.js";
-import { isWhole } from "../../problem/part.js";
+} from "#library";
+import { isWhole } from "#problem";
+import { lazyClasses } from "#questions";
 import { Batch } from "./batch.js";
 import { CellCounter } from "./cells.js";
 import { told } from "./drawable.js";
@@ -109,7 +110,7 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
 }
 
 async function listClasses(asked: AskedUpToSymmetry, budget: Watched, batch: Batch): Promise<Ended> {
-  const { classes } = await import("../../questions/classes.js");
+  const { classes } = await lazyClasses();
   const stream = classes(asked, budget);
   for await (const { solution } of stream) if (batch.add(solution) >= MOST_LISTED) stream.countRest();
   const { status, statistics, all } = stream;

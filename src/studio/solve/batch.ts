@@ -1,6 +1,6 @@
 // Solutions on their way to the page: the first thousands as they are, all that are listed as frequencies.
 
-import { optionCount, type Problem, type Solution } from "../../index.js";
+import { optionCount, type Problem, type Solution } from "#library";
 import type { CellCounter, CellCounts } from "./cells.js";
 import { MOST_KEPT, type Report, type Tally } from "./protocol.js";
 import { Spelling } from "./spelling.js";

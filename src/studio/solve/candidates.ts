@@ -1,8 +1,8 @@
 // Which options are in some solution: those of the solutions that are known, and of the others those for which one is found.
 // These are the true candidates of each cell, and the placements that are still possible.
 
-import { answerEachSync, optionCount, optionTokens, type Part, type Problem } from "../../index.js";
-import { restrict } from "../../problem/restrict.js";
+import { answerEachSync, optionCount, optionTokens, type Part, type Problem } from "#library";
+import { restrict } from "#problem";
 import type { CellCounter } from "./cells.js";
 import type { Candidates } from "./protocol.js";
 

@@ -1,7 +1,6 @@
 // What stands in the cells of a puzzle, and in how many solutions: the numbers of the heat map. They are made in the
 // worker, so that the page has only to draw them.
 
-import { latticeKey } from "../../geometry/lattice-cells.js";
 import {
   type Family,
   type LatticePlaced,
@@ -9,8 +8,8 @@ import {
   type PlacedPiece,
   type Problem,
   type TortoSolution,
-} from "../../index.js";
-import { type NamedBoard, namedBoard } from "../../pictures/coordinates.js";
+} from "#library";
+import { latticeKey, type NamedBoard, namedBoard } from "#puzzles";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { isByCell } from "../state/pins.js";
 import { familyOf } from "./encode.js";

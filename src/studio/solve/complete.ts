@@ -1,6 +1,6 @@
 // A puzzle of cells with several solutions gets clues until it has one: where two solutions differ, the first one is given.
 
-import { isUnique, Puzzle, parsePuzzle, type SudokuPuzzle, unwrap } from "../../index.js";
+import { isUnique, Puzzle, parsePuzzle, type SudokuPuzzle, unwrap } from "#library";
 import { allowedOf, puzzleOf, withNumber } from "../editors/ian.js";
 import { familyOf } from "./encode.js";
 import type { Report, Source } from "./protocol.js";

@@ -1,10 +1,7 @@
 // Other forms of a text: a puzzle's DLX form, and what a text is that nobody named, read as the command line reads it.
 
-import { families, optionCount, parseBurrTools, parseDlx, recognize } from "../../index.js";
-import { isXml } from "../../puzzles/burrtools/xml.js";
-import { foreignSudoku } from "../../puzzles/sudoku/foreign.js";
-import { severalSudokus } from "../../puzzles/sudoku/read.js";
-import { writeSudoku } from "../../puzzles/sudoku/write.js";
+import { families, optionCount, parseBurrTools, parseDlx, recognize } from "#library";
+import { foreignSudoku, isXml, severalSudokus, writeSudoku } from "#puzzles";
 import { familyOf, limited, messageOf, readSource } from "./encode.js";
 import type { Guess, Kind, Source } from "./protocol.js";
 

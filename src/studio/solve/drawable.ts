@@ -7,7 +7,7 @@ import type {
   PolyominoesPuzzle,
   SudokuPuzzle,
   TortoPuzzle,
-} from "../../index.js";
+} from "#library";
 import type { Kind, Reading } from "./protocol.js";
 
 /** A drawing has so many cells at the most, its pieces included; cells that are no squares take longer. */

@@ -9,9 +9,9 @@ import {
   parseDlx,
   parsePuzzle,
   TextError,
-} from "../../index.js";
-import { namedPicture } from "../../pictures/coordinates.js";
-import { BadValue } from "../../text/bad-value.js";
+} from "#library";
+import { BadValue } from "#problem";
+import { namedPicture } from "#puzzles";
 import type { Kind, Reading, Source } from "./protocol.js";
 
 /** The DLX form of a puzzle may have this many characters: some 300,000 options. */

@@ -1,7 +1,7 @@
 // More solutions than are kept: those from a number on, in the order in which they were listed before.
 
-import { classes, optionCount, solutions } from "../../index.js";
-import { isWhole } from "../../problem/part.js";
+import { classes, optionCount, solutions } from "#library";
+import { isWhole } from "#problem";
 import { CellCounter } from "./cells.js";
 import { encode, familyOf } from "./encode.js";
 import { positionOf } from "./position.js";

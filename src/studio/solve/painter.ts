@@ -1,7 +1,7 @@
 // The worker that draws: puzzles and solutions in, SVG out. What takes too long is ended with the worker, so that no picture
 // makes the page wait.
 
-import { type Picture, writeSvg } from "../../index.js";
+import { type Picture, writeSvg } from "#library";
 import { puzzlePicture, solutionPicture } from "./pictures.js";
 import type { Drawn, Painted, PaintOrder } from "./protocol.js";
 

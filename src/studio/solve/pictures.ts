@@ -1,8 +1,8 @@
 // Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
 // diagram of the chosen options over the items.
 
-import { type Cell, families, type Picture } from "../../index.js";
-import { namedPicture } from "../../pictures/coordinates.js";
+import { type Cell, families, type Picture } from "#library";
+import { namedPicture } from "#puzzles";
 import { cellsDrawn } from "./drawable.js";
 import type { Drawing, Tokens } from "./protocol.js";
 import { tokensIn } from "./spelling.js";

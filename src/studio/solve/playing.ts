@@ -1,7 +1,6 @@
 // What a player asks: which placements there are, whether all is well so far, and what comes next.
 
-import { digitValue } from "../../geometry/digits.js";
-import { latticeKey } from "../../geometry/lattice-cells.js";
+import { Propagation } from "#design";
 import {
   firstSync,
   type IanPuzzle,
@@ -13,9 +12,9 @@ import {
   type Part,
   type Problem,
   type TortoPuzzle,
-} from "../../index.js";
-import { Propagation } from "../../making/propagation.js";
-import { type Restricted, restrict } from "../../problem/restrict.js";
+} from "#library";
+import { type Restricted, restrict } from "#problem";
+import { digitValue, latticeKey } from "#puzzles";
 import { allowedOf } from "../editors/ian.js";
 import { isLatticeKind, plainCells } from "../editors/lattice-kinds.js";
 import { isByCell } from "../state/pins.js";

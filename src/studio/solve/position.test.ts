@@ -1,7 +1,7 @@
 // Pins, candidates, checks and hints against a plain listing of all solutions.
 
 import { expect, test } from "vitest";
-import { firstSync, optionText } from "../../index.js";
+import { firstSync, optionText } from "../../library/index.js";
 import { candidatesOf } from "./candidates.js";
 import { CellCounter } from "./cells.js";
 import { encode } from "./encode.js";

@@ -1,7 +1,7 @@
 // What stands fast in a puzzle in, the part of its solutions that have it out. A pin is an option by its tokens
 // ("P 00 01 …") or a value in a cell ("3,4=7"), which rules out every option that puts another value there.
 
-import { optionCount, optionText, type Part, type Problem } from "../../index.js";
+import { optionCount, optionText, type Part, type Problem } from "#library";
 import { cellValue } from "../state/pins.js";
 import type { CellCounter } from "./cells.js";
 

@@ -1,14 +1,6 @@
 // What the page and its workers say to each other. Everything is plain data that structured clone can carry.
 
-import type {
-  Diagnostic,
-  FamilyName,
-  Picture,
-  ProblemClass,
-  Statistics,
-  Status,
-  SvgOptions,
-} from "../../index.js";
+import type { Diagnostic, FamilyName, Picture, ProblemClass, Statistics, Status, SvgOptions } from "#library";
 
 /** So many solutions are kept to be looked at. */
 export const MOST_KEPT = 5000;

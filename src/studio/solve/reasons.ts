@@ -11,7 +11,7 @@ import {
   why,
   whyPicture,
   writeSvg,
-} from "../../index.js";
+} from "#library";
 import { CellCounter } from "./cells.js";
 import { encode, familyOf, Refusal } from "./encode.js";
 import type { Explained, Source } from "./protocol.js";

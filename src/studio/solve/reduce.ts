@@ -1,6 +1,6 @@
 // Remove redundant clues: one clue after the other is taken away, and comes back if the sudoku is not unique without it.
 
-import { HOLE, isUnique, parsePuzzle, type SudokuPuzzle, sudoku, unwrap } from "../../index.js";
+import { HOLE, isUnique, parsePuzzle, type SudokuPuzzle, sudoku, unwrap } from "#library";
 import type { Report, Source } from "./protocol.js";
 
 /** A clue whose question takes longer than this stays. */

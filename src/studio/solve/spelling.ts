@@ -1,6 +1,6 @@
 // The texts of options, each told once: solutions travel as numbers, and what a number means travels beside them.
 
-import { optionTokens, type Problem } from "../../index.js";
+import { optionTokens, type Problem } from "#library";
 import type { Seen } from "./protocol.js";
 
 /** So many words are enough for a page. */

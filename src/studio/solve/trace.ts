@@ -1,7 +1,7 @@
 // The beginning of a search as a film: after each node, the options that stand. Dancing links, as in the book.
 
-import type { Search } from "../../engines/engine.js";
-import { links } from "../../engines/links/links.js";
+import type { Search } from "#engines";
+import { links } from "#engines";
 import { encode } from "./encode.js";
 import type { Source, Trace } from "./protocol.js";
 import { Spelling } from "./spelling.js";

@@ -1,7 +1,7 @@
 // The examples of the package: their list comes with the page, each text when it is opened.
 
+import { parsePuzzle, unwrap } from "#library";
 import list from "../../../examples/examples.json";
-import { parsePuzzle, unwrap } from "../../index.js";
 import type { Kind } from "../solve/protocol.js";
 import { type Entry, entryOf } from "./entry.js";
 import { isKind } from "./source.js";

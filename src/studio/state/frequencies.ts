@@ -2,7 +2,7 @@
 // which clue would cut most. The worker counts; here it is arranged for the views.
 
 import { computed } from "@preact/signals";
-import type { SudokuPuzzle } from "../../index.js";
+import type { SudokuPuzzle } from "#library";
 import { run, tally } from "./run.js";
 
 export interface Frequencies {

@@ -1,6 +1,6 @@
 // New puzzles, one of each kind, to begin with.
 
-import { emptyGrid, rectangularBoxes, sudoku } from "../../index.js";
+import { emptyGrid, rectangularBoxes, sudoku } from "#library";
 import type { Kind } from "../solve/protocol.js";
 import { type Entry, entryOf } from "./entry.js";
 

@@ -1,7 +1,7 @@
 // A link that holds the whole puzzle in its fragment: `#sudoku=` and the text, `&about=` and what else belongs to it, each
 // deflated, in base64url. The fragment is never sent to a server.
 
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
 import { asAbout, type Entry } from "./entry.js";
 import { isKind, MOST_TEXT } from "./source.js";
 

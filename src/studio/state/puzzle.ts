@@ -2,7 +2,7 @@
 // text. Undo, links and the storage know nothing but texts.
 
 import { batch, computed, signal } from "@preact/signals";
-import { families } from "../../index.js";
+import { families } from "#library";
 import type { Drawing, Kind, Reading, Source } from "../solve/protocol.js";
 import { type Entry, entryOf } from "./entry.js";
 import { advance, amend, begin, type History, redone, undone } from "./history.js";

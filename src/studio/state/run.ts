@@ -2,7 +2,7 @@
 // when it is told to. State for the view; the work is in a worker.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { SudokuPuzzle } from "../../index.js";
+import type { SudokuPuzzle } from "#library";
 import { isLatticeKind } from "../editors/lattice-kinds.js";
 import { missing, type Packing, type PackingPuzzle, packingOf } from "../editors/packing.js";
 import { type Trouble, troublesOf } from "../editors/sudoku-conflicts.js";

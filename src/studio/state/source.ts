@@ -1,6 +1,6 @@
 // What the page accepts as a puzzle from outside: a link, a file, the storage. All of it is data of unknown origin.
 
-import { families } from "../../index.js";
+import { families } from "#library";
 import type { Kind, Source } from "../solve/protocol.js";
 
 /** A text of more characters is refused. */

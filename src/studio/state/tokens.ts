@@ -1,6 +1,6 @@
 // Solutions are kept as numbers of options; here are the texts of those.
 
-import { families, type PlacedPiece } from "../../index.js";
+import { families, type PlacedPiece } from "#library";
 import type { Drawing, Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";
 import type { Kept } from "./run.js";

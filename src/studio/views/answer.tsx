@@ -1,7 +1,7 @@
 // The answer: unique or not at a glance, how far the search is, and the solutions.
 
 import { signal } from "@preact/signals";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import { areas } from "../editors/packing.js";
 import type { Kind } from "../solve/protocol.js";
 import { page, type Tab, tab } from "../state/look.js";

@@ -1,7 +1,7 @@
 // An editor for plain text. What is wrong is underlined at its place, and said below.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Diagnostic } from "../../index.js";
+import type { Diagnostic } from "#library";
 
 interface CodeProps {
   readonly label: string;

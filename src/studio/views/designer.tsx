@@ -1,8 +1,8 @@
 // For designers of sudokus: remove clues that are not needed, add the clue that cuts most.
 
 import { signal } from "@preact/signals";
-import type { SudokuPuzzle } from "../../index.js";
-import { grouped } from "../../text/grouped.js";
+import type { SudokuPuzzle } from "#library";
+import { grouped } from "#problem";
 import { clueCount, digitText, withCell } from "../editors/sudoku.js";
 import type { Reduced } from "../solve/protocol.js";
 import { bestCut, frequencies } from "../state/frequencies.js";

@@ -2,7 +2,7 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import type { Trace } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { drawing, source } from "../state/puzzle.js";

@@ -2,7 +2,7 @@
 // occurs. Colors go from the least share to the largest; they are those of the pieces.
 
 import { useSignal } from "@preact/signals";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import { digitText } from "../editors/sudoku.js";
 import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.js";
 import { forced, frequencies } from "../state/frequencies.js";

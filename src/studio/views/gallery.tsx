@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { galleryPlace } from "../state/look.js";

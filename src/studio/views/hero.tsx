@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { parsePuzzle, unwrap } from "../../index.js";
+import { parsePuzzle, unwrap } from "#library";
 import type { Drawing, Tokens, Trace } from "../solve/protocol.js";
 import { exampleNamed, readExample } from "../state/examples.js";
 import { once } from "../state/workers.js";

@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Picture, type View, writeSvg } from "../../index.js";
+import { type Picture, type View, writeSvg } from "#library";
 import type { Drawing, Drawn, PaintStyle, Tokens } from "../solve/protocol.js";
 import { paint } from "../state/painter.js";
 

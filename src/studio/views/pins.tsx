@@ -1,7 +1,7 @@
 // What is pinned: pieces, options and values that stand fast, so that the answer is what is left of the solutions.
 
-import type { Cell, LatticePlaced, Picture, PlacedPiece } from "../../index.js";
-import { namedBoard } from "../../pictures/coordinates.js";
+import type { Cell, LatticePlaced, Picture, PlacedPiece } from "#library";
+import { namedBoard } from "#puzzles";
 import { familyOf } from "../solve/encode.js";
 import type { Kind } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";

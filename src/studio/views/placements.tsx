@@ -1,8 +1,7 @@
 // How often each placement occurs: pieces on the box, or the options of a plain problem.
 
-import { latticeKey } from "../../geometry/lattice-cells.js";
-import type { PlacedPiece } from "../../index.js";
-import { namedBoard } from "../../pictures/coordinates.js";
+import type { PlacedPiece } from "#library";
+import { latticeKey, namedBoard } from "#puzzles";
 import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
 import type { Drawing } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";

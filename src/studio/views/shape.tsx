@@ -1,6 +1,6 @@
 // A small drawing of a piece.
 
-import type { Cell } from "../../index.js";
+import type { Cell } from "#library";
 
 interface ShapeProps {
   readonly cells: readonly Cell[];

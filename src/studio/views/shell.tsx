@@ -1,7 +1,7 @@
 // The page as a whole: header, gallery or puzzle, messages.
 
 import { Component, type ComponentChildren } from "preact";
-import type { IanPuzzle, LatticePuzzle, SudokuPuzzle, TortoPuzzle } from "../../index.js";
+import type { IanPuzzle, LatticePuzzle, SudokuPuzzle, TortoPuzzle } from "#library";
 import type { PackingPuzzle } from "../editors/packing.js";
 import { PackingEditor } from "../editors/packing-editor.js";
 import { embedded } from "../state/embedded.js";

@@ -1,7 +1,7 @@
 // Cubes in, faces to be painted out, far ones first: what the view that turns draws on its canvas. Parallel projection.
 
-import type { SolidCell, SolidPiece } from "../../index.js";
-import { CUBE_SIDES } from "../../pictures/stl.js";
+import type { SolidCell, SolidPiece } from "#library";
+import { CUBE_SIDES } from "#puzzles";
 
 /** How the block is looked at. */
 export interface Camera {

@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { type Picture, regionFills, type Solid, writeStl } from "../../index.js";
+import { type Picture, regionFills, type Solid, writeStl } from "#library";
 import { saveFile } from "./downloads.js";
 import { type Camera, facesOf, reachOf, type Shown } from "./solid-scene.js";
 

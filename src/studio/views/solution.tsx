@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import { familyOf } from "../solve/encode.js";
 import type { Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { grouped } from "../../text/grouped.js";
+import { grouped } from "#problem";
 import { show, shown, tab } from "../state/look.js";
 import { paint } from "../state/painter.js";
 import { kept } from "../state/run.js";

@@ -1,0 +1,34 @@
+// The door of design/: what other rooms use of it.
+
+export { Asker } from "./making/asker.js";
+export { alone, fewest } from "./making/fewest.js";
+export { makePackings, type PackingWishes } from "./making/packing.js";
+export { Propagation } from "./making/propagation.js";
+export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
+export {
+  type MinimizeBudget,
+  type Minimized,
+  makeSudokus,
+  minimizeSudoku,
+  SudokuMaker,
+  type SudokuWishes,
+} from "./making/sudoku.js";
+export { type Difficulty, difficultyOf, techniqueOf } from "./making/techniques.js";
+export { makeTorto, type TortoWishes } from "./making/torto.js";
+export { checkReason } from "./why/check.js";
+export { type HereAnswer, whyHere } from "./why/here.js";
+export { lazyWhy } from "./why/lazy.js";
+export { type WhyPictureOptions, whyPicture } from "./why/picture.js";
+export type {
+  ArithmeticReason,
+  BestTry,
+  ColoringReason,
+  CoreReason,
+  CountingReason,
+  Differences,
+  ForcedReason,
+  Reason,
+  Told,
+  Weighing,
+} from "./why/reason.js";
+export { bestTry, type WhyAnswer, type WhyBudget, why, whySync } from "./why/why.js";

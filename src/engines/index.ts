@@ -1,0 +1,37 @@
+// The door of engines/: what other rooms use of it.
+
+export { bits } from "./bits/bits.js";
+export { cells } from "./cells/cells.js";
+export { CellsSearch } from "./cells/search.js";
+export { Best } from "./cheap/best.js";
+export { CheapSearch } from "./cheap/cheap.js";
+export { leastCostOf } from "./cheap/prices.js";
+export { addCounters, belowLevel, type Counters, lessCounters, liveCounters, NOTHING } from "./counters.js";
+export { Diagram, drawn } from "./diagrams/diagram.js";
+export { loadDiagram } from "./diagrams/load.js";
+export { DiagramMaker } from "./diagrams/maker.js";
+export type { Engine, Entered, LeftPart, Log, Mode, Pause, Search, SearchOptions } from "./engine.js";
+export { forced, primaryEntries, suitsForced } from "./forced/forced.js";
+export { CoreSearch } from "./learn/cores.js";
+export { learn } from "./learn/learn.js";
+export { Learner, type ProofSink } from "./learn/learner.js";
+export { luby } from "./learn/tables.js";
+export { type Certificate, describeCertificate } from "./linear/certificate.js";
+export { checkCertificate } from "./linear/check.js";
+export { colorCertificate } from "./linear/classes.js";
+export { FractionProof } from "./linear/fractions.js";
+export { LinearProof } from "./linear/linear.js";
+export { isLoose } from "./linear/loose.js";
+export { SparseSearch, supportOf } from "./linear/sparse.js";
+export { links } from "./links/links.js";
+export { isSimple, type MemoOptions } from "./memo/kernel.js";
+export { MemoSearch, memo, memoInFileOrder } from "./memo/memo.js";
+export { extentOf } from "./memo/order.js";
+export { remainders } from "./memo/twins.js";
+export { engineNames } from "./names.js";
+export { branchesAt } from "./path.js";
+export type { Estimated } from "./probe/mean.js";
+export { Prober } from "./probe/probe.js";
+export { prune } from "./prune/prune.js";
+export { Random } from "./random.js";
+export { engineNamed, notAnEngine } from "./registry.js";

@@ -1,7 +1,0 @@
-// Was it memory that was lacking?
-
-import { BadValue } from "../text/bad-value.js";
-
-export function lacksMemory(error: unknown): boolean {
-  return error instanceof RangeError && !(error instanceof BadValue);
-}

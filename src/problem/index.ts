@@ -1,0 +1,63 @@
+// The door of problem/: what other rooms use of it.
+
+export {
+  type DataOf,
+  type Entry,
+  type LooseOption,
+  type LooseSpec,
+  type OptionSpec,
+  type OptionWithData,
+  option,
+  type ProblemSpec,
+  problem,
+} from "./build.js";
+export { type BoundedItem, type Items, type Name, type OptionExtras, ProblemBuilder } from "./builder.js";
+export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
+export { dlxChunks, itemLine, writeDlx } from "./dlx/write.js";
+export { cnfChunks } from "./formats/cnf.js";
+export { lpChunks } from "./formats/lp.js";
+export { mznChunks } from "./formats/mzn.js";
+export { opbChunks } from "./formats/opb.js";
+export { growingUint32 } from "./grow.js";
+export { listsOf, optionsOf, sizesOf } from "./lists.js";
+export { breathe } from "./machine/breathe.js";
+export { now, stopwatch } from "./machine/clock.js";
+export { compile } from "./machine/compile.js";
+export { deflating } from "./machine/deflate.js";
+export { type Addresses, giveBack, PAGE, Room, wholeBlocks } from "./machine/room.js";
+export { isShared, mayShare } from "./machine/share.js";
+export { hasSpace, hasSpaceForThread, LITTLE_SPACE } from "./machine/space.js";
+export { countFirst, inverse, numbers } from "./numbers.js";
+export { isWhole, type Part, packPart, partOf, type WeightedPart, WHOLE } from "./part.js";
+export {
+  itemCount,
+  NEWLINE,
+  optionCount,
+  optionText,
+  optionTokens,
+  type Problem,
+  type ProblemClass,
+  problemClass,
+  type WrittenOptions,
+} from "./problem.js";
+export { Numbering } from "./reduce/numbering.js";
+export { Reducer } from "./reduce/reducer.js";
+export { Reduction } from "./reduce/reduction.js";
+export { amongItems, type Restricted, restrict } from "./restrict.js";
+export { DROPPED, LIVE, State, TAKEN } from "./state.js";
+export { BadValue } from "./text/bad-value.js";
+export { ByteLines } from "./text/byte-lines.js";
+export { Checksum } from "./text/checksum.js";
+export {
+  type Diagnostic,
+  formatDiagnostic,
+  type Parsed,
+  pointedLine,
+  Report,
+  TextError,
+  unwrap,
+} from "./text/diagnostic.js";
+export { grouped } from "./text/grouped.js";
+export { inflateRaw } from "./text/inflate.js";
+export { plainText, splitLines } from "./text/lines.js";
+export { compressBase64, decompressBase64 } from "./text/lz.js";

@@ -1,0 +1,16 @@
+// The door of proofs/: what other rooms use of it.
+
+export type { ProofAnswer, ProofBudget } from "./answer.js";
+export type { Sink } from "./file.js";
+export {
+  mergeProofs,
+  PartProver,
+  type ProofParts,
+  type ProvedPart,
+  proveParts,
+  provingEngine,
+  readParts,
+  wholeProof,
+} from "./parts.js";
+export { prove } from "./prove.js";
+export { proveSome } from "./some.js";

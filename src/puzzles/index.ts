@@ -1,0 +1,114 @@
+// The door of puzzles/: what other rooms use of it.
+
+export type { PlacedPiece } from "./board.js";
+export { type BurrToolsPuzzle, parseBurrTools } from "./burrtools/read.js";
+export { isXml } from "./burrtools/xml.js";
+export { type FamilyName, families, familyNamed, parsePuzzle } from "./families.js";
+export { type Chosen, type Family, inChunks, type OptionTest, Puzzle, type ReadOptions } from "./family.js";
+export { cuboid, parallelogram } from "./geometry/boxes.js";
+export { type Cell, cellsOf, extent, normalize, rectangle, without } from "./geometry/cells.js";
+export { cube } from "./geometry/cube.js";
+export { digitValue } from "./geometry/digits.js";
+export { hexagon } from "./geometry/hexagon.js";
+export { isChiral, type Lattice, type Manner, placedAt, type Spot } from "./geometry/lattice.js";
+export {
+  type CubeCell,
+  isPlain,
+  type LatticeCell,
+  latticeKey,
+  Suffixes,
+  spotOf,
+} from "./geometry/lattice-cells.js";
+export {
+  type LatticeShape,
+  polycubes,
+  polyhexes,
+  polyiamonds,
+  type Sidedness,
+} from "./geometry/polyforms.js";
+export {
+  hexominoes,
+  oneSidedHexominoes,
+  oneSidedPentominoes,
+  oneSidedTetrominoes,
+  pentominoes,
+  polyominoesOfSize,
+  type Shape,
+  tetrominoes,
+} from "./geometry/sets.js";
+export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
+export { square } from "./geometry/square.js";
+export { triangle } from "./geometry/triangle.js";
+export { ian } from "./ian/family.js";
+export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js";
+export { placesOf } from "./lattice/places.js";
+export type {
+  LatticePiece,
+  LatticePlaced,
+  LatticePuzzle,
+  PolyominoPiece,
+  PolyominoPuzzle,
+} from "./lattice/puzzle.js";
+export { lazyPuzzles } from "./lazy.js";
+export { picture } from "./picture.js";
+export type { TerminalColors } from "./pictures/canvas.js";
+export { regionFills } from "./pictures/colors.js";
+export {
+  boardOf,
+  type ChosenTokens,
+  type NamedBoard,
+  namedBoard,
+  namedPicture,
+  overlapping,
+  problemPicture,
+} from "./pictures/coordinates.js";
+export type { View } from "./pictures/drawing.js";
+export { listingPicture } from "./pictures/listing.js";
+export {
+  type Label,
+  makePicture,
+  type Path,
+  type Picture,
+  type Region,
+  type RegionKind,
+  type Solid,
+  type SolidCell,
+  type SolidPiece,
+} from "./pictures/picture.js";
+export { CUBE_SIDES, type StlOptions, writeStl } from "./pictures/stl.js";
+export type { ThemeName } from "./pictures/style.js";
+export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
+export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
+export { polycube } from "./polycube/family.js";
+export { polyhex } from "./polyhex/family.js";
+export { polyiamond } from "./polyiamond/family.js";
+export { polyomino, polyominoFamily } from "./polyomino/family.js";
+export { pack } from "./polyomino/pack.js";
+export type { Packing } from "./polyomino/packed.js";
+export { polyominoes } from "./polyominoes/family.js";
+export type { PolyominoesPiece, PolyominoesPuzzle } from "./polyominoes/puzzle.js";
+export { withSymmetry } from "./polyominoes/symmetry.js";
+export { DLX, type Recognized, recognize } from "./recognize.js";
+export { clashes } from "./sudoku/apart.js";
+export { ClueReader, cellsInLine, sudokuOfCells } from "./sudoku/clues.js";
+export { fPuzzlesLink } from "./sudoku/f-puzzles.js";
+export { sudoku, sudokuFamily } from "./sudoku/family.js";
+export { foreignSudoku } from "./sudoku/foreign.js";
+export {
+  boxShape,
+  diagonals,
+  type Group,
+  groupsOf,
+  LAYOUTS,
+  type Layout,
+  layoutOf,
+  numbered,
+} from "./sudoku/layouts.js";
+export { CluePacker } from "./sudoku/packer.js";
+export { emptyGrid, HOLE, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./sudoku/puzzle.js";
+export { readSudoku, severalSudokus } from "./sudoku/read.js";
+export { writeSudoku } from "./sudoku/write.js";
+export type { TortoSolution } from "./torto/decode.js";
+export { torto, tortoFamily } from "./torto/family.js";
+export { MOST_CELLS, type TortoPuzzle } from "./torto/puzzle.js";
+export type { BoardKind, Given, Givens, PuzzleWords, Thing } from "./words.js";

@@ -1,0 +1,58 @@
+// The door of questions/: what other rooms use of it.
+
+export type { EachAnswer, EachBudget, SameEachAnswer } from "./bulk.js";
+export { type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";
+export { type CheckAnswer, checkSolution } from "./check.js";
+export {
+  type AskedUpToSymmetry,
+  type ClassesAnswer,
+  type ClassesBudget,
+  type ClassesFound,
+  type ClassList,
+  type ClassListBudget,
+  type ClassListing,
+  type ClassStream,
+  classes,
+  classesSync,
+  countClasses,
+  countClassesSync,
+  type SolutionClass,
+  symmetryFor,
+} from "./classes.js";
+export { type CountAnswer, count, countSync } from "./count.js";
+export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./diagram.js";
+export { answerChunks, answerEach, answerEachSync } from "./each.js";
+export {
+  type EstimateAnswer,
+  type EstimateBudget,
+  type Estimated,
+  estimate,
+  estimateSync,
+} from "./estimate.js";
+export {
+  type FrequenciesAnswer,
+  type FrequenciesBudget,
+  frequencies,
+  frequenciesSync,
+  type Occurrence,
+  occurrence,
+} from "./frequencies.js";
+export { lazyClasses } from "./lazy.js";
+export {
+  type FirstAnswer,
+  first,
+  firstSync,
+  type ListBudget,
+  type Listed,
+  type OnStopped,
+  type SolutionList,
+  type SolutionStream,
+  solutions,
+  solutionsSync,
+} from "./list.js";
+export { type OneAnswer, one, oneSync } from "./one.js";
+export { type ReduceBudget, reduce, reduceSync } from "./reduce.js";
+export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./sample.js";
+export { Solution } from "./solution.js";
+export { type ChooseStep, type Step, steps } from "./steps.js";
+export { isUnique, isUniqueSync, type UniqueAnswer } from "./unique.js";

@@ -1,0 +1,37 @@
+// The door of search/: what other rooms use of it.
+
+export { type Asked, problemOf } from "./asked.js";
+export {
+  type Budget,
+  type CostBounds,
+  checkBudget,
+  type LimitedBudget,
+  type Progress,
+  type Statistics,
+  type Status,
+  type Stopped,
+} from "./budget.js";
+export { Clock } from "./clock.js";
+export { NO_MEMORY } from "./policy/guided.js";
+export { MOMENTS } from "./policy/moments.js";
+export { engineForEach, policyFor } from "./policy/policy.js";
+export { partsBySymmetry } from "./policy/symmetries.js";
+export type { Task, TaskPart } from "./policy/task.js";
+export { Run } from "./run.js";
+export { racing, taskOf } from "./task-of.js";
+export { type Sieve, TaskRun } from "./task-run.js";
+export {
+  Answering,
+  PackedAnswering,
+  type PackedParts,
+  type PartAnswer,
+  type PartSource,
+  packParts,
+  type SameAnswer,
+  unpackAnswers,
+  type Wish,
+} from "./threads/answering.js";
+export { BulkJob } from "./threads/bulk-job.js";
+export { NO_THREADS, team } from "./threads/team.js";
+export { cores, setWorkerAddress, type WorkerAddress } from "./threads/thread.js";
+export { useWorker } from "./threads/use-worker.js";
