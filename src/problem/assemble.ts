@@ -10,6 +10,8 @@ export interface ByteEntries {
   readonly colors: Uint8Array;
 }
 
+const NO_COLORS = Object.freeze([""]);
+
 export class Assembler {
   readonly itemNumbers = new Map<string, number>();
   readonly #itemNames: string[] = [];
@@ -27,7 +29,7 @@ export class Assembler {
   /** By item: the number (from 1) of the last option that used it, to see a repetition at once. */
   readonly #lastUse = growingUint32();
   /** By byte: the number of the color that is this byte, 0 if it was not met yet. */
-  readonly #byteColors = new Uint32Array(256);
+  #byteColors: Uint32Array | null = null;
   /** How many colors there were before the option under way. */
   #colorsBefore = 1;
 
@@ -117,11 +119,13 @@ export class Assembler {
     const { length } = this.#entryItem;
     this.#entryColor.fillTo(length);
     const { array } = this.#entryColor;
+    this.#byteColors ??= new Uint32Array(256);
+    const known = this.#byteColors;
     for (let k = 0; k < count; k++) {
       const byte = colors[k];
       if (byte === 0) continue;
-      this.#byteColors[byte] ||= this.#colorNumber(String.fromCharCode(byte));
-      array[length - count + k] = this.#byteColors[byte];
+      known[byte] ||= this.#colorNumber(String.fromCharCode(byte));
+      array[length - count + k] = known[byte];
     }
   }
 
@@ -200,7 +204,7 @@ export class Assembler {
       primaryCount: this.#lower.length,
       lower: this.#lower.done(),
       upper: this.#upper.done(),
-      colorNames: Object.freeze([...this.#colorNames]), // more may come
+      colorNames: this.#colorNames.length > 1 ? Object.freeze([...this.#colorNames]) : NO_COLORS, // more may come
       optionStart: this.#optionStart.done(),
       entryItem: this.#entryItem.done(),
       entryColor: this.#colorNames.length > 1 ? this.#entryColor.done() : null,

@@ -7,6 +7,7 @@ import {
   iterableOf,
   type Name,
   type OptionExtras,
+  optionName,
   ProblemBuilder,
 } from "./builder.js";
 import type { Problem } from "./problem.js";
@@ -86,7 +87,11 @@ export function problem<
 export function problem({ options, ...items }: Items & { readonly options: Iterable<LooseOption> }): Problem {
   const builder = new ProblemBuilder(items);
   let number = 0;
-  for (const option of iterableOf(options, "options")) addOption(builder, option, `Option ${number++}`);
+  for (const option of iterableOf(options, "options")) {
+    if (isList(option)) builder.add(option);
+    else addOption(builder, option, optionName(number));
+    number++;
+  }
   return builder.problem();
 }
 
@@ -103,11 +108,11 @@ export function option<const E extends Name, Data>(
   return { items, data, cost };
 }
 
-function addOption(builder: ProblemBuilder, option: LooseOption, which: string): void {
-  if (isList(option)) {
-    builder.add(option);
-    return;
-  }
+function addOption(
+  builder: ProblemBuilder,
+  option: Exclude<LooseOption, readonly Name[]>,
+  which: string,
+): void {
   checkKeys(option, ["items", "cost", "data"], which);
   const { items, ...extras } = option;
   builder.add(iterableOf(items, `${which} without items`), extras);

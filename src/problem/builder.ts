@@ -47,8 +47,12 @@ export const MOST_COPIES = 2 ** 31 - 1;
  */
 export class ProblemBuilder<Data = unknown> {
   readonly #made = new Assembler();
+  /** By option: its data; those without any may be missing. */
   readonly #data: (Data | undefined)[] = [];
-  #hasData = false;
+  /** How many options there are. */
+  #count = 0;
+  /** By number: the item that has it for a name. */
+  readonly #numbered: number[] = [];
 
   /** A problem with these items, and no option yet. */
   constructor(items: Items) {
@@ -57,26 +61,27 @@ export class ProblemBuilder<Data = unknown> {
     for (const name of iterableOf(items.secondary ?? [], "secondary")) {
       const text = nameOf(name);
       if (!this.#made.addSecondaryItem(text)) throw twice(text);
+      this.#number(name);
     }
     if (this.#made.itemNumbers.size === 0) throw new TypeError("A problem needs an item");
   }
 
   /** Adds an option, e.g. `add(["p", "x:1"], { cost: 3 })`; gives its number, the first being 0. */
-  add(items: Iterable<Name>, extras: OptionExtras<Data> = {}): number {
-    const number = this.#data.length;
-    const which = `Option ${number}`;
-    checkKeys(extras, ["cost", "data"], which);
+  add(items: Iterable<Name>, extras: OptionExtras<Data> = NO_EXTRAS): number {
+    const number = this.#count;
+    if (extras !== NO_EXTRAS) checkKeys(extras, EXTRAS, optionName(number));
     const { cost = 0, data } = extras;
-    if (!isCount(cost)) throw new BadValue(`${which} has the cost ${cost}; expected a nonnegative integer`);
+    if (!isCount(cost))
+      throw new BadValue(`${optionName(number)} has the cost ${cost}; expected a nonnegative integer`);
     try {
-      this.#addEntries(items, which);
+      this.#addEntries(items);
     } catch (error) {
       this.#made.dropOption();
       throw error;
     }
     this.#made.endOption(cost);
-    this.#data.push(data);
-    this.#hasData ||= data !== undefined;
+    this.#count++;
+    if (data !== undefined) this.#data[number] = data;
     return number;
   }
 
@@ -87,52 +92,89 @@ export class ProblemBuilder<Data = unknown> {
       throw new BadValue(
         "A solution could cost more than 2^53 − 1; expected costs whose sums stay below that",
       );
-    const data = this.#hasData ? { data: Object.freeze([...this.#data]) } : {};
-    return Object.freeze({ ...made, ...data }) as Problem<Data>;
+    if (this.#data.length === 0) return made as Problem<Data>;
+    const data = Object.freeze(Array.from({ length: this.#count }, (_, o) => this.#data[o]));
+    return Object.freeze({ ...made, data }) as Problem<Data>;
   }
 
   #addPrimary(item: Name | BoundedItem): void {
-    const { name, min, max } =
-      typeof item === "object" && item !== null ? item : { name: item, min: 1, max: 1 };
+    const isBounded = typeof item === "object" && item !== null;
+    const name = isBounded ? item.name : item;
+    const min = isBounded ? item.min : 1;
+    const max = isBounded ? item.max : 1;
     const text = nameOf(name);
     if (!isCount(min) || !isCount(max) || max < 1 || max < min || max > MOST_COPIES)
       throw new BadValue(`The item ${text} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
     if (!this.#made.addPrimaryItem(text, min, max)) throw twice(text);
+    this.#number(name);
   }
 
-  #addEntries(items: Iterable<Name>, which: string): void {
+  /** The item that was named last is found by its number, if its name is one. */
+  #number(name: Name): void {
+    if (typeof name === "number" && name >>> 0 === name && name < MOST_NUMBERED)
+      this.#numbered[name] = this.#made.itemNumbers.size - 1;
+  }
+
+  #addEntries(items: Iterable<Name>): void {
     let primary = false;
-    for (const entry of iterableOf(items, which)) {
-      const item = this.#addEntry(entry, which);
+    for (const entry of iterableOf(items, () => optionName(this.#count))) {
+      const item = this.#addEntry(entry);
       primary ||= this.#made.isPrimary(item);
     }
-    if (!primary) throw new TypeError(`${which} has no primary item`);
+    if (!primary) throw new TypeError(`${optionName(this.#count)} has no primary item`);
   }
 
-  #addEntry(entry: Name, which: string): number {
-    const text = typeof entry === "number" ? String(entry) : entry;
-    if (typeof text !== "string") throw new TypeError(`${which} has the entry ${shown(entry)}; ${EXPECTED}`);
+  #addEntry(entry: Name): number {
+    const item = this.#itemOf(entry);
+    if (item === undefined) return this.#addText(typeof entry === "number" ? String(entry) : entry);
+    if (!this.#made.addEntry(item, ""))
+      throw new TypeError(`${optionName(this.#count)} has the item ${entry} twice`);
+    return item;
+  }
+
+  /** The item that is named so, if the entry is a name. */
+  #itemOf(entry: Name): number | undefined {
+    if (typeof entry === "string") return this.#made.itemNumbers.get(entry);
+    if (typeof entry !== "number") return undefined;
+    return this.#numbered[entry] ?? this.#made.itemNumbers.get(String(entry));
+  }
+
+  /** Adds an entry that is no name: a name and a color. */
+  #addText(text: string): number {
+    const which = optionName(this.#count);
+    if (typeof text !== "string") throw new TypeError(`${which} has the entry ${shown(text)}; ${EXPECTED}`);
     const colon = text.indexOf(":");
     const [name, color] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
     const item = this.#made.itemNumbers.get(name);
     if (item === undefined) throw new TypeError(`${which} has the unknown item ${JSON.stringify(name)}`);
-    if (colon >= 0 && this.#made.isPrimary(item))
+    if (this.#made.isPrimary(item))
       throw new TypeError(
         `${which} has a color on the primary item ${name}; only secondary items have colors`,
       );
-    if (colon >= 0 && (color === "" || /\s/.test(color)))
+    if (color === "" || /\s/.test(color))
       throw new TypeError(`${which} has the bad color ${JSON.stringify(color)} on the item ${name}`);
     if (!this.#made.addEntry(item, color)) throw new TypeError(`${which} has the item ${name} twice`);
     return item;
   }
 }
 
+const NO_EXTRAS = {};
+const EXTRAS = ["cost", "data"];
+/** Items named by numbers below this one are found without looking at a text. */
+const MOST_NUMBERED = 1 << 16;
+
+/** The option of this number, in messages. */
+export function optionName(number: number): string {
+  return `Option ${number}`;
+}
+
 const EXPECTED = 'expected the name of an item, or of a secondary item with its color such as "x:1"';
 
 /** What can be gone through; a string is not meant so. */
-export function iterableOf<T>(value: Iterable<T>, what: string): Iterable<T> {
-  if (typeof value === "object" && value !== null && Symbol.iterator in value) return value;
-  throw new TypeError(`${what} is ${shown(value)}; expected a list`);
+export function iterableOf<T>(value: Iterable<T>, what: string | (() => string)): Iterable<T> {
+  if (Array.isArray(value) || (typeof value === "object" && value !== null && Symbol.iterator in value))
+    return value;
+  throw new TypeError(`${typeof what === "string" ? what : what()} is ${shown(value)}; expected a list`);
 }
 
 /** A key that means nothing is a misspelt one. */
@@ -147,8 +189,8 @@ export function checkKeys(value: object, known: readonly string[], what: string)
 }
 
 function nameOf(name: Name): string {
-  const text = typeof name === "number" && Number.isFinite(name) ? String(name) : name;
-  if (typeof text === "string" && /^[^\s:|]+$/.test(text)) return text;
+  if (typeof name === "number" && Number.isFinite(name)) return String(name);
+  if (typeof name === "string" && /^[^\s:|]+$/.test(name)) return name;
   throw new TypeError(
     `Bad item name ${shown(name)}; expected a number, or a string of any characters but blanks, ":" and "|"`,
   );

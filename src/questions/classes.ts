@@ -134,10 +134,14 @@ class Classes<Data> extends Listing<SolutionClass<Data>> implements ClassListing
 
   constructor({ tally, run }: ReturnType<typeof start>, onStopped: OnStopped | undefined) {
     const problem = tally.problem as Problem<Data>; // the one that was asked about
-    super(run, onStopped, () => {
-      const { options, ...found } = tally.found!;
-      return { solution: new Solution(problem, options), ...found };
-    });
+    super(
+      () => run,
+      onStopped,
+      () => {
+        const { options, ...found } = tally.found!;
+        return { solution: new Solution(problem, options), ...found };
+      },
+    );
     this.#tally = tally;
   }
 

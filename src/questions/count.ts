@@ -1,7 +1,11 @@
 // The question "count": how many solutions there are.
 
-import type { Asked, LimitedBudget, Statistics, Status, Stopped } from "#search";
-import { racing, TaskRun, taskOf } from "#search";
+import { briefly } from "../search/brief/brief.js";
+import type { Mode } from "../engines/engine.js";
+import type { Asked } from "../search/asked.js";
+import type { LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
+import { runOf } from "../search/run-of.js";
+import type { TaskRun } from "../search/task-run.js";
 
 /** The number, if all was searched; what is known otherwise. */
 export type CountAnswer =
@@ -24,27 +28,36 @@ export type CountAnswer =
 
 /** Counts the solutions. Other work can run meanwhile. */
 export async function count(asked: Asked, budget: LimitedBudget = {}): Promise<CountAnswer> {
-  const run = start(asked, budget);
-  return answer(run, await run.finish());
+  const brief = countBriefly(asked, budget);
+  if (brief) return brief;
+  const run = runOf(asked, budget, modeFor(budget));
+  return answerOf(run, await run.finish());
 }
 
 /** Counts the solutions, and holds up everything else. */
 export function countSync(asked: Asked, budget: LimitedBudget = {}): CountAnswer {
-  const run = start(asked, budget);
-  return answer(run, run.finishSync());
+  const brief = countBriefly(asked, budget);
+  if (brief) return brief;
+  const run = runOf(asked, budget, modeFor(budget));
+  return answerOf(run, run.finishSync());
 }
 
 /** To stop at a certain solution, the search must stop at each. */
-function start(asked: Asked, budget: LimitedBudget): TaskRun {
-  return new TaskRun(
-    racing(taskOf(asked, budget, budget?.limit === undefined ? "count" : "list"), budget),
-    budget,
-  );
+function modeFor({ limit }: LimitedBudget): Mode {
+  return limit === undefined ? "count" : "list";
 }
 
-function answer(run: TaskRun, status: Status): CountAnswer {
+function countBriefly(asked: Asked, budget: LimitedBudget): CountAnswer | null {
+  const brief = briefly(asked, budget, modeFor(budget ?? {}));
+  return brief && answer(brief.status, BigInt(brief.statistics.solutions), brief.statistics);
+}
+
+function answerOf(run: TaskRun, status: Status): CountAnswer {
   const statistics = run.statistics();
-  const found = run.mode === "count" ? run.total : BigInt(statistics.solutions);
+  return answer(status, run.mode === "count" ? run.total : BigInt(statistics.solutions), statistics);
+}
+
+function answer(status: Status, found: bigint, statistics: Statistics): CountAnswer {
   return status === "complete"
     ? { status, count: found, statistics }
     : { status, atLeast: found, statistics };

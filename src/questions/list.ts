@@ -1,7 +1,18 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import type { Budget, LimitedBudget, Statistics, Status, Stopped } from "#search";
-import { type Asked, problemOf, racing, TaskRun, taskOf } from "#search";
+import { briefly, mustBeRun } from "../search/brief/brief.js";
+import { Replay, type Source } from "../search/brief/replay.js";
+import { type Asked, problemOf } from "../search/asked.js";
+import {
+  type Budget,
+  checkBudget,
+  type LimitedBudget,
+  NO_STATISTICS,
+  type Statistics,
+  type Status,
+  type Stopped,
+} from "../search/budget.js";
+import { runOf } from "../search/run-of.js";
 import { Solution } from "./solution.js";
 
 /** Told why a listing ended before all was searched. */
@@ -61,20 +72,29 @@ export function solutionsSync<Data>(asked: Asked<Data>, budget: ListBudget = {})
 }
 
 function start<Data>(asked: Asked<Data>, budget: ListBudget): Listing<Solution<Data>> {
-  const run = new TaskRun(racing(taskOf(asked, budget, "list"), budget), budget);
+  checkBudget(budget);
   const problem = problemOf(asked);
-  return new Listing(run, budget.onStopped, (options) => new Solution(problem, options));
+  // What is wrong with it is thrown at once.
+  const run = mustBeRun(budget) ? runOf(asked, budget, "list") : null;
+  const open = () => {
+    const found = run ? null : briefly(asked, budget, "list");
+    return found ? new Replay(found, budget) : (run ?? runOf(asked, budget, "list"));
+  };
+  return new Listing(open, budget.onStopped, (options) => new Solution(problem, options));
 }
 
-/** What `make` makes of the solutions of a run, found while it is asked for, in either way; it can be gone through once. */
+/** What `make` makes of the solutions of a source, found while it is asked for, in either way; it can be gone through once. */
 export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
-  readonly #run: TaskRun;
+  readonly #open: () => Source;
   readonly #onStopped: OnStopped | undefined;
   readonly #make: (options: Uint32Array) => T;
+  /** Opened when the first solution is asked for. */
+  #source: Source | null = null;
+  #counts = false;
   #status: Status | "running" | null = null;
 
-  constructor(run: TaskRun, onStopped: OnStopped | undefined, make: (options: Uint32Array) => T) {
-    this.#run = run;
+  constructor(open: () => Source, onStopped: OnStopped | undefined, make: (options: Uint32Array) => T) {
+    this.#open = open;
     this.#onStopped = onStopped;
     this.#make = make;
   }
@@ -84,16 +104,16 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   }
 
   get statistics(): Statistics {
-    return this.#run.statistics();
+    return this.#source?.statistics() ?? NO_STATISTICS;
   }
 
   countRest(): void {
-    this.#run.countRest();
+    this.#counts = true;
+    this.#source?.countRest();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void> {
-    this.#begin();
-    const found = this.#run.solutions();
+    const found = this.#begin().solutions();
     try {
       for (;;) {
         const { done, value } = await found.next();
@@ -106,8 +126,7 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   }
 
   *[Symbol.iterator](): Generator<T, void> {
-    this.#begin();
-    const found = this.#run.solutionsSync();
+    const found = this.#begin().solutionsSync();
     for (;;) {
       const { done, value } = found.next();
       if (done) return this.#end(value);
@@ -115,9 +134,12 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
     }
   }
 
-  #begin(): void {
+  #begin(): Source {
     if (this.#status) throw new TypeError("These solutions have been gone through already");
     this.#status = "running";
+    this.#source = this.#open();
+    if (this.#counts) this.#source.countRest();
+    return this.#source;
   }
 
   #end(status: Status): void {
@@ -154,25 +176,40 @@ export async function first<Data>(
   k: number,
   budget: Budget = {},
 ): Promise<FirstAnswer<Data>> {
-  const stream = solutions(asked, { ...budget, limit: k, onStopped });
+  const limited = { ...budget, limit: k };
+  const brief = firstBriefly(asked, limited);
+  if (brief) return brief;
+  const run = runOf(asked, limited, "list");
+  const problem = problemOf(asked);
   const found: Solution<Data>[] = [];
-  for await (const solution of stream) found.push(solution);
-  return firstAnswer(stream, found);
+  const status = await run.finish((options) => found.push(new Solution(problem, options)));
+  return firstAnswer(status, found, run.statistics());
 }
 
 /** The same without waiting. */
 export function firstSync<Data>(asked: Asked<Data>, k: number, budget: Budget = {}): FirstAnswer<Data> {
-  const list = solutionsSync(asked, { ...budget, limit: k, onStopped });
-  return firstAnswer(list, [...list]);
+  const limited = { ...budget, limit: k };
+  const brief = firstBriefly(asked, limited);
+  if (brief) return brief;
+  const run = runOf(asked, limited, "list");
+  const problem = problemOf(asked);
+  const found: Solution<Data>[] = [];
+  const status = run.finishSync((options) => found.push(new Solution(problem, options)));
+  return firstAnswer(status, found, run.statistics());
 }
 
-/** The answer tells it. */
-const onStopped: OnStopped = () => {};
+function firstBriefly<Data>(asked: Asked<Data>, budget: LimitedBudget): FirstAnswer<Data> | null {
+  const brief = briefly(asked, budget, "list");
+  if (!brief) return null;
+  const problem = problemOf(asked);
+  const found = brief.solutions.map((options) => new Solution(problem, options));
+  return firstAnswer(brief.status, found, brief.statistics);
+}
 
 function firstAnswer<Data>(
-  { status, statistics }: Listed,
+  status: Status,
   found: readonly Solution<Data>[],
+  statistics: Statistics,
 ): FirstAnswer<Data> {
-  if (status === "complete") return { status, all: found, statistics };
-  return { status: status as Stopped, some: found, statistics }; // it has been gone through to its end
+  return status === "complete" ? { status, all: found, statistics } : { status, some: found, statistics };
 }

@@ -57,6 +57,16 @@ export interface Statistics {
   readonly profile: readonly number[];
 }
 
+/** Of a search that has not begun. */
+export const NO_STATISTICS: Statistics = {
+  solutions: 0,
+  nodes: 0,
+  updates: 0,
+  elapsedMs: 0,
+  engine: "",
+  profile: [],
+};
+
 /** How far a search is. */
 export interface Progress extends Statistics {
   /** How much of the search tree is behind, 0 … 1, as if the branches of each node were of equal size. */
@@ -80,33 +90,36 @@ const KEYS = (
   "timeoutMs maxNodes signal engine seed workers onPlan memoryBytes hold " +
   "onProgress limit onStopped symmetry probes keep"
 ).split(" ");
+const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
 /** Throws where a budget is misused; a question may have keys of its own. */
 export function checkBudget(budget: LimitedBudget, own: readonly string[] = []): void {
   if (typeof budget !== "object" || budget === null)
     throw new TypeError(`Bad budget ${budget}; expected an object such as { timeoutMs: 1000 }`);
-  checkKeys(budget, [...KEYS, ...own]);
-  for (const key of ["limit", "timeoutMs", "maxNodes", "memoryBytes"] as const) {
-    const { [key]: value = 0 } = budget;
-    if (typeof value !== "number" || !(value >= 0))
-      throw new BadValue(`Bad ${key} ${value} (a ${typeof value}); expected a number from 0`);
-  }
-  const { seed, workers } = budget;
+  for (const key in budget)
+    if (!KNOWN.has(key) && !own.includes(key)) throw unknownKey(key, [...KEYS, ...own]);
+  const { limit, timeoutMs, maxNodes, memoryBytes, seed, workers } = budget;
+  checkAmount("limit", limit);
+  checkAmount("timeoutMs", timeoutMs);
+  checkAmount("maxNodes", maxNodes);
+  checkAmount("memoryBytes", memoryBytes);
   if (workers !== undefined && !(Number.isSafeInteger(workers) && workers >= 1))
     throw new BadValue(`Bad number of workers ${workers}; expected 1 or more`);
   if (seed !== undefined && !Number.isSafeInteger(seed))
     throw new BadValue(`Bad seed ${seed}; expected an integer`);
 }
 
-function checkKeys(budget: object, known: readonly string[]): void {
-  for (const key of Object.keys(budget)) {
-    if (known.includes(key)) continue;
-    const alike = known.find(
-      (other) => sounds(other).startsWith(sounds(key)) || sounds(key).startsWith(sounds(other)),
-    );
-    const expected = alike ? `did you mean ${alike}?` : `expected ${known.join(", ")}`;
-    throw new BadValue(`Unknown key ${JSON.stringify(key)} in a budget; ${expected}`);
-  }
+function checkAmount(key: string, value: unknown): void {
+  if (value === undefined || (typeof value === "number" && value >= 0)) return;
+  throw new BadValue(`Bad ${key} ${value} (a ${typeof value}); expected a number from 0`);
+}
+
+function unknownKey(key: string, known: readonly string[]): BadValue {
+  const alike = known.find(
+    (other) => sounds(other).startsWith(sounds(key)) || sounds(key).startsWith(sounds(other)),
+  );
+  const expected = alike ? `did you mean ${alike}?` : `expected ${known.join(", ")}`;
+  return new BadValue(`Unknown key ${JSON.stringify(key)} in a budget; ${expected}`);
 }
 
 /** "time_out", "timeout" and "timeoutMs" are meant to be the same. */

@@ -1,4 +1,5 @@
-// The tables of dancing links in one Int32Array: the root, the items, then the options, each between two spacers.
+// The tables of dancing links in one Int32Array: the root, the items, then the options, each between two spacers, and the
+// levels of the search.
 // A pointer is the index of a record's first field. Nodes and items begin with the same four fields, so that the
 // header of an item's list is a node of it (Knuth's `nd` and `cl`, in one array).
 
@@ -28,3 +29,12 @@ export const ITEM_SIZE = 8;
 
 /** The root of the list of active items. Item number i is at ITEM_SIZE · (i + 1). */
 export const ROOT = 0;
+
+/** In a level: the node that was chosen there, or the item itself if no more option was chosen for it. */
+export const CHOICE = 0;
+/** In a level: the first node of the item's list, before any was tweaked. */
+export const FIRST = 1;
+/** In a level: the item's number of branches. */
+export const DEGREE = 2;
+/** A level takes this many integers; the levels stand behind the nodes. */
+export const LEVEL = 3;

@@ -5,7 +5,7 @@ import { unwrap } from "../../problem/text/diagnostic.js";
 import type { Search } from "../engine.js";
 import { links } from "./links.js";
 import { STAGE } from "./stage.js";
-import { makeTables } from "./tables.js";
+import { tablesSize } from "./tables.js";
 
 const read = (...lines: string[]) => unwrap(parseDlx(lines.join("\n")));
 
@@ -76,7 +76,7 @@ test("searches take turns on the stage, and large ones stay off it", () => {
     entryItem: new Uint32Array(n).fill(1, 0, 1),
     written: null,
   };
-  expect(makeTables(large).length).toBeGreaterThan(STAGE.length);
+  expect(tablesSize(large)).toBeGreaterThan(STAGE.length);
   const searches = [pairs, large, pairs].map((p) => links.start(p, { mode: "list" }));
   const before = searches.map((search) => search.tables!());
   const found: string[][] = searches.map(() => []);

@@ -10,9 +10,9 @@ import type { Path, Step } from "../path.js";
 import { type Random, randomOf } from "../random.js";
 import { choose, chooseBounded, degree } from "./choose.js";
 import * as plain from "./cover.js";
-import { DOWN, ITEM, LENGTH, ROOT } from "./layout.js";
+import { CHOICE, DEGREE, DOWN, FIRST, ITEM, LENGTH, LEVEL, ROOT } from "./layout.js";
 import { Tables } from "./stage.js";
-import { distance, firstSpacer, itemNumber, makeTables, optionOf } from "./tables.js";
+import { distance, firstSpacer, itemNumber, makeTables, optionOf, tablesSize } from "./tables.js";
 import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } from "./tweak.js";
 
 export class LinksSearch implements WholeSearch {
@@ -26,12 +26,8 @@ export class LinksSearch implements WholeSearch {
   readonly #tables: Tables;
   /** Pointers below are items, above nodes. */
   readonly #firstNode: number;
-  /** By level: the node that was chosen there, or the item itself if no more option was chosen for it. */
-  readonly #choice: Int32Array;
-  /** By level: the first node of the item's list, before any was tweaked. */
-  readonly #first: Int32Array;
-  /** By level: the item's number of branches. */
-  readonly #degree: Int32Array;
+  /** Where the levels are, behind the tables: LEVEL integers for each. */
+  readonly #levels: number;
   /** Levels 0 … #level − 1 have their choices. */
   #level = 0;
   /** What comes next: to go into level #level, to go back from it, or nothing. */
@@ -43,13 +39,11 @@ export class LinksSearch implements WholeSearch {
     this.#bounded = problemClass(problem) === "MCC";
     this.#random = randomOf(options.seed);
     this.#order = this.#random?.shuffled(optionCount(problem));
-    this.#tables = new Tables(makeTables(problem, this.#order));
     this.#firstNode = firstSpacer(problem);
+    this.#levels = tablesSize(problem);
     // A level chooses an option or, where there are bounds, deactivates an item.
     const levels = problem.primaryCount + 1 + (this.#bounded ? optionCount(problem) : 0);
-    this.#choice = new Int32Array(levels);
-    this.#first = new Int32Array(levels);
-    this.#degree = new Int32Array(levels);
+    this.#tables = new Tables(this.#levels + LEVEL * levels, (m) => makeTables(m, problem, this.#order));
   }
 
   run(more: number): Pause {
@@ -59,8 +53,7 @@ export class LinksSearch implements WholeSearch {
     const isPlain = !bounded && this.#problem.entryColor === null;
     const { counters } = this;
     const { profile } = counters;
-    const choice = this.#choice;
-    const first = this.#first;
+    const levels = this.#levels;
     const firstNode = this.#firstNode;
     const random = this.#random;
     const limit = counters.nodes + more;
@@ -93,18 +86,21 @@ export class LinksSearch implements WholeSearch {
           forward = false;
           continue;
         }
-        this.#degree[level] = branches;
-        x = first[level] = m[i + DOWN];
+        const l = levels + LEVEL * level;
+        x = m[i + DOWN];
+        m[l + DEGREE] = branches;
+        m[l + FIRST] = x;
         if (!isPlain) updates += open(m, i);
       } else {
         if (level === 0) {
           pause = "done";
           break;
         }
-        const y = choice[--level];
+        const l = levels + LEVEL * --level;
+        const y = m[l + CHOICE];
         if (y < firstNode) {
           unpass(m, y);
-          close(m, y, first[level]);
+          close(m, y, m[l + FIRST]);
           continue;
         }
         if (isPlain) plain.untake(m, y);
@@ -114,10 +110,10 @@ export class LinksSearch implements WholeSearch {
       }
       forward = isPlain || isSettled(m, i) ? x !== i : !isShort(m, i);
       if (!forward) {
-        if (!isPlain) close(m, i, first[level]);
+        if (!isPlain) close(m, i, m[levels + LEVEL * level + FIRST]);
         continue;
       }
-      choice[level++] = x;
+      m[levels + LEVEL * level++ + CHOICE] = x;
       if (isPlain) updates += plain.take(m, x);
       else if (x === i) pass(m, i);
       else {
@@ -130,14 +126,28 @@ export class LinksSearch implements WholeSearch {
     counters.updates = updates;
     this.#level = level;
     this.#next = pause === "done" ? "done" : forward ? "forward" : "back";
-    if (pause === "done") this.#tables.leave();
     return pause;
   }
 
   solution(): Uint32Array {
     const m = this.#tables.array;
-    const chosen = this.#choice.subarray(0, this.#level).filter((x) => x >= this.#firstNode);
-    return Uint32Array.from(chosen, (x) => optionOf(m, x));
+    const chosen: number[] = [];
+    for (let l = 0; l < this.#level; l++) {
+      const x = this.#at(l, CHOICE);
+      if (x >= this.#firstNode) chosen.push(optionOf(m, x));
+    }
+    return new Uint32Array(chosen);
+  }
+
+  /** A field of a level. */
+  #at(level: number, field: number): number {
+    return this.#tables.array[this.#levels + LEVEL * level + field];
+  }
+
+  /** Its tables are not needed any more. */
+  release(): void {
+    this.#next = "done";
+    this.#tables.drop();
   }
 
   path(): Path | null {
@@ -149,8 +159,8 @@ export class LinksSearch implements WholeSearch {
   // The list of an item with bounds may lose options further down, so what is left is found from the options' items.
   #step(l: number): Step {
     const m = this.#tables.array;
-    const x = this.#choice[l];
-    const degree = this.#degree[l];
+    const x = this.#at(l, CHOICE);
+    const degree = this.#at(l, DEGREE);
     if (x < this.#firstNode) return { item: itemNumber(x), option: -1, degree, left: () => [] };
     const option = optionOf(m, x);
     const item = itemNumber(m[x + ITEM]);
@@ -168,13 +178,13 @@ export class LinksSearch implements WholeSearch {
     let done = 0;
     let part = 1;
     for (let l = 0; l < this.#level; l++) {
-      part /= this.#degree[l];
-      done += part * distance(m, this.#first[l], this.#choice[l]);
+      part /= this.#at(l, DEGREE);
+      done += part * distance(m, this.#at(l, FIRST), this.#at(l, CHOICE));
     }
     return this.#next === "back" ? done + part : done;
   }
 
   tables(): Int32Array {
-    return this.#tables.copy();
+    return this.#tables.array.slice(0, this.#levels);
   }
 }

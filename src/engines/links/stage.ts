@@ -6,30 +6,39 @@
 
 /** 4 MB, touched only as far as it is needed: room for about 225,000 entries. A larger one sets off V8's full garbage collection. */
 export const STAGE = new Int32Array(1 << 20);
-
 /** Whose tables are on the stage now. */
 let onStage: Tables | null = null;
 
-/** The tables of one search, wherever they are: in an array of their own, or on the stage. */
+/** The tables of one search, wherever they are: on the stage, where they are made if they fit, or in an array of their own. */
 export class Tables {
-  /** Their own array; out of date while they are on the stage. */
-  readonly #own: Int32Array;
+  readonly size: number;
+  /** Their own array; null before they have left the stage, and out of date while they are on it. */
+  #own: Int32Array | null = null;
 
-  constructor(own: Int32Array) {
-    this.#own = own;
+  /** `fill` writes them into an array that has nothing but zeros where they are to be. */
+  constructor(size: number, fill: (m: Int32Array) => void) {
+    this.size = size;
+    if (size > STAGE.length) this.#own = new Int32Array(size);
+    else {
+      onStage?.leave();
+      onStage = this;
+      STAGE.fill(0, 0, size);
+    }
+    fill(this.array);
   }
 
   /** Where they are now. */
   get array(): Int32Array {
-    return onStage === this ? STAGE : this.#own;
+    return onStage === this ? STAGE : this.#own!;
   }
 
   /** Brings them onto the stage if they fit, and sends home whoever is there. Returns where they are then. */
   enter(): Int32Array {
     if (onStage === this) return STAGE;
-    if (this.#own.length > STAGE.length) return this.#own;
+    const own = this.#own!;
+    if (own.length > STAGE.length) return own;
     onStage?.leave();
-    STAGE.set(this.#own);
+    STAGE.set(own);
     onStage = this;
     return STAGE;
   }
@@ -37,11 +46,13 @@ export class Tables {
   /** Brings them home. */
   leave(): void {
     if (onStage !== this) return;
-    this.#own.set(STAGE.subarray(0, this.#own.length));
+    this.#own ??= new Int32Array(this.size);
+    this.#own.set(STAGE.subarray(0, this.size));
     onStage = null;
   }
 
-  copy(): Int32Array {
-    return this.array.slice(0, this.#own.length);
+  /** They are not needed any more. */
+  drop(): void {
+    if (onStage === this) onStage = null;
   }
 }

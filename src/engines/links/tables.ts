@@ -3,14 +3,17 @@
 import { itemCount, optionCount, type Problem } from "#problem";
 import { BOUND, COLOR, DOWN, ITEM, ITEM_SIZE, LENGTH, NEXT, NODE, PREV, ROOT, SLACK, UP } from "./layout.js";
 
-/** The tables of a problem. `order` lists the options as they are to stand in the items' lists. */
-export function makeTables(problem: Problem, order?: Uint32Array): Int32Array {
-  const { optionStart, entryItem } = problem;
+/** How long the tables of a problem are. */
+export function tablesSize(problem: Problem): number {
+  return firstSpacer(problem) + NODE * (problem.entryItem.length + optionCount(problem) + 1);
+}
+
+/** Writes the tables of a problem. `order` lists the options as they are to stand in the items' lists. */
+export function makeTables(m: Int32Array, problem: Problem, order?: Uint32Array): void {
+  const { optionStart } = problem;
   const options = optionCount(problem);
-  const first = firstSpacer(problem);
-  const m = new Int32Array(first + NODE * (entryItem.length + options + 1));
   addItems(m, problem);
-  let spacer = first;
+  let spacer = firstSpacer(problem);
   for (let k = 0; k < options; k++) {
     const o = order ? order[k] : k;
     const next = spacer + NODE * (optionStart[o + 1] - optionStart[o] + 1);
@@ -20,7 +23,6 @@ export function makeTables(problem: Problem, order?: Uint32Array): Int32Array {
     m[next + ITEM] = -1 - o;
     spacer = next;
   }
-  return m;
 }
 
 /** Nodes begin here; what is below is an item or the root. */

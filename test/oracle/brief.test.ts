@@ -1,0 +1,118 @@
+// Answers in plain code, without a run: against the oracle, and beside what a run answers where the search lasts.
+
+import { expect, test } from "vitest";
+import { BRIEF, briefly } from "../../src/brief/brief.js";
+import {
+  checkSolution,
+  count,
+  countSync,
+  first,
+  isUniqueSync,
+  oneSync,
+  optionCount,
+  type Part,
+  type Problem,
+  problem,
+  solutions,
+  solutionsSync,
+} from "../../src/index.js";
+import { holds, same } from "../support/same.js";
+import { always, isIn } from "./always.js";
+
+const numbers = (text: string) => (text === "" ? [] : text.split(",").map(Number));
+const sorted = (options: Iterable<number>) => String([...options].sort((a, b) => a - b));
+
+/** What is asked about a problem: all of it, and parts of it. */
+function partsOf(p: Problem): (Part | undefined)[] {
+  const last = optionCount(p) - 1;
+  if (last < 1) return [undefined];
+  return [undefined, { take: [1], avoid: [0] }, { take: [], avoid: [last] }, { take: [last, 0], avoid: [] }];
+}
+
+test.each(["XC", "XCC", "MCC"] as const)("%s: all solutions, some of them, and their number", (kind) => {
+  always(kind, (p, all) => {
+    for (const part of partsOf(p)) {
+      const expected = part ? all.filter((text) => isIn(part, numbers(text))) : all;
+      const asked = part ? { part } : {};
+      for (const seed of [{}, { seed: 7 }]) {
+        const found = briefly(p, { ...asked, ...seed }, "list")!;
+        same(found.solutions.map(sorted).sort(), expected);
+        same([found.status, found.statistics.solutions], ["complete", expected.length]);
+      }
+      same([briefly(p, asked, "count")!.statistics.solutions], [expected.length]);
+      const two = briefly(p, { ...asked, limit: 2 }, "list")!;
+      same(
+        [two.status, two.solutions.length],
+        expected.length < 2 ? ["complete", expected.length] : ["limit", 2],
+      );
+      for (const options of two.solutions) holds(checkSolution(p, options).ok, () => String(options));
+    }
+  });
+});
+
+test.each(["XC", "XCC", "MCC"] as const)("%s: within any effort it knows all, or nothing", (kind) => {
+  always(kind, (p, expected) => {
+    for (const updates of [0, 1, 30, 100, 300]) {
+      const found = briefly(p, {}, "list", { ...BRIEF, updates, nodes: 1 });
+      if (found) same(found.solutions.map(sorted).sort(), expected);
+    }
+  });
+});
+
+const choices = (items: number) =>
+  problem({
+    primary: Array.from({ length: items }, (_, i) => i),
+    options: Array.from({ length: 3 * items }, (_, k) => [k % items]),
+  });
+
+test("what lasts begins anew: each solution comes once", async () => {
+  const long = choices(9);
+  expect(briefly(long, {}, "list")).toBeNull();
+  const found = new Set<string>();
+  let times = 0;
+  for (const { options } of solutionsSync(long)) {
+    found.add(sorted(options));
+    times++;
+  }
+  expect([times, found.size]).toEqual([3 ** 9, 3 ** 9]);
+  expect(countSync(long)).toMatchObject({ status: "complete", count: 3n ** 9n });
+  expect(await first(long, 3 ** 9 - 1)).toMatchObject({ status: "limit", some: { length: 3 ** 9 - 1 } });
+});
+
+test("a budget that asks for a run gets one", async () => {
+  const small = choices(2);
+  const stopped = { signal: AbortSignal.abort() };
+  expect(await count(small, stopped)).toMatchObject({ status: "cancelled", atLeast: 0n });
+  expect(countSync(small, { timeoutMs: 0 })).toMatchObject({ status: "timeout" });
+  expect(countSync(small, { limit: 0 })).toMatchObject({ status: "limit", atLeast: 0n });
+  expect(countSync(small, { engine: "bits" }).statistics.engine).toBe("bits");
+  const plan: string[] = [];
+  expect(countSync(small, { onPlan: (sentence) => plan.push(sentence) }).statistics.engine).toBe("links");
+  expect(plan).toEqual(["engine links: the search was over after 13 nodes"]);
+  expect(() => countSync(small, { part: { take: [6], avoid: [] } })).toThrow("Bad option 6 to take");
+});
+
+test("a stream of a brief search heeds its signal, and counts the rest", async () => {
+  const small = choices(2);
+  const controller = new AbortController();
+  const stream = solutions(small, { signal: controller.signal });
+  for await (const _ of stream) controller.abort();
+  expect([stream.status, stream.statistics.solutions]).toEqual(["cancelled", 1]);
+  const list = solutionsSync(small);
+  let listed = 0;
+  for (const _ of list) if (++listed === 2) list.countRest();
+  expect([list.status, listed, list.statistics.solutions]).toEqual(["complete", 2, 9]);
+  expect(solutionsSync(small).statistics.solutions).toBe(0);
+});
+
+test("a question asked while the solutions of another one are listed leaves its tables alone", () => {
+  const found: string[] = [];
+  for (const { options } of solutionsSync(choices(3), { engine: "links" })) {
+    found.push(sorted(options));
+    expect(countSync(choices(2))).toMatchObject({ count: 9n });
+    expect(isUniqueSync(choices(1)).verdict).toBe("not unique");
+    expect(oneSync(choices(4)).solution?.options.length).toBe(4);
+  }
+  expect(new Set(found).size).toBe(27);
+  expect(found.length).toBe(27);
+});
