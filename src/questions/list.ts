@@ -2,6 +2,7 @@
 
 import { briefly, mustBeRun } from "../search/brief/brief.js";
 import { Replay, type Source } from "../search/brief/replay.js";
+import { partOf } from "../problem/part.js";
 import { type Asked, problemOf } from "../search/asked.js";
 import {
   type Budget,
@@ -72,9 +73,9 @@ export function solutionsSync<Data>(asked: Asked<Data>, budget: ListBudget = {})
 }
 
 function start<Data>(asked: Asked<Data>, budget: ListBudget): Listing<Solution<Data>> {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
-  // What is wrong with it is thrown at once.
+  partOf(budget.part, problem); // what is wrong is thrown at once
   const run = mustBeRun(budget) ? runOf(asked, budget, "list") : null;
   const open = () => {
     const found = run ? null : briefly(asked, budget, "list");

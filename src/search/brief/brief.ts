@@ -6,7 +6,7 @@ import { belowLevel, type Counters, NOTHING } from "../engines/counters.js";
 import type { Mode } from "../engines/engine.js";
 import { LinksSearch } from "../engines/links/search.js";
 import { now } from "../machine/clock.js";
-import { checkPart, isWhole, type Part, WHOLE } from "../problem/part.js";
+import { isWhole, type Part, partOf } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { restrict } from "../problem/restrict.js";
 import { type Asked, problemOf } from "../asked.js";
@@ -46,10 +46,10 @@ type Found = Pick<Brief, "status" | "solutions"> & { readonly counters: Counters
 
 /** Answers a question if that takes no effort to speak of; null if it must be asked in earnest. Throws where it is misused. */
 export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds = BRIEF): Brief | null {
-  checkBudget(budget);
+  checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
-  const { part = WHOLE, limit = Infinity, seed, onPlan } = budget;
-  if (part !== WHOLE) checkPart(part, problem);
+  const { limit = Infinity, seed, onPlan } = budget;
+  const part = partOf(budget.part, problem);
   if (problem.entryItem.length > bounds.entries || mustBeRun(budget)) return null;
   const start = now();
   const found = searchPart(problem, part, { mode, limit, seed, bounds });
