@@ -24,6 +24,7 @@ export { LinearProof } from "./linear/linear.js";
 export { isLoose } from "./linear/loose.js";
 export { SparseSearch, supportOf } from "./linear/sparse.js";
 export { links } from "./links/links.js";
+export { LinksSearch } from "./links/search.js";
 export { isSimple, type MemoOptions } from "./memo/kernel.js";
 export { MemoSearch, memo, memoInFileOrder } from "./memo/memo.js";
 export { extentOf } from "./memo/order.js";

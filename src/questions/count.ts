@@ -1,11 +1,8 @@
 // The question "count": how many solutions there are.
 
-import { briefly } from "../search/brief/brief.js";
-import type { Mode } from "../engines/engine.js";
-import type { Asked } from "../search/asked.js";
-import type { LimitedBudget, Statistics, Status, Stopped } from "../search/budget.js";
-import { runOf } from "../search/run-of.js";
-import type { TaskRun } from "../search/task-run.js";
+import type { Mode } from "#engines";
+import type { Asked, LimitedBudget, Statistics, Status, Stopped, TaskRun } from "#search";
+import { briefly, runOf } from "#search";
 
 /** The number, if all was searched; what is known otherwise. */
 export type CountAnswer =

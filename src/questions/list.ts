@@ -1,19 +1,22 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import { briefly, mustBeRun } from "../search/brief/brief.js";
-import { Replay, type Source } from "../search/brief/replay.js";
-import { partOf } from "../problem/part.js";
-import { type Asked, problemOf } from "../search/asked.js";
+import { partOf } from "#problem";
 import {
+  type Asked,
   type Budget,
+  briefly,
   checkBudget,
   type LimitedBudget,
+  mustBeRun,
   NO_STATISTICS,
+  problemOf,
+  Replay,
+  runOf,
+  type Source,
   type Statistics,
   type Status,
   type Stopped,
-} from "../search/budget.js";
-import { runOf } from "../search/run-of.js";
+} from "#search";
 import { Solution } from "./solution.js";
 
 /** Told why a listing ended before all was searched. */

@@ -1,11 +1,14 @@
 // The door of search/: what other rooms use of it.
 
 export { type Asked, problemOf } from "./asked.js";
+export { briefly, mustBeRun } from "./brief/brief.js";
+export { Replay, type Source } from "./brief/replay.js";
 export {
   type Budget,
   type CostBounds,
   checkBudget,
   type LimitedBudget,
+  NO_STATISTICS,
   type Progress,
   type Statistics,
   type Status,
@@ -18,7 +21,8 @@ export { engineForEach, policyFor } from "./policy/policy.js";
 export { partsBySymmetry } from "./policy/symmetries.js";
 export type { Task, TaskPart } from "./policy/task.js";
 export { Run } from "./run.js";
-export { racing, taskOf } from "./task-of.js";
+export { runOf } from "./run-of.js";
+export { taskOf } from "./task-of.js";
 export { type Sieve, TaskRun } from "./task-run.js";
 export {
   Answering,

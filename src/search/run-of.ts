@@ -1,6 +1,6 @@
 // A run of a question that is asked of a problem: what is searched, as the policy sees fit.
 
-import type { Mode } from "../engines/engine.js";
+import type { Mode } from "#engines";
 import type { Asked } from "./asked.js";
 import type { LimitedBudget } from "./budget.js";
 import { racing, taskOf } from "./task-of.js";

@@ -1,7 +1,6 @@
 // Answers in plain code, without a run: against the oracle, and beside what a run answers where the search lasts.
 
 import { expect, test } from "vitest";
-import { BRIEF, briefly } from "../../src/brief/brief.js";
 import {
   checkSolution,
   count,
@@ -15,7 +14,8 @@ import {
   problem,
   solutions,
   solutionsSync,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
+import { BRIEF, briefly } from "../../src/search/brief/brief.js";
 import { holds, same } from "../support/same.js";
 import { always, isIn } from "./always.js";
 

@@ -2,13 +2,10 @@
 // counters and so the same on every machine. There is no policy, no thread and no table in WASM, which take longer to make
 // than such a search. If the search lasts, nothing of it counts: what was found is forgotten, and a run begins anew.
 
-import { belowLevel, type Counters, NOTHING } from "../engines/counters.js";
-import type { Mode } from "../engines/engine.js";
-import { LinksSearch } from "../engines/links/search.js";
-import { now } from "../machine/clock.js";
-import { isWhole, type Part, partOf } from "../problem/part.js";
-import type { Problem } from "../problem/problem.js";
-import { restrict } from "../problem/restrict.js";
+import type { Mode } from "#engines";
+import { belowLevel, type Counters, LinksSearch, NOTHING } from "#engines";
+import type { Problem } from "#problem";
+import { isWhole, now, type Part, partOf, restrict } from "#problem";
 import { type Asked, problemOf } from "../asked.js";
 import { checkBudget, type LimitedBudget, type Statistics } from "../budget.js";
 
