@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// quadrille: the command line.
+// The command line: files are read, terminals are written to and exit codes set here only.
 
 import { setWorkerAddress } from "#search";
 import { runElsewhere } from "./cramped.js";

@@ -1,4 +1,4 @@
-// The door of cluster/: what other rooms use of it.
+// The cluster: workers and coordinators that meet in Redis.
 
 export { type Connection, connect } from "./connection.js";
 export { Coordinator, removeRun } from "./coordinate.js";

@@ -1,4 +1,4 @@
-// The door of design/: what other rooms use of it.
+// Design: puzzles are made, rated and explained.
 
 export { Asker } from "./making/asker.js";
 export { alone, fewest } from "./making/fewest.js";

@@ -1,4 +1,4 @@
-// The door of engines/: what other rooms use of it.
+// Engines: ways to search a problem for some effort, and the diagram of all its solutions.
 
 export { bits } from "./bits/bits.js";
 export { cells } from "./cells/cells.js";

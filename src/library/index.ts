@@ -1,5 +1,5 @@
-// All of the library together, for the Studio and the tests. Programs import one of its entries: src/library/ has a file
-// for each, and package.json exports them.
+// The library: all of its entries together, for the Studio and the tests. Programs import one of them: this room has a file for
+// each, and package.json exports them.
 
 export * from "./pictures.js";
 export * from "./proofs.js";

@@ -1,4 +1,4 @@
-// The door of problem/: what other rooms use of it.
+// A problem: items and options in flat arrays, its text, and what is left of it while options are taken.
 
 export {
   type DataOf,

@@ -1,4 +1,4 @@
-// The door of proofs/: what other rooms use of it.
+// Proofs: they are written beside a search, for the verifier.
 
 export type { ProofAnswer, ProofBudget } from "./answer.js";
 export type { Sink } from "./file.js";

@@ -1,4 +1,4 @@
-// The door of puzzles/: what other rooms use of it.
+// Families of puzzles: reading, encoding, decoding, lattices and pictures.
 
 export type { PlacedPiece } from "./board.js";
 export { type BurrToolsPuzzle, parseBurrTools } from "./burrtools/read.js";

@@ -1,4 +1,4 @@
-// The door of questions/: what other rooms use of it.
+// Questions: what a program may ask about a problem, and the form of the answer.
 
 export type { EachAnswer, EachBudget, SameEachAnswer } from "./bulk.js";
 export { type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";

@@ -1,4 +1,4 @@
-// The door of runs/: what other rooms use of it.
+// Long runs: in parts, in journals, with proofs, until they are complete.
 
 export {
   type DivideOptions,

@@ -1,4 +1,4 @@
-// The door of search/: what other rooms use of it.
+// Search: one run of a task, by a policy that chooses engines, here and on threads.
 
 export { type Asked, problemOf } from "./asked.js";
 export { briefly, mustBeRun } from "./brief/brief.js";

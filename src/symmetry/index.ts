@@ -1,4 +1,4 @@
-// The door of symmetry/: what other rooms use of it.
+// Symmetry: permutations of the options that map a problem to itself, and the parts that they leave.
 
 export { actionOf, type TokenMap } from "./action.js";
 export { type FoundSymmetry, findSymmetry, someGenerators, someSymmetries } from "./automorphisms.js";

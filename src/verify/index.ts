@@ -1,4 +1,4 @@
-// The door of verify/: what other rooms use of it.
+// The verifier: it checks a proof, and shares nothing with what searches.
 
 export { bodyOf, type Numbers, proofHash, Refused } from "./bytes.js";
 export { clausesOf } from "./clauses.js";
