@@ -1,8 +1,7 @@
 // What is very large, very wrong or very early on the command line, and what questions leave behind.
 
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -77,25 +76,6 @@ test("however many threads are wanted, only so many start", async () => {
 test("a folder is no journal", async () => {
   const { code, stderr } = await ask("count", "--journal", folder, SMALL);
   expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot open the journal .*EISDIR/)]);
-});
-
-test("draw -o writes to a pipe, through a link, and says what it cannot write; it replaces files only", async () => {
-  const board = join(ROOT, "examples/sudoku-4x4.sudoku");
-  const fifo = join(folder, "fifo");
-  execFileSync("mkfifo", [fifo]);
-  const script = 'cat "$0" & "$1" dist/cli/quadrille.js draw "$2" --format svg -o "$0"; wait';
-  const drawn = execFileSync("sh", ["-c", script, fifo, process.execPath, board], {
-    cwd: ROOT,
-    timeout: 20_000,
-  });
-  expect([drawn.toString().startsWith("<svg "), lstatSync(fifo).isFIFO()]).toEqual([true, true]);
-  const target = file("target.svg", "old");
-  symlinkSync(target, join(folder, "link.svg"));
-  expect((await ask("draw", board, "-o", join(folder, "link.svg"))).code).toBe(0);
-  expect(lstatSync(join(folder, "link.svg")).isSymbolicLink()).toBe(true);
-  expect(readFileSync(target, "utf8")).toMatch(/^<svg /);
-  const { code, stderr } = await ask("draw", board, "-o", join(SMALL, "x.svg"));
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^quadrille: cannot write .*ENOTDIR/)]);
 });
 
 test("--each refuses options of runs in parts, and --memory, which would do nothing", async () => {

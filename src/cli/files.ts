@@ -1,37 +1,88 @@
-// Files that are written whole or not at all: under another name first, then renamed. What is there and is no file, such as a
-// pipe or a device, is written to, and never replaced.
+// Files that are written whole or not at all: under another name first, then renamed. What is there and is no regular file, such as
+// a pipe, a device or a link that leads nowhere yet, is opened and written to, and never replaced.
 
-import { mkdir, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { nowOpening } from "./exit.js";
 import { UsageError } from "./usage.js";
 
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
-  try {
-    const there = await stat(path).catch(() => null);
-    if (there && !there.isFile()) await writeInto(path, data);
-    else await replace(there ? await realpath(path) : path, data); // a link stays one
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`);
+  const file = new WholeFile(path);
+  await file.write(data);
+  await file.keep();
+}
+
+/** What is at a path: a regular file or nothing is replaced, the rest is written into. */
+interface Place {
+  readonly path: string;
+  /** The name until the file is whole; null where it is written into. */
+  readonly unfinished: string | null;
+  /** The permissions that a file has there. */
+  readonly mode: number | null;
+}
+
+/** A file that is written one chunk after the other. `keep` or `drop` ends it; one that cannot be written is dropped. */
+export class WholeFile {
+  readonly #path: string;
+  #place: Place | null = null;
+  #file: FileHandle | null = null;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  write(data: string | Uint8Array): Promise<void> {
+    return this.#sure(async () => (await this.#opened()).writeFile(data));
+  }
+
+  /** The file is whole. */
+  keep(): Promise<void> {
+    return this.#sure(async () => {
+      const file = await this.#opened();
+      const { path, unfinished, mode } = this.#place!;
+      if (mode !== null && unfinished !== null) await file.chmod(mode);
+      await this.#close();
+      if (unfinished !== null) await rename(unfinished, path);
+    });
+  }
+
+  /** It will not be whole: what was there stays. */
+  async drop(): Promise<void> {
+    await this.#close().catch(() => {});
+    const unfinished = this.#place?.unfinished;
+    if (unfinished) await rm(unfinished, { force: true }).catch(() => {});
+  }
+
+  async #opened(): Promise<FileHandle> {
+    if (this.#file) return this.#file;
+    this.#place = await placeOf(this.#path);
+    const path = this.#place.unfinished ?? this.#path;
+    this.#file = await open(path, "w").finally(nowOpening(path)); // a pipe may have no reader yet
+    return this.#file;
+  }
+
+  async #close(): Promise<void> {
+    const file = this.#file;
+    this.#file = null;
+    await file?.close();
+  }
+
+  async #sure(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      await this.drop();
+      throw new UsageError(`cannot write ${this.#path}: ${(error as Error).message}`);
+    }
   }
 }
 
-/** A pipe may have nobody at its other end. */
-async function writeInto(path: string, data: string | Uint8Array): Promise<void> {
-  const opened = nowOpening(path);
-  const file = await open(path, "w").finally(opened);
-  await file.writeFile(data).finally(() => file.close());
-}
-
-async function replace(path: string, data: string | Uint8Array): Promise<void> {
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  try {
-    await writeFile(unfinished, data);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => {}); // why it could not be written is what matters
-    throw error;
-  }
+async function placeOf(path: string): Promise<Place> {
+  const there = await stat(path).catch(() => null);
+  const isLoose = there === null && (await lstat(path).catch(() => null)) !== null;
+  if (isLoose || (there && !there.isFile())) return { path, unfinished: null, mode: null };
+  const real = there ? await realpath(path) : path; // a link stays one
+  return { path: real, unfinished: `${real}.${process.pid}.unfinished`, mode: there && there.mode & 0o7777 };
 }
 
 /** Makes a folder and those above it. One by one: where a system makes none, as in /proc, Node would try forever. */
