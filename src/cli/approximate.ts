@@ -7,7 +7,7 @@ import { type Asking, exitCodeOf, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { terminalLook } from "./look.js";
 import type { WholeOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { boardOf, jsonSolution } from "./shown.js";
 import { counted } from "./words.js";
 
@@ -41,8 +41,7 @@ export async function approximate(k: number, asking: Asking, options: WholeOptio
   }
   await output.flush();
   asking.bar.clear();
-  if (options.json)
-    process.stdout.write(`${JSON.stringify({ status: "complete", approximate: true, drawn: k })}\n`);
+  if (options.json) print(`${JSON.stringify({ status: "complete", approximate: true, drawn: k })}\n`);
   if (!options.quiet) say("drawn by random searches: some solutions are likelier than others");
   return EXIT.answered;
 }

@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { formatDiagnostic } from "#problem";
 import { isXml, lazyPuzzles } from "#puzzles";
+import { say } from "./output.js";
 import { UsageError } from "./usage.js";
 
 const NUMBERED = /^(.+)#(\d+)$/;
@@ -28,11 +29,11 @@ export async function fromBurrTools(
   const name = path === "-" ? "stdin" : path;
   const { parseBurrTools } = await lazyPuzzles.burrtools();
   const parsed = parseBurrTools(bytes.toString("utf8"), problem);
-  for (const warning of parsed.warnings) process.stderr.write(`${formatDiagnostic(warning, name)}\n`);
+  for (const warning of parsed.warnings) say(formatDiagnostic(warning, name));
   if (!parsed.ok)
     throw new UsageError(parsed.errors.map((error) => formatDiagnostic(error, name)).join("\n"));
   const { family, text, problems } = parsed.value;
   if (problems > 1 && problem === 1)
-    process.stderr.write(`${name} has ${problems} problems; this is the first, ${name}#2 the second\n`);
+    say(`${name} has ${problems} problems; this is the first, ${name}#2 the second`);
   return { family, text };
 }

@@ -3,7 +3,7 @@
 import { type CheapestAnswer, cheapest as cheapestSolutions } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { jsonSolution } from "./shown.js";
 import { solutionsText } from "./words.js";
 
@@ -17,13 +17,13 @@ export async function cheapest(k: number, file: string, options: AskOptions): Pr
   const { status, statistics } = answer;
   const found = status === "complete" ? answer.solutions : answer.best;
   if (options.json) {
-    for (const solution of found) process.stdout.write(`${JSON.stringify(jsonSolution(solution))}\n`);
+    for (const solution of found) print(`${JSON.stringify(jsonSolution(solution))}\n`);
     const bound = status === "complete" ? {} : { atLeast: answer.atLeast, gapPercent: answer.gapPercent };
     const end = { status, solutions: String(found.length), ...bound, ...jsonStatistics(statistics, options) };
-    process.stdout.write(`${JSON.stringify(end)}\n`);
+    print(`${JSON.stringify(end)}\n`);
   } else {
     const boards = found.map((solution) => `| cost ${solution.cost}\n${asking.show(solution)}\n`);
-    process.stdout.write(boards.join("\n"), asking.charset);
+    print(boards.join("\n"), asking.charset);
   }
   if (!options.quiet) say(summary(answer, k, options));
   sayStatistics(statistics, options);

@@ -9,7 +9,7 @@ import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { Decoder, nameOf, openInput } from "./read.js";
 import { SeenSolutions } from "./seen.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
@@ -32,7 +32,7 @@ export async function check(file: string, solutionsFile: string, options: CheckO
     throw new UsageError(`${nameOf(solutionsFile)} contains no solutions`);
   if (options.json) {
     const end = { status, solutions: String(read), wrong: String(wrong) };
-    process.stdout.write(`${JSON.stringify({ ...end, elapsedMs: Math.round(sinceStartMs()) })}\n`);
+    print(`${JSON.stringify({ ...end, elapsedMs: Math.round(sinceStartMs()) })}\n`);
   }
   if (!options.quiet) say(summary(status, checking, options));
   if (options.stats) say(`${counted(read, "solution")}, ${seconds(sinceStartMs())}`);

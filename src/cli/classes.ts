@@ -16,7 +16,7 @@ import {
 import { accept } from "./load.js";
 import { terminalLook } from "./look.js";
 import type { AskOptions, SolveOptions, SymmetryOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
@@ -45,8 +45,8 @@ export async function countUpToSymmetry(
   const known = { status, classes, all, bySymmetry };
   const reason = isNone(known) ? await shortWhy(asking, options) : null;
   const more = { ...jsonStatistics(statistics, options), ...jsonWhy(reason) };
-  if (options.json) process.stdout.write(`${jsonAnswer(known, more)}\n`);
-  else if (status === "complete") process.stdout.write(`${numbers(known)}\n`);
+  if (options.json) print(`${jsonAnswer(known, more)}\n`);
+  else if (status === "complete") print(`${numbers(known)}\n`);
   if (!options.quiet) {
     if (status !== "complete") say(stoppedText(status, known, options));
     saySymmetry(bySymmetry);
@@ -82,7 +82,7 @@ export async function solveUpToSymmetry(file: string, options: SolveOptions): Pr
   const known = { status, classes: BigInt(statistics.solutions), all, bySymmetry };
   const reason = isNone(known) ? await shortWhy(asking, options) : null;
   const more = { ...jsonStatistics(statistics, options), ...jsonWhy(reason) };
-  if (json) process.stdout.write(`${jsonAnswer(known, more)}\n`);
+  if (json) print(`${jsonAnswer(known, more)}\n`);
   if (!options.quiet) {
     say(status === "complete" ? numbers(known) : stoppedText(status, known, options));
     saySymmetry(bySymmetry);

@@ -13,7 +13,7 @@ import {
   workers,
 } from "#cluster";
 import { sayingClusterErrors } from "./clustered.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { UsageError } from "./usage.js";
 import { nowDoing } from "./watch.js";
 import { seconds } from "./words.js";
@@ -32,7 +32,7 @@ export function list({ redis, json }: ClusterOptions): Promise<number> {
     const lines = json
       ? [...runs.map((run) => jsonRun(run)), ...there.map((worker) => JSON.stringify({ worker }))]
       : [...runs.map(runLine), ...there.map(workerLine)];
-    for (const line of lines) process.stdout.write(`${line}\n`);
+    for (const line of lines) print(`${line}\n`);
     if (lines.length === 0) say("no runs, no workers");
     return EXIT.answered;
   });

@@ -1,7 +1,7 @@
 // quadrille completion: a script for the shell that completes commands, options and their values.
 
 import type { Command, Option } from "commander";
-import { EXIT } from "./output.js";
+import { EXIT, print } from "./output.js";
 import { UsageError } from "./usage.js";
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
@@ -9,7 +9,7 @@ export const SHELLS = ["bash", "zsh", "fish"] as const;
 export function completion(program: Command, shell: string): number {
   const writer = WRITERS[shell as (typeof SHELLS)[number]];
   if (!writer) throw new UsageError(`no completion for ${shell}; expected one of ${SHELLS.join(", ")}`);
-  process.stdout.write(writer(all(program)));
+  print(writer(all(program)));
   return EXIT.answered;
 }
 

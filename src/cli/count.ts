@@ -3,7 +3,7 @@
 import { count as countSolutions } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { CountOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { demandOneSearch } from "./usage.js";
@@ -21,10 +21,10 @@ export async function count(file: string, options: CountOptions): Promise<number
   const { status, statistics } = answer;
   const known = status === "complete" ? { count: String(answer.count) } : { atLeast: String(answer.atLeast) };
   const none = status === "complete" && answer.count === 0n;
-  if (!options.json && status === "complete") process.stdout.write(`${answer.count}\n`); // at once: the reason may take a moment
+  if (!options.json && status === "complete") print(`${answer.count}\n`); // at once: the reason may take a moment
   const reason = none ? await shortWhy(asking, options) : null;
   if (options.json) {
-    process.stdout.write(
+    print(
       `${JSON.stringify({ status, ...known, ...jsonStatistics(statistics, options), ...jsonWhy(reason) })}\n`,
     );
   }

@@ -3,7 +3,7 @@
 import { diagram as makeDiagram } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say, writeChunks } from "./output.js";
+import { EXIT, print, say, writeChunks } from "./output.js";
 import { solutionsText } from "./words.js";
 
 export async function diagram(file: string, options: AskOptions): Promise<number> {
@@ -16,7 +16,7 @@ export async function diagram(file: string, options: AskOptions): Promise<number
   if (options.json) {
     const { diagram = null } = status === "complete" ? answer : {};
     const sizes = diagram ? { solutions: String(diagram.count()), diagramNodes: diagram.size } : {};
-    process.stdout.write(`${JSON.stringify({ status, ...sizes, ...jsonStatistics(statistics, options) })}\n`);
+    print(`${JSON.stringify({ status, ...sizes, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) {
     if (status === "complete")

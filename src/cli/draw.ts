@@ -4,10 +4,10 @@ import { extname } from "node:path";
 import { grouped } from "#problem";
 import type { SolidCell, ThemeName, View } from "#puzzles";
 import { sheet, writeStl, writeSvg, writeTerminal } from "#puzzles";
-import { type Drawn, type DrawnOptions, drawnOf } from "./drawn.js";
+import { type Drawn as Drawing, type DrawnOptions, drawnOf } from "./drawn.js";
 import { writeWhole } from "./files.js";
 import { terminalOptions } from "./look.js";
-import { EXIT, say } from "./output.js";
+import { Drawn, EXIT, forStdout, print, say } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
 import { nowDoing } from "./watch.js";
@@ -35,20 +35,20 @@ export async function draw(file: string, options: DrawOptions): Promise<number> 
   if (options.json) return asJson(drawn, options);
   const data = await dataOf(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
-  else process.stdout.write(data);
+  else print(format === "txt" ? new Drawn(String(data)) : data);
   return EXIT.answered;
 }
 
 /** The pictures as data: cells, regions, labels. */
-async function asJson(drawn: readonly Drawn[], { output }: DrawOptions): Promise<number> {
+async function asJson(drawn: readonly Drawing[], { output }: DrawOptions): Promise<number> {
   const text = drawn.map(({ picture }) => `${JSON.stringify(picture)}\n`).join("");
   if (output !== undefined) await writeWhole(output, text);
-  else process.stdout.write(text);
+  else print(text);
   return EXIT.answered;
 }
 
 async function dataOf(
-  drawn: readonly Drawn[],
+  drawn: readonly Drawing[],
   format: Format,
   options: DrawOptions,
 ): Promise<string | Uint8Array> {
@@ -57,7 +57,7 @@ async function dataOf(
 }
 
 /** The pieces where they stand, or, of a puzzle alone, side by side. */
-function asStl({ picture: { solid } }: Drawn): Uint8Array {
+function asStl({ picture: { solid } }: Drawing): Uint8Array {
   if (!solid) throw new UsageError("only cubes can be written as STL; expected a polycube puzzle");
   let right = 0;
   const pieces = solid.pieces.map(({ cells }) => {
@@ -80,13 +80,17 @@ function formatOf({ format, output }: DrawOptions): Format {
 }
 
 /** Below each other, in colors on a terminal only. */
-function asText(drawn: readonly Drawn[], { output }: DrawOptions): string {
+function asText(drawn: readonly Drawing[], { output }: DrawOptions): string {
   const look = (output === undefined ? terminalOptions() : null) ?? {};
-  return drawn.map(({ picture, listing }) => `${listing ?? writeTerminal(picture, look)}\n`).join("\n");
+  const text = ({ picture, listing }: Drawing) => {
+    if (listing === undefined) return writeTerminal(picture, look);
+    return output === undefined ? forStdout(listing) : listing;
+  };
+  return drawn.map((one) => `${text(one)}\n`).join("\n");
 }
 
 async function asImage(
-  drawn: readonly Drawn[],
+  drawn: readonly Drawing[],
   format: "svg" | "png",
   options: DrawOptions,
 ): Promise<string | Uint8Array> {
@@ -101,7 +105,7 @@ async function asImage(
 }
 
 /** All pictures with their numbers. */
-function asSheet(drawn: readonly Drawn[], options: DrawOptions & { readonly theme: ThemeName }): string {
+function asSheet(drawn: readonly Drawing[], options: DrawOptions & { readonly theme: ThemeName }): string {
   const { theme, columns, title, view } = options;
   const pictures = drawn.map(({ picture }, k) => ({ ...picture, caption: picture.caption || String(k + 1) }));
   return sheet(pictures, {

@@ -8,7 +8,7 @@ import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import { DLX, familyOf } from "./input.js";
 import { accept, load, readSpecOf } from "./load.js";
-import { type Charset, EXIT, say, writeChunks } from "./output.js";
+import { type Charset, EXIT, print, say, writeChunks } from "./output.js";
 import { textChunks } from "./read.js";
 import { UsageError } from "./usage.js";
 
@@ -95,7 +95,7 @@ async function written<T>(chunks: Generator<string, T>, charset: Charset, form: 
 }
 
 function wrote(text: string, { json, family, to = "dlx" }: Form): number {
-  process.stdout.write(json ? `${JSON.stringify({ family, to, text })}\n` : text);
+  print(json ? `${JSON.stringify({ family, to, text })}\n` : text);
   return EXIT.answered;
 }
 

@@ -3,7 +3,7 @@
 import { type EstimateAnswer, type Estimated, estimate as estimateProblem } from "#questions";
 import { exitCodeOf, firstReached, prepare, sayProfile, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { counted, seconds } from "./words.js";
 
 export interface EstimateOptions extends AskOptions {
@@ -20,11 +20,8 @@ export async function estimate(file: string, options: EstimateOptions): Promise<
     probes === undefined ? asking.budget : { ...asking.budget, probes },
   );
   asking.bar.clear();
-  if (options.json) process.stdout.write(`${json(answer, options)}\n`);
-  else
-    process.stdout.write(
-      `solutions ${estimated(answer, "solutions")}\nnodes ${estimated(answer, "nodes")}\n`,
-    );
+  if (options.json) print(`${json(answer, options)}\n`);
+  else print(`solutions ${estimated(answer, "solutions")}\nnodes ${estimated(answer, "nodes")}\n`);
   sayStatistics(answer, options);
   if (!options.quiet) sayDoubts(answer, options);
   const { status, statistics } = answer;

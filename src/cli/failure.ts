@@ -3,7 +3,7 @@
 import { CommanderError } from "commander";
 import { BadValue } from "#problem";
 import { TooEarly } from "./deadline.js";
-import { EXIT, failInternally, say } from "./output.js";
+import { EXIT, failInternally, print, say } from "./output.js";
 import { UsageError } from "./usage.js";
 
 export function fail(error: unknown): number {
@@ -20,7 +20,7 @@ export function fail(error: unknown): number {
 }
 
 function failEarly({ status, json, message }: TooEarly): number {
-  if (json) process.stdout.write(`${JSON.stringify({ status })}\n`);
+  if (json) print(`${JSON.stringify({ status })}\n`);
   say(message);
   return status === "timeout" ? EXIT.stopped : EXIT.interrupted;
 }

@@ -4,7 +4,7 @@ import { optionText } from "#problem";
 import { occurrence, frequencies as optionFrequencies } from "#questions";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { WholeOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { TOO_LARGE } from "./sample.js";
 import { frequenciesSaved } from "./saved.js";
 import { solutionsText } from "./words.js";
@@ -31,7 +31,7 @@ export async function frequencies(file: string, options: WholeOptions): Promise<
   await output.flush();
   if (options.json) {
     const total = status === "complete" ? { total: String(answer.total) } : {};
-    process.stdout.write(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
+    print(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) {
     if (status === "complete") say(summary(found));

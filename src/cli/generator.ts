@@ -9,6 +9,7 @@ import {
   endWithError,
   endWithReader,
   failInternally,
+  print,
   say,
   sayDiagnostics,
   writeChunks,
@@ -31,12 +32,12 @@ export function runGenerator<Spec>(generator: Generator<Spec>): void {
 async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
   const words = process.argv.slice(2);
   if (words[0] === "--help" || words[0] === "-h") return printHelp(generator.help);
-  if (words[0] === "--version") return void process.stdout.write(`${__VERSION__}\n`);
+  if (words[0] === "--version") return void print(`${__VERSION__}\n`);
   endWithReader({ quiet: true });
   endWithError(failInternally);
   const parsed = await readSpec(generator, words);
   if (!parsed) {
-    process.stderr.write(generator.help);
+    say(generator.help.trimEnd());
     process.exitCode = EXIT.badInput;
     return;
   }
@@ -54,7 +55,7 @@ async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
 }
 
 function printHelp(help: string): void {
-  process.stdout.write(`${help}\nOptions:\n  -h, --help   show this text\n  --version    show the version\n`);
+  print(`${help}\nOptions:\n  -h, --help   show this text\n  --version    show the version\n`);
 }
 
 async function readSpec<Spec>(

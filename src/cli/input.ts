@@ -3,7 +3,7 @@
 import { extname } from "node:path";
 import type { Family } from "#puzzles";
 import { lazyPuzzles } from "#puzzles";
-import { sayDiagnostics } from "./output.js";
+import { say, sayDiagnostics } from "./output.js";
 import { beginningOf, type Input } from "./read.js";
 import { UsageError } from "./usage.js";
 
@@ -45,7 +45,7 @@ export async function familyOf(
   }
   const { family, remark } = found.value;
   if (remark === "") guessed.add(input);
-  if (remark !== "" && !options.quiet) process.stderr.write(`${input.name}: ${remark}\n`);
+  if (remark !== "" && !options.quiet) say(`${input.name}: ${remark}`);
   return family;
 }
 

@@ -5,7 +5,7 @@ import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "#r
 import { holderText, isAnother } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { linesOf, recordOf } from "./journal-scan.js";
-import { EXIT } from "./output.js";
+import { EXIT, print } from "./output.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
 
@@ -19,8 +19,8 @@ export async function journal(path: string, options: JournalOptions): Promise<nu
   const file = await openFile(path);
   try {
     const found = await Inspection.of(file, path, options.recover);
-    if (options.json) process.stdout.write(`${JSON.stringify(found.json())}\n`);
-    else if (!options.quiet) for (const line of found.lines()) process.stdout.write(`${line}\n`);
+    if (options.json) print(`${JSON.stringify(found.json())}\n`);
+    else if (!options.quiet) for (const line of found.lines()) print(`${line}\n`);
     if (options.recover !== undefined) return EXIT.answered;
     return found.isSound ? EXIT.answered : EXIT.badInput;
   } finally {

@@ -18,7 +18,7 @@ import { boxText } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { readInput } from "./read.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
@@ -177,7 +177,7 @@ class Making {
   show(text: string, about: { readonly family: string; readonly clues?: number }): void {
     const { json } = this.#options;
     const many = text.includes("\n", 0) && text.trimEnd().includes("\n") && this.#made > 0;
-    process.stdout.write(json ? `${JSON.stringify({ ...about, text })}\n` : `${many ? "\n" : ""}${text}`);
+    print(json ? `${JSON.stringify({ ...about, text })}\n` : `${many ? "\n" : ""}${text}`);
     this.#made++;
   }
 

@@ -9,7 +9,7 @@ import { first, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
 import { counted, seconds } from "./words.js";
 
@@ -42,7 +42,7 @@ export async function minimize(file: string, options: MinimizeOptions): Promise<
   }
   const text = sudokuFamily.write(answer.puzzle);
   const [before, after] = [clueCount(spec), clueCount(answer.puzzle)];
-  process.stdout.write(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
+  print(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
   if (!options.quiet) say(`${counted(before - after, "clue")} could go; ${after} are left`);
   return answer.isMinimal ? EXIT.answered : outOfTime("not all clues were tried");
 }
@@ -90,8 +90,8 @@ async function fixedPieces(loaded: Loaded, options: MinimizeOptions, deadline: D
   if (deadline.leftMs() === 0) return outOfTime("not all options were tried");
   const fixed = new Solution(loaded.problem, kept);
   const text = kept.length > 0 ? loaded.show(fixed) : "";
-  if (options.json) process.stdout.write(`${JSON.stringify({ options: fixed.texts })}\n`);
-  else if (text !== "") process.stdout.write(`${text}\n`);
+  if (options.json) print(`${JSON.stringify({ options: fixed.texts })}\n`);
+  else if (text !== "") print(`${text}\n`);
   if (!options.quiet)
     say(`${kept.length} of ${counted(solution.options.length, "option")} determine the solution`);
   return EXIT.answered;

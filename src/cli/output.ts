@@ -1,7 +1,7 @@
 // Data to stdout, everything else to stderr. Output waits for a slow reader and stops quietly when a reader leaves.
 
 import { once } from "node:events";
-import { type Diagnostic, formatDiagnostic } from "#problem";
+import { type Diagnostic, formatDiagnostic, printable, printableBytes } from "#problem";
 import type { UniqueAnswer } from "#questions";
 import { endNow } from "./exit.js";
 
@@ -58,12 +58,42 @@ export async function leave(): Promise<void> {
   setTimeout(() => endNow(Number(process.exitCode ?? 0)), LEAVE_MS).unref();
 }
 
+/** Text with escape sequences of its own: a picture, which was made of printable names. */
+export class Drawn {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What goes to stdout; bytes are what the user asked for. */
+type Printed = string | Drawn | Uint8Array;
+
+/** Writes to stdout; false if it cannot take more now. */
+export function print(printed: Printed, charset: Charset = "utf8"): boolean {
+  if (printed instanceof Uint8Array) return process.stdout.write(printed);
+  return process.stdout.write(safeText(printed, process.stdout, charset), charset);
+}
+
+/** A terminal gets no control characters that come from the input; into a pipe they go as they are. */
+function safeText(text: string | Drawn, stream: NodeJS.WriteStream, charset: Charset): string {
+  if (text instanceof Drawn) return text.text;
+  if (!stream.isTTY) return text;
+  return charset === "utf8" ? printable(text) : printableBytes(text);
+}
+
+/** Text that is put together with what is drawn. */
+export function forStdout(text: string): string {
+  return safeText(text, process.stdout, "utf8");
+}
+
 /** Writes the chunks one after the other, never faster than they are read; gives what the generator returns. */
 export async function writeChunks<T>(chunks: Generator<string, T>, charset: Charset): Promise<T> {
   for (;;) {
     const { done, value } = chunks.next();
     if (done) return value;
-    if (!process.stdout.write(value, charset)) await once(process.stdout, "drain");
+    if (!print(value, charset)) await once(process.stdout, "drain");
   }
 }
 
@@ -97,8 +127,8 @@ export class BufferedOutput {
   }
 
   /** What it returns, if anything, is to be waited for. */
-  write(text: string): Promise<void> | undefined {
-    this.#text += text;
+  write(text: string | Drawn): Promise<void> | undefined {
+    this.#text += safeText(text, process.stdout, this.#charset);
     if (this.#text.length >= 1 << 16) return this.flush();
     this.#timer ??= setTimeout(() => void this.flush(), 50);
     return undefined;
@@ -111,7 +141,7 @@ export class BufferedOutput {
     const text = this.taken();
     if (text === "") return;
     this.#beforeWrite();
-    if (process.stdout.write(text, this.#charset)) return;
+    if (print(new Drawn(text), this.#charset)) return;
     this.#caughtUp = once(process.stdout, "drain").then(() => {
       this.#caughtUp = null;
     });
@@ -120,7 +150,7 @@ export class BufferedOutput {
 }
 
 export function say(message: string): void {
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${safeText(message, process.stderr, "utf8")}\n`);
 }
 
 /** More errors than this are counted, not printed. */

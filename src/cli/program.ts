@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { addCheck, addDraw, addEncode, addMcp, addReduce, addStudio, addVerify } from "./file-commands.js";
 import { addMake, addMinimize, addRate } from "./make-commands.js";
+import { print } from "./output.js";
 import {
   addCheapest,
   addCount,
@@ -88,7 +89,7 @@ function addVersion(program: Command): void {
   program
     .command("version")
     .description("show the version")
-    .action(() => void process.stdout.write(`${VERSION}\n`));
+    .action(() => void print(`${VERSION}\n`));
 }
 
 /** A mistake in a command's options points to its own help. */

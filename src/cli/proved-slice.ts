@@ -7,7 +7,7 @@ import { partsFor, partsOf, Total } from "#runs";
 import { exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { EXIT, print, say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
 import { UsageError } from "./usage.js";
@@ -29,7 +29,7 @@ export async function proveSlice(file: string, options: InParts, kind: Kind): Pr
   const total = new Total();
   total.addSum(solutions, { ...counters, solutions: Number(solutions) });
   const outcome = { status, total, elapsedMs: sinceStartMs(), engine };
-  if (status === "complete") process.stdout.write(`${solutions}\n`);
+  if (status === "complete") print(`${solutions}\n`);
   const place = `part ${slice.slice}/${slice.of}`;
   if (status === "complete") {
     if (!options.quiet) say(`${place}: ${solutionsText(solutions)}`);
@@ -65,9 +65,7 @@ export async function mergeSlices(
     await proof.drop();
     throw new UsageError(`the proofs cannot be merged: ${merged}`);
   }
-  process.stdout.write(
-    options.json ? `${JSON.stringify({ status: "complete", count: String(merged) })}\n` : `${merged}\n`,
-  );
+  print(options.json ? `${JSON.stringify({ status: "complete", count: String(merged) })}\n` : `${merged}\n`);
   await proof.keep(options.quiet);
   return EXIT.answered;
 }

@@ -9,7 +9,7 @@ import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whySto
 import { prepareClasses } from "./classes.js";
 import { terminalLook } from "./look.js";
 import type { AskOptions, CountOptions, SolveOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution } from "./shown.js";
@@ -28,8 +28,8 @@ export async function countProved(file: string, options: CountOptions): Promise<
   const reason = solutions === 0n ? await shortWhy(asking, options) : null;
   if (options.json) {
     const known = { status, ...numbersOf(answer), ...jsonWhy(reason) };
-    process.stdout.write(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
-  } else process.stdout.write(`${text(answer) ?? solutions}\n`);
+    print(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
+  } else print(`${text(answer) ?? solutions}\n`);
   sayWhy(reason, options);
   await proof.keep(options.quiet);
   sayStatistics(statistics, options);
@@ -61,7 +61,7 @@ export async function solveProved(file: string, options: SolveOptions): Promise<
   const reason = solutions === 0n ? await shortWhy(asking, options) : null;
   if (options.json) {
     const known = { status, solutions: String(solutions), ...jsonWhy(reason) };
-    process.stdout.write(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
+    print(`${JSON.stringify({ ...known, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) say(solutionsText(solutions));
   sayWhy(reason, options);
@@ -162,7 +162,7 @@ function stopped(answer: ProofAnswer, options: AskOptions): number {
   const { status, statistics } = answer;
   if (options.json) {
     const known = { status, atLeast: String(answer.atLeast), ...jsonStatistics(statistics, options) };
-    process.stdout.write(`${JSON.stringify(known)}\n`);
+    print(`${JSON.stringify(known)}\n`);
   }
   if (!options.quiet)
     say(

@@ -6,7 +6,7 @@ import { sudoku } from "#puzzles";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, timeLeft } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
-import { codeOf, EXIT, say } from "./output.js";
+import { codeOf, EXIT, print, say } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
 import { counted } from "./words.js";
 
@@ -34,9 +34,9 @@ export async function rate(file: string, options: RateOptions): Promise<number> 
   if (!loaded) return EXIT.badInput;
   const rating = rateProblem(loaded.problem, timeLeft(deadline));
   const name = loaded.family === "sudoku" ? namerOf(loaded.spec as SudokuPuzzle) : plainName;
-  if (options.json) process.stdout.write(`${JSON.stringify(asJson(rating, name))}\n`);
-  else if (rating.verdict === "unique") process.stdout.write(report(rating.steps, name, loaded, options));
-  else process.stdout.write(`${rating.verdict}\n`);
+  if (options.json) print(`${JSON.stringify(asJson(rating, name))}\n`);
+  else if (rating.verdict === "unique") print(report(rating.steps, name, loaded, options));
+  else print(`${rating.verdict}\n`);
   if (rating.verdict === "unknown") say("the time was up before the puzzle was rated");
   return codeOf(rating.verdict);
 }

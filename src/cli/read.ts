@@ -8,7 +8,7 @@ import { plainText } from "#problem";
 import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
 import { Deadline } from "./deadline.js";
 import { nowOpening } from "./exit.js";
-import type { Charset } from "./output.js";
+import { type Charset, say } from "./output.js";
 import { anyOf } from "./signals.js";
 import { unpacked } from "./unpack.js";
 import { UsageError } from "./usage.js";
@@ -100,7 +100,7 @@ function openFile(file: string): Readable {
 }
 
 function openStdin(): Readable {
-  if (process.stdin.isTTY) process.stderr.write("(reading the terminal; end with Ctrl-D)\n");
+  if (process.stdin.isTTY) say("(reading the terminal; end with Ctrl-D)");
   return process.stdin;
 }
 

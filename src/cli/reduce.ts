@@ -6,7 +6,7 @@ import { dlxChunks, itemCount, itemLine, now, optionCount, optionText } from "#p
 import { reduce as reduceProblem } from "#questions";
 import { exitCodeOf, prepare } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say, writeChunks } from "./output.js";
+import { EXIT, print, say, writeChunks } from "./output.js";
 import { seconds } from "./words.js";
 
 export interface ReduceOptions extends AskOptions {
@@ -23,7 +23,7 @@ export async function reduce(file: string, options: ReduceOptions): Promise<numb
     keepDuplicates: options.keepDuplicates ?? false,
   });
   const elapsedMs = now() - start;
-  if (options.json) process.stdout.write(`${JSON.stringify(jsonReduction(reduction, elapsedMs))}\n`);
+  if (options.json) print(`${JSON.stringify(jsonReduction(reduction, elapsedMs))}\n`);
   else await writeChunks(reductionChunks(reduction), charset);
   if (!options.quiet) say(summary(reduction, elapsedMs));
   if (!reduction.solvable) return EXIT.noSolution;

@@ -7,7 +7,7 @@ import type { Statistics, Status } from "#search";
 import { type Asking, exitCodeOf, jsonStatistics, sayStatistics, whyStopped } from "./ask.js";
 import { jsonAnswer, numbers, saySymmetry, stoppedText } from "./classes.js";
 import { terminalLook } from "./look.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import type { InParts, Kind } from "./run.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, writePicture } from "./shown.js";
@@ -85,8 +85,8 @@ function printNumber({ kind, status, total }: RunAnswer, extras: object, options
   if (options.json) {
     const name = kind === "list" ? "solutions" : status === "complete" ? "count" : "atLeast";
     const known = { status, [name]: String(solutions) };
-    process.stdout.write(`${JSON.stringify({ ...known, ...extras })}\n`);
-  } else if (kind === "count" && status === "complete") process.stdout.write(`${solutions}\n`);
+    print(`${JSON.stringify({ ...known, ...extras })}\n`);
+  } else if (kind === "count" && status === "complete") print(`${solutions}\n`);
   if (options.quiet) return;
   if (status !== "complete") say(`${whyStopped(status, 0, options)}: ${atLeast(solutions)}`);
   else if (kind === "list") say(solutionsText(solutions));
@@ -94,8 +94,8 @@ function printNumber({ kind, status, total }: RunAnswer, extras: object, options
 
 function printClasses({ kind, status, total }: RunAnswer, extras: object, options: InParts): void {
   const known = knownOf(status, total);
-  if (options.json) process.stdout.write(`${jsonAnswer(known, extras)}\n`);
-  else if (kind === "count" && status === "complete") process.stdout.write(`${numbers(known)}\n`);
+  if (options.json) print(`${jsonAnswer(known, extras)}\n`);
+  else if (kind === "count" && status === "complete") print(`${numbers(known)}\n`);
   if (options.quiet) return;
   if (status !== "complete") say(stoppedText(status, known, options));
   else if (kind === "list") say(numbers(known));

@@ -4,7 +4,7 @@ import { type SampleAnswer, sample as sampleSolutions } from "#questions";
 import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { terminalLook } from "./look.js";
 import type { WholeOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { sampleSaved } from "./saved.js";
 import { boardOf, jsonSolution } from "./shown.js";
@@ -45,7 +45,7 @@ export async function sample(k: number, file: string, options: WholeOptions): Pr
   await output.flush();
   if (options.json) {
     const total = status === "complete" ? { total: String(answer.total) } : {};
-    process.stdout.write(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
+    print(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
   }
   if (!options.quiet) {
     if (status === "complete")

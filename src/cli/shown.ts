@@ -6,18 +6,26 @@ import { lazyPuzzles, overlapping } from "#puzzles";
 import type { Solution } from "#questions";
 import type { Asking } from "./ask.js";
 import type { Look } from "./look.js";
+import { Drawn } from "./output.js";
 import { UsageError } from "./usage.js";
 
 /** A solution and, from the second on, a blank line before it. */
-export function boardOf(asking: Asking, solution: Solution, number: number, look: Look | null): string {
-  return `${number > 1 ? "\n" : ""}${shown(asking, solution, look)}\n`;
+export function boardOf(
+  asking: Asking,
+  solution: Solution,
+  number: number,
+  look: Look | null,
+): string | Drawn {
+  const before = number > 1 ? "\n" : "";
+  const drawn = look && drawnOf(asking, solution, look);
+  return drawn === null ? `${before}${asking.show(solution)}\n` : new Drawn(`${before}${drawn}\n`);
 }
 
-/** The picture on a terminal, elsewhere or where there is none the solution as text. */
-function shown(asking: Asking, solution: Solution, look: Look | null): string {
-  if (!look || asking.charset !== "utf8") return asking.show(solution);
+/** The picture on a terminal; null where there is none. */
+function drawnOf(asking: Asking, solution: Solution, look: Look): string | null {
+  if (asking.charset !== "utf8") return null;
   const picture = asking.picture(solution);
-  return picture && !overlapping(picture) ? look(picture) : asking.show(solution);
+  return picture && !overlapping(picture) ? look(picture) : null;
 }
 
 /** Makes the folder of the pictures, if pictures can be made. */

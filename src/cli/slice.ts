@@ -17,7 +17,7 @@ import {
 import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
 import { LONG } from "./journaled.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
 import { foundLine } from "./run-output.js";
 import { TemporaryJournal } from "./temporary-journal.js";
@@ -31,7 +31,7 @@ export async function runSlice(file: string, options: InParts, kind: Kind): Prom
   const { asking, division } = prepared;
   const sum = new Checksum();
   const outcome = await search(asking, division, partsOf(slice, division.parts), sum);
-  process.stdout.write(`${writeSlice(division.title, slice, outcome, sum)}\n`);
+  print(`${writeSlice(division.title, slice, outcome, sum)}\n`);
   const { status, total, elapsedMs, engine } = outcome;
   const place = `part ${slice.slice}/${slice.of}`;
   if (!options.quiet) {

@@ -5,7 +5,7 @@ import type { Status } from "#search";
 import { exitCodeOf, firstReached, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import { terminalLook } from "./look.js";
 import type { SolveOptions } from "./options.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import { BufferedOutput, EXIT, print, say } from "./output.js";
 import { isRun } from "./run-options.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { boardOf, jsonSolution, prepareFolder, writePicture } from "./shown.js";
@@ -51,7 +51,7 @@ export async function solve(file: string, options: SolveOptions): Promise<number
       ...jsonStatistics(statistics, options),
       ...jsonWhy(reason),
     };
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    print(`${JSON.stringify(answer)}\n`);
   }
   sayWhy(reason, options);
   sayStatistics(statistics, options);

@@ -5,7 +5,7 @@ import { readSudoku, severalSudokus } from "#puzzles";
 import type { UniqueAnswer } from "#questions";
 import { Deadline, timeLeft } from "./deadline.js";
 import { fail } from "./failure.js";
-import { codeOf, EXIT, say } from "./output.js";
+import { codeOf, EXIT, print, say } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 
 /** What is made of a puzzle in the time that is left. */
@@ -44,16 +44,16 @@ const GRAVEST = [EXIT.internal, EXIT.badInput, EXIT.stopped, EXIT.noSolution, EX
 function answerLine(line: string, number: number, answer: (puzzle: SudokuPuzzle) => LineAnswer): number {
   const parsed = readSudoku(line);
   if (!parsed.ok) {
-    process.stdout.write("bad\n");
+    print("bad\n");
     say(`puzzle ${number}: ${parsed.errors[0]!.message}`);
     return EXIT.badInput;
   }
   try {
     const { text, verdict } = answer(parsed.value);
-    process.stdout.write(`${text}\n`);
+    print(`${text}\n`);
     return codeOf(verdict);
   } catch (error) {
-    process.stdout.write("failed\n");
+    print("failed\n");
     say(`puzzle ${number}:`);
     return fail(error);
   }

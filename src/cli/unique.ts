@@ -4,7 +4,7 @@ import type { Solution } from "#questions";
 import { isUnique, type UniqueAnswer } from "#questions";
 import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
 import type { AskOptions } from "./options.js";
-import { codeOf, EXIT, say } from "./output.js";
+import { codeOf, EXIT, print, say } from "./output.js";
 import { jsonWhy, sayWhy, shortWhy } from "./short-why.js";
 import { jsonSolution } from "./shown.js";
 import { demandOneSearch } from "./usage.js";
@@ -19,7 +19,7 @@ export async function unique(file: string, options: AskOptions): Promise<number>
   const shown = solutionsOf(answer);
   if (!options.json) {
     const boards = shown.map((solution) => `${asking.show(solution)}\n`);
-    process.stdout.write(`${verdict}\n${boards.join("\n")}`, asking.charset); // at once: the reason may take a moment
+    print(`${verdict}\n${boards.join("\n")}`, asking.charset); // at once: the reason may take a moment
   }
   const reason = verdict === "no solution" ? await shortWhy(asking, options) : null;
   if (options.json) {
@@ -29,7 +29,7 @@ export async function unique(file: string, options: AskOptions): Promise<number>
       ...jsonStatistics(statistics, options),
       ...jsonWhy(reason),
     };
-    process.stdout.write(`${JSON.stringify({ status, verdict, ...found })}\n`);
+    print(`${JSON.stringify({ status, verdict, ...found })}\n`);
   }
   sayWhy(reason, options);
   sayStatistics(statistics, options);

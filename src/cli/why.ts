@@ -13,7 +13,7 @@ import { writeWhole } from "./files.js";
 import { load } from "./load.js";
 import { terminalOptions } from "./look.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { Drawn, EXIT, forStdout, print, say } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
 
@@ -47,15 +47,14 @@ export async function why(file: string, options: WhyOptions): Promise<number> {
     options.here === undefined ? await whyOf(asked, budget) : await here(asked, options.here, budget);
   bar.clear();
   const told = toldBy(answer);
-  if (!options.json && answer.verdict !== "unknown") process.stdout.write(`${textOf(asked, answer, told)}\n`);
+  if (!options.json && answer.verdict !== "unknown") print(new Drawn(`${textOf(asked, answer, told)}\n`));
   if (format) await draw(asked, told, { ...options, format });
   const best = wantsBest(answer, options)
     ? await bestTry(asked, { ...budget, timeoutMs: bestMs(deadline) })
     : null;
   bar.clear();
-  if (best && !options.json) process.stdout.write(`\n${toldText(asked, best)}\n`);
-  if (options.json)
-    process.stdout.write(`${JSON.stringify("best" in answer ? { ...answer, best } : answer)}\n`);
+  if (best && !options.json) print(new Drawn(`\n${toldText(asked, best)}\n`));
+  if (options.json) print(`${JSON.stringify("best" in answer ? { ...answer, best } : answer)}\n`);
   if (answer.verdict === "unknown") return stopped(answer, options);
   if (answer.verdict !== "no solution") {
     if (options.proof !== undefined)
@@ -72,7 +71,7 @@ function tellRepeated(errors: readonly Diagnostic[], { json, output }: WhyOption
   const reason: Reason = { kind: "arithmetic", sentences, items: [] };
   const shown = errors.map((error, k) => `${sentences[k]}\n\n${pointedLine(error)}`);
   const answer = { verdict: "no solution", reasons: [reason], best: null };
-  process.stdout.write(json ? `${JSON.stringify(answer)}\n` : `${["no solution", ...shown].join("\n\n")}\n`);
+  print(json ? `${JSON.stringify(answer)}\n` : `${["no solution", ...shown].join("\n\n")}\n`);
   if (output !== undefined) say(`there is nothing to draw: ${output} was not written`);
   return EXIT.noSolution;
 }
@@ -115,14 +114,14 @@ function toldBy(answer: WhyAnswer | HereAnswer): readonly Told[] {
 
 /** The verdict, and each reason with its sentences, its steps and its picture. */
 function textOf(asked: Asked, answer: WhyAnswer | HereAnswer, told: readonly Told[]): string {
-  return [headOf(answer), ...told.map((one) => toldText(asked, one))].join("\n\n");
+  return [forStdout(headOf(answer)), ...told.map((one) => toldText(asked, one))].join("\n\n");
 }
 
 function toldText(asked: Asked, told: Told): string {
   const look = terminalOptions();
   const picture = whyPicture(asked, told, { letters: (look?.colors ?? "none") === "none" });
   const steps = "steps" in told ? told.steps.map(({ sentence }, k) => `${k + 1}. ${sentence}`) : [];
-  const lines = [...steps, ...told.sentences];
+  const lines = [...steps, ...told.sentences].map(forStdout);
   if (picture) lines.push("", writeTerminal({ ...picture, caption: "" }, look ?? {}));
   return lines.join("\n");
 }

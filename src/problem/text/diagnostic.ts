@@ -1,6 +1,8 @@
 // What a parser says about bad text: a value, never a throw. Every parser of the package returns a `Parsed<T>`,
 // and the doors print its diagnostics as `file:line:column: message`, the line itself and a caret.
 
+import { printable } from "./printable.js";
+
 /** What a parser says about a place in a text. */
 export interface Diagnostic {
   /** A remark says how text was read that could be meant in another way. */
@@ -114,12 +116,4 @@ export function pointedLine({ text, column }: Diagnostic): string {
   // A tab before the caret stays a tab, so that the caret stands below its character.
   const before = printable(text.slice(from, column - 1)).replace(/[^\t]/gu, " ");
   return `  ${shown}\n  ${lead && " "}${before}^`;
-}
-
-/** Control characters, which could move the cursor of a terminal, as visible symbols of the same width. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, (c) => {
-    const code = c.charCodeAt(0);
-    return c === "\t" ? c : String.fromCharCode(code < 0x20 ? 0x2400 + code : 0x2421);
-  });
 }

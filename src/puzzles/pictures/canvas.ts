@@ -1,5 +1,6 @@
 // A board of characters with colors, and the same as text with ANSI escapes or without.
 
+import { printableCharacter } from "#problem";
 import { isWide } from "./fit.js";
 import { channels } from "./palette.js";
 
@@ -25,7 +26,7 @@ export class Canvas {
 
   put(line: number, column: number, character: string, ink: Ink = {}): void {
     this.#lines[line] ??= [];
-    this.#lines[line][column] = { character, ink };
+    this.#lines[line][column] = { character: printableCharacter(character), ink };
   }
 
   /** Text from a column on, a column a character. */

@@ -1,5 +1,6 @@
 // Pictures in, text for terminals out: colored boards with box-drawing lines, plain ASCII without colors.
 
+import { printable } from "#problem";
 import { drawCells, drawHalves, drawLetters } from "./blocks.js";
 import { Board } from "./board.js";
 import { bricksWidth, drawBricks } from "./bricks.js";
@@ -24,7 +25,7 @@ export function writeTerminal(
 ): string {
   const board = new Board(picture);
   const text = drawn(board, colors, width);
-  return picture.caption === "" ? text : `${text}\n${picture.caption}`;
+  return picture.caption === "" ? text : `${text}\n${printable(picture.caption)}`;
 }
 
 /** A board with more rows has no walls between them: its lines are too many. */
