@@ -56,6 +56,8 @@ export interface Chosen {
 export interface ReadOptions {
   /** Rows of a sudoku without boxes are a Latin square, whatever their number. */
   readonly latin?: boolean;
+  /** A program wrote the text: nothing in it is taken for a slip of the pen. */
+  readonly literal?: boolean;
 }
 
 /** A puzzle: what a program described or a file contained, ready to be encoded. */
@@ -118,7 +120,7 @@ export class Puzzle<Spec = unknown, Decoded = unknown> {
 
 /** A puzzle from a program's own data: checked by writing it as text and reading that back; misuse throws. */
 export function makePuzzle<Spec, Decoded>(family: Family<Spec, Decoded>, spec: Spec): Puzzle<Spec, Decoded> {
-  const parsed = readSpec(family, family.write(spec));
+  const parsed = readSpec(family, family.write(spec), { literal: true });
   const lost = parsed.warnings.filter(({ code }) => LOSSES.has(code));
   if (lost.length > 0) throw new TextError(lost);
   return new Puzzle(family, unwrap(parsed));

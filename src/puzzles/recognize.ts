@@ -1,7 +1,15 @@
 // A text that nobody named in, its family out, or "dlx" for a problem itself; a guess that could be wrong comes with a
 // remark. The command line, the library and the Studio all ask here.
 
-import { type Diagnostic, type Parsed, parseDlx, plainText, Report, splitLines } from "#problem";
+import {
+  type Diagnostic,
+  type Parsed,
+  type Problem,
+  parseDlx,
+  plainText,
+  Report,
+  splitLines,
+} from "#problem";
 import { isXml } from "./burrtools/xml.js";
 import { families, familyNamed } from "./families.js";
 import { type Family, type ReadOptions, readSpec } from "./family.js";
@@ -9,9 +17,10 @@ import { isDrawing } from "./geometry/drawing.js";
 import { ianFamily } from "./ian/family.js";
 import { ianPieces } from "./ian/read.js";
 import { polyominoFamily } from "./polyomino/family.js";
+import { isWordedPacking } from "./polyomino/read.js";
 import { sudokuFamily } from "./sudoku/family.js";
 import { foreignSudoku } from "./sudoku/foreign.js";
-import { looksLikeSudoku, readSudoku, severalSudokus } from "./sudoku/read.js";
+import { looksLikeSudoku, readSudoku, severalSudokus, standsInLines } from "./sudoku/read.js";
 
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
@@ -37,6 +46,10 @@ export function recognize(raw: string, options: ReadOptions = {}): Parsed<Recogn
     const message = "this is XML, as files of BurrTools are; expected text (parseBurrTools makes it of them)";
     return refused("burrtools", message, { at: 1, line: splitLines(text)[0]! });
   }
+  if (isWordedPacking(text) && !isOptions(parseDlx(text))) {
+    const parsed = readSpec(polyominoFamily, text);
+    if (!parsed.ok) return { ...parsed, warnings: [...parsed.warnings, fitsBest(polyominoFamily.name)] };
+  }
   const found = sureFamily(text) ?? guessed(text);
   return found ? { ok: true, value: found, warnings: [] } : likeliest(text, options);
 }
@@ -50,20 +63,26 @@ function refused(code: string, message: string, where: { at: number; line: strin
 
 /** What the form of the text leaves no doubt about, or little. */
 function sureFamily(text: string): Recognized | null {
-  if (foreignSudoku(text)) return { family: sudokuFamily, remark: "" };
+  if (foreignSudoku(text) || standsInLines(text)) return { family: sudokuFamily, remark: "" };
   const sudoku = looksLikeSudoku(text);
   const problem = parseDlx(text);
-  if (problem.ok && problem.value.optionStart.length > 1 && !(sudoku && isSudokuOnly(text))) {
+  if (isOptions(problem) && !(sudoku && isSudokuOnly(text))) {
     const ian = ianFamily.looksLike(text);
     return { family: DLX, remark: ian ? "read as dlx; --family ian makes Ian's puzzle of it" : "" };
   }
   if (ianPieces(text))
     return { family: ianFamily, remark: "read as Ian's puzzle; --family polyomino packs the pieces instead" };
   if (severalSudokus(text)) return { family: sudokuFamily, remark: "" };
-  // The words of a packing are no title of a sudoku.
-  if (!sudoku || /^\s*(box|pieces|holes|copies)\b/im.test(text)) return null;
+  // The words of a packing are no title of a sudoku, and no list of words.
+  if (isWordedPacking(text)) return { family: polyominoFamily, remark: told("polyomino", []) };
+  if (!sudoku) return null;
   const others = otherNames(text, sudokuFamily);
   return { family: sudokuFamily, remark: others.length > 0 ? told("sudoku", others) : "" };
+}
+
+/** Is it a problem with options? */
+function isOptions(problem: Parsed<Problem>): boolean {
+  return problem.ok && problem.value.optionStart.length > 1;
 }
 
 /** Rows without blanks, or within borders, that make a good sudoku or several: no DLX file looks like that. */
@@ -80,8 +99,6 @@ function guessed(text: string): Recognized | null {
     const names = others.map(({ name }) => name);
     return { family, remark: told(family.name, names) };
   }
-  const problem = parseDlx(text);
-  if (problem.ok) return { family: DLX, remark: "read as dlx: items without options" };
   return null;
 }
 
@@ -115,7 +132,15 @@ function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
   const lines = splitLines(text).filter((line) => line.trim() !== "" && !line.startsWith("|"));
   // A drawing can only be a box, and is told what it lacks.
   if (isDrawing(lines)) return { ok: false, errors: errorsOf(readSpec(polyominoFamily, text)), warnings: [] };
-  const attempts = [attempt(DLX, parseDlx(text), lines.slice(1))]; // any line can name items
+  const problem = parseDlx(text);
+  // Any line can name items, and without options there is no solution: that is no guess to be taken.
+  if (problem.ok) {
+    const line = splitLines(text).findIndex((line) => line.trim() !== "" && !line.startsWith("|"));
+    const message =
+      "this could be the items of a DLX file without options (--family dlx reads it so); expected a puzzle";
+    return refused("no-options", message, { at: line + 1, line: lines[0]! });
+  }
+  const attempts = [attempt(DLX, problem, lines.slice(1))];
   for (const family of [sudokuFamily, polyominoFamily, ...families]) {
     if (attempts.some(({ name }) => name === family.name)) continue;
     attempts.push(attempt(family.name, readSpec(family, text, options), lines));
@@ -127,9 +152,13 @@ function likeliest(text: string, options: ReadOptions): Parsed<Recognized> {
     const message = `this is no puzzle that is known here; expected one of ${names}`;
     return refused("no-puzzle", message, { at: splitLines(text).indexOf(line) + 1, line });
   }
+  return { ok: false, errors: best.errors, warnings: [fitsBest(best.name)] };
+}
+
+function fitsBest(name: string): Diagnostic {
   const report = new Report();
-  report.remark("read-as", `read as ${best.name}, which fits best (--family reads it as another)`);
-  return { ok: false, errors: best.errors, warnings: report.warnings };
+  report.remark("read-as", `read as ${name}, which fits best (--family reads it as another)`);
+  return report.warnings[0]!;
 }
 
 function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {

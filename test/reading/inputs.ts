@@ -767,7 +767,7 @@ const packings: Everyday[] = [
     answer: "0",
     told: "packing",
   },
-  { about: "unknown pieces", text: "box 6x10\npieces hexagons\n", as: "error", answer: "bad-word 2:1" },
+  { about: "unknown pieces", text: "box 6x10\npieces hexagons\n", as: "error", answer: "bad-word 2:8" },
   {
     about: "three dimensions",
     text: "[01][01][01]\n2|L 000 001 010 100\n",
@@ -798,9 +798,8 @@ const packings: Everyday[] = [
   {
     about: "a suffix that looks like a coordinate",
     text: "[0-1][0-1] 000\nA 00 01\nB 00 01\n",
-    as: "polyomino",
-    answer: "4",
-    told: "suffix",
+    as: "error",
+    answer: "unused-suffix 1:12",
   },
   { about: "an example", text: DOMINOES, as: "polyomino", answer: "12988816", told: "read as polyomino" },
   {
@@ -911,13 +910,12 @@ const problems: Everyday[] = [
   },
   { about: "items that are words", text: "LISP PERL\nLISP\nPERL\n", as: "dlx", answer: "1", told: "" },
   { about: "one item", text: "a\na\n", as: "dlx", answer: "1", told: "" },
-  { about: "items without options", text: "a b c\n", as: "dlx", answer: "0", told: "items without options" },
+  { about: "items without options", text: "a b c\n", as: "error", answer: "no-options 1:1" },
   {
     about: "items and secondary items without options",
     text: "a b | c\n",
-    as: "dlx",
-    answer: "0",
-    told: "items without options",
+    as: "error",
+    answer: "no-options 1:1",
   },
   { about: "an option without a primary item", text: "a | x\na\nx\n", as: "dlx", answer: "1", told: "" },
   { about: "Langford pairs", text: example("langford-7.dlx"), as: "dlx", answer: "52", told: "" },

@@ -46,11 +46,6 @@ export function namedPieces(text: string): {
   return { pieces: distinct(sets), oneSided };
 }
 
-/** Is this a list of names of pieces? */
-export function isNamedPieces(text: string): boolean {
-  return text.split(/[,;+&]|\band\b/).every((word) => WORD.test(word.trim().replace(/\s+/g, " ")));
-}
-
 interface PieceSet {
   readonly size: number;
   readonly oneSided: boolean;
@@ -60,6 +55,11 @@ interface PieceSet {
 
 function readWord(word: string): PieceSet {
   const match = WORD.exec(word);
+  const short = /^(?:([A-Za-z])(\d)|(\d)-?([A-Za-z]))$/.exec(word);
+  if (!match && short) {
+    const size = Number(short[2] ?? short[3]);
+    if (size >= 1 && size <= 8) throw new BadValue(`${word} is no piece here; ${piecesOfSize(size)}`);
+  }
   if (!match) {
     const expected = 'expected pentominoes, "2 tetrominoes", "one-sided hexominoes", "P pentomino" …';
     throw new BadValue(`No pieces are called ${JSON.stringify(word)}; ${expected}`);
@@ -68,12 +68,25 @@ function readWord(word: string): PieceSet {
   const size = SIZES[stem.toLowerCase()]!;
   const oneSided = /one-sided/i.test(sided);
   const all = shapesOf(size, oneSided);
-  const shapes = letter === undefined ? all : all.filter(({ name }) => name === letter);
+  // The bent tromino is called L as well.
+  const own = size === 3 && letter === "L" ? "V" : letter;
+  const shapes = own === undefined ? all : all.filter(({ name }) => name === own);
   if (shapes.length === 0)
     throw new BadValue(
       `No ${stem}omino is called ${letter}; expected one of ${all.map(({ name }) => name).join(", ")}`,
     );
   return { size, oneSided, copies: Number(count ?? 1), shapes };
+}
+
+const STEMS = Object.fromEntries(Object.entries(SIZES).map(([stem, size]) => [size, stem]));
+
+/** What the pieces of this many cells are called. */
+function piecesOfSize(size: number): string {
+  const name = `${STEMS[size]}omino`;
+  const all = shapesOf(size, false);
+  if (all.length === 1) return `expected ${name}`;
+  const shown = all.slice(0, 12).map((shape) => `${shape.name} ${name}`);
+  return `the ${name}es are ${shown.join(", ")}${all.length > 12 ? " …" : ""}`;
 }
 
 function shapesOf(size: number, oneSided: boolean): readonly Shape[] {

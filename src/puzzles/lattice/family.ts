@@ -9,6 +9,7 @@ import { latticeSymmetry } from "./motions.js";
 import { parseLattice } from "./parse.js";
 import { latticePicture } from "./picture.js";
 import type { LatticePlaced, LatticePuzzle, PackingKind } from "./puzzle.js";
+import { readLattice } from "./sense.js";
 import { latticeBoard, showLattice } from "./show.js";
 import { latticeWords } from "./words.js";
 import { writeLattice } from "./write.js";
@@ -22,6 +23,7 @@ export function latticeFamily<C extends LatticeCell>(
     program,
     about,
     parse: (text) => parseLattice<C>(packing, text),
+    read: (text, options) => readLattice<C>(packing, text, options),
     write: (puzzle) => writeLattice(packing, puzzle),
     dlx: (puzzle) => latticeDlx(packing, puzzle),
     decode: (_, options) => decodePlacements<C>(lattice, options),
@@ -29,7 +31,7 @@ export function latticeFamily<C extends LatticeCell>(
     board: (puzzle, lines) => latticeBoard(lattice, puzzle, lines),
     picture: (puzzle, pieces) => latticePicture(lattice, puzzle, pieces),
     symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
-    looksLike: (text) => looksLikePacking(packing, parseLattice(packing, text), text),
+    looksLike: (text) => looksLikePacking(packing, readLattice(packing, text), text),
     words: (puzzle) => latticeWords(lattice, puzzle),
   };
 }
@@ -38,5 +40,6 @@ export function latticeFamily<C extends LatticeCell>(
 export function asOriginal<C extends LatticeCell>(
   packing: PackingKind,
 ): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
-  return { ...latticeFamily<C>(packing), dlx: (puzzle) => originalDlx(packing, puzzle) };
+  const { read: _, ...family } = latticeFamily<C>(packing);
+  return { ...family, dlx: (puzzle) => originalDlx(packing, puzzle) };
 }

@@ -111,7 +111,7 @@ function copiesText(copies: number | string, area: number, size: number): string
 }
 
 /** "6x10", a drawing, or cells in brackets. */
-function boxesNamed(text: string): { readonly cells: Cell[]; readonly remark: string }[] {
+export function boxesNamed(text: string): { readonly cells: Cell[]; readonly remark: string }[] {
   const size = /^\s*(\d+)\s*[x×*]\s*(\d+)\s*$/.exec(text);
   if (size) {
     const [rows, columns] = [Number(size[1]), Number(size[2])];
@@ -120,9 +120,11 @@ function boxesNamed(text: string): { readonly cells: Cell[]; readonly remark: st
     throw new BadValue(`Bad box ${text.trim()}; expected 1 to ${MOST_SIDE} rows and columns`);
   }
   const lines = text.split("\n").filter((line) => !line.startsWith("|"));
-  if (isDrawing(lines) || /^[\sxXoO*@]+$/.test(lines.join(""))) return drawnRegions(lines);
+  const isDrawn = lines.length > 1 && !/[[\]:]/.test(text);
+  if (isDrawn || isDrawing(lines) || /^[\sxXoO*@]+$/.test(lines.join(""))) return drawnRegions(lines);
   const cells = parseCells(lines.join(" ").trim());
-  if (cells && cells.length > 0) return [{ cells, remark: "" }];
+  // Two digits alone are rather half of a size.
+  if (cells && (cells.length > 2 || text.includes("["))) return [{ cells, remark: "" }];
   throw new BadValue(
     `Bad box ${JSON.stringify(text)}; expected 6x10, a drawing of # and ., or cells such as [0-5][0-9]`,
   );

@@ -2,54 +2,38 @@
 // box 6x10, pieces pentominoes, no-turn-over, holes 4, copies any.
 
 import { BadValue, type Diagnostic, type Parsed, plainText, Report, splitLines } from "#problem";
-import { isDrawing } from "../geometry/drawing.js";
-import { isNamedPieces } from "../geometry/named.js";
-import type { PolyominoPiece, PolyominoPuzzle } from "../lattice/puzzle.js";
-import { type Packing, packed } from "./packed.js";
-import { parsePolyomino } from "./packing.js";
+import type { ReadOptions } from "../family.js";
+import type { PolyominoPuzzle } from "../lattice/puzzle.js";
+import { readLattice } from "../lattice/sense.js";
+import { boxesNamed, type Packing, packed } from "./packed.js";
+import { polyominoPacking } from "./packing.js";
+import { badName, isPieceLine, linesOf, type Worded, type WordLine } from "./word-lines.js";
 
-const NO_TURN_OVER = /^\s*no[- ]turn(ing)?[- ]over\s*$/i;
-const HOLES = /^\s*holes\s+(\d+)\s*$/i;
-const COPIES = /^\s*copies\s+(any|\d+(?::\d+)?)\s*$/i;
-const PIECES = /^\s*pieces:?\s+(.*\S)\s*$/i;
-const BOX = /^\s*box:?(?:\s+(.*\S))?\s*$/i;
-
-export function readPolyomino(raw: string): Parsed<PolyominoPuzzle> {
+export function readPolyomino(raw: string, options: ReadOptions = {}): Parsed<PolyominoPuzzle> {
   const text = plainText(raw);
   const lines = splitLines(text);
-  return isWorded(lines) ? readWords(lines) : readPlain(text, lines);
+  const worded = linesOf(lines);
+  return worded ? readWords(worded, lines) : readPlain(text, lines, options);
 }
 
-function isWord(line: string): boolean {
-  const pieces = PIECES.exec(line);
-  // Words such as "hexagons" are no cells, whatever else they are.
-  const named = pieces !== null && (isNamedPieces(pieces[1]!) || /[A-Za-z]{3}/.test(pieces[1]!));
-  return NO_TURN_OVER.test(line) || HOLES.test(line) || COPIES.test(line) || named;
-}
-
-/** Does the text have words, or a drawn box? */
-function isWorded(lines: readonly string[]): boolean {
-  const first = lines.find((line) => line.trim() !== "" && !line.startsWith("|")) ?? "";
-  return BOX.test(first) || isDrawing([first]) || lines.some(isWord);
+/** Has the text words that only a packing has? A list of words could have one of them alone in a line. */
+export function isWordedPacking(raw: string): boolean {
+  const found = linesOf(splitLines(plainText(raw)));
+  if (!found) return false;
+  const { words, plain } = found;
+  const isSaid = words.some(({ word, value }) =>
+    word === "pieces" ? value !== "" : word === "box" && /^[\d[]/.test(value),
+  );
+  const isBare = words.some(({ word, value }) => word === "box" && value === "");
+  return isSaid || (isBare && (words.length > 1 || plain.length > 0));
 }
 
 /** The original's text, looked at with a person's eyes. */
-function readPlain(text: string, lines: readonly string[]): Parsed<PolyominoPuzzle> {
+function readPlain(text: string, lines: readonly string[], options: ReadOptions): Parsed<PolyominoPuzzle> {
   const solid = threeDimensions(lines);
   if (solid) return { ok: false, errors: [solid], warnings: [] };
-  const parsed = parsePolyomino(text);
-  if (!parsed.ok) return { ...parsed, errors: parsed.errors.map(fromOne) };
-  const report = new Report();
-  let isBox = true;
-  lines.forEach((line, index) => {
-    const cells = line.startsWith("|") ? "" : isBox ? line : line.replace(/^\S*/, "");
-    if (cells !== "") isBox = false;
-    const odd = /(?:^|\s)(?:[\da-zA-Z]|\[[^\]]*\]){2}(\d)(?=\s|$)/.exec(cells);
-    if (!odd || report.warnings.length > 0) return;
-    const message = `${odd[0].trim()} is read as a cell with the suffix ${odd[1]}; two digits are a cell, and blanks separate cells`;
-    report.remark("suffix", message, index + 1, line);
-  });
-  return { ...parsed, warnings: [...parsed.warnings, ...report.warnings] };
+  const parsed = readLattice<PolyominoPuzzle["box"][number]>(polyominoPacking, text, options);
+  return parsed.ok ? parsed : { ...parsed, errors: parsed.errors.map(fromOne) };
 }
 
 /** Cells with three brackets or digits are those of a solid. */
@@ -57,7 +41,7 @@ function threeDimensions(lines: readonly string[]): Diagnostic | null {
   for (const [index, text] of lines.entries()) {
     if (text.startsWith("|")) continue;
     // A piece's name comes first, but in the line of the box.
-    const solid = /(?:^|\s)((?:[\da-zA-Z]|\[[^\]\s]*\]){2}\[[^\]\s]*\])/.exec(text);
+    const solid = /(?:^|\s)((?:[\da-zA-Z]|\[[^\]\s[]*\]){2}\[[^\]\s[]*\])/.exec(text);
     if (!solid) continue;
     const column = solid.index + solid[0].length - solid[1]!.length + 1;
     const message = `${solid[1]} has three dimensions; expected two, row and column (solids are of the family polycube)`;
@@ -71,68 +55,108 @@ function fromOne(d: Diagnostic): Diagnostic {
   return { ...d, message: d.message.replace(/,? (starting )?at position \d+/, "") };
 }
 
-function readWords(lines: readonly string[]): Parsed<PolyominoPuzzle> {
+function refused(
+  { line, source, column = 1 }: WordLine & { column?: number },
+  message: string,
+): Parsed<never> {
   const report = new Report();
-  const plain: string[] = [];
-  const drawing: string[] = [];
-  const packing: { -readonly [K in keyof Packing]?: Packing[K] } = {};
-  lines.forEach((line) => {
-    const word = isWord(line);
-    const [box, holes, copies, pieces] = [BOX, HOLES, COPIES, PIECES].map((pattern) => pattern.exec(line));
-    if (box && packing.box === undefined && plain.length === 0) packing.box = box[1] ?? "";
-    else if (word && NO_TURN_OVER.test(line)) packing.turnOver = false;
-    else if (word && holes) packing.holes = Number(holes[1]);
-    else if (word && copies) packing.copies = copies[1]!.toLowerCase();
-    else if (word && pieces) packing.pieces = pieces[1]!;
-    else if (
-      !packing.box &&
-      plain.length === 0 &&
-      (isDrawing([line]) || (packing.box === "" && /^[\sxXoO*@]*\S$/.test(line)))
-    )
-      drawing.push(line);
-    else if (line.trim() !== "" || plain.length === 0) plain.push(line);
-  });
+  report.error("bad-word", line, column, message, source);
+  return { ok: false, errors: report.errors, warnings: [] };
+}
+
+const NOWHERE: WordLine = { word: "box", line: 0, value: "", at: 0, source: "" };
+
+function readWords(worded: Worded, lines: readonly string[]): Parsed<PolyominoPuzzle> {
+  const { words, drawing, plain } = worded;
+  const [bad] = worded.bad;
+  if (bad) return refused({ ...bad, column: bad.at + 1 }, bad.message);
+  const boxes = words.filter(({ word }) => word === "box");
+  const pieces = words.filter(({ word }) => word === "pieces");
+  if (boxes[1]) return refused(boxes[1], "a second box; expected one");
+  const drawn = drawing.map(({ source }) => source);
+  const box = boxes[0]?.value || drawn.map((line) => `${line}\n`).join("");
+  const own = plain.filter(({ source }) => !source.startsWith("|"));
+  const boxLine = box === "" ? own[0] : undefined;
+  if (box === "" && (boxes[0] || !boxLine || isPieceLine(boxLine.source)))
+    return refused(
+      boxes[0] ?? pieces[0] ?? NOWHERE,
+      `there is no box; expected a line such as "box 6x10", or a drawing below "box"`,
+    );
+  const ownPieces = boxLine ? own.slice(1) : own;
+  if (pieces.length === 0 && ownPieces.length === 0)
+    return refused(
+      NOWHERE,
+      'a box without pieces; expected lines of pieces, or a line such as "pieces pentominoes" (--pieces pentominoes)',
+    );
+  if (pieces[0] && ownPieces.length > 0) {
+    const [odd] = ownPieces;
+    if (own.every(({ source }) => !/\s/.test(source.trim())))
+      return refused({ ...NOWHERE, ...own[0]! }, 'a drawing without a word; expected a line "box" above it');
+    return refused({ ...NOWHERE, ...odd! }, "pieces by name and lines of pieces; expected one of them");
+  }
   try {
-    const read = together(packing, drawing, plain);
-    if (!read.ok) return read;
-    for (const remark of read.value.remarks) report.remark("packing", remark);
-    const { puzzle } = read.value;
-    return {
-      ok: true,
-      value: { ...puzzle, source: lines },
-      warnings: [...read.warnings, ...report.warnings],
-    };
+    return together(worded, { box, lines, boxAt: boxes[0] ?? { ...NOWHERE, ...drawing[0] } });
   } catch (error) {
     if (!(error instanceof BadValue)) throw error;
-    const at = lines.findIndex((line) => PIECES.test(line) && !isNamedPieces(PIECES.exec(line)![1]!));
-    report.error("bad-word", at + 1, 1, error.message, lines[at] ?? "");
-    return { ok: false, errors: report.errors, warnings: [] };
+    const name = badName(pieces);
+    return refused(name ?? { ...(boxes[0] ?? NOWHERE) }, error.message);
   }
 }
 
 /** The words together with the original's lines: a box line unless a word gave the box, and lines of pieces. */
 function together(
-  { box, pieces, ...rest }: Partial<Packing>,
-  drawing: readonly string[],
-  plain: readonly string[],
-): Parsed<ReturnType<typeof packed>> {
-  const drawn = box === undefined || box === "" ? drawing.join("\n") : box;
-  const given = drawn !== "" ? { box: drawn, line: "00" } : null;
-  const own = plain.filter((line) => line.trim() !== "" && !line.startsWith("|"));
-  const parsed =
-    own.length > 0 || !given
-      ? parsePolyomino(`${[...(given ? [given.line] : []), ...plain].join("\n")}\n`)
-      : null;
-  if (parsed && !parsed.ok)
-    return { ...parsed, errors: parsed.errors.map((d) => fromOne(given ? { ...d, line: 0 } : d)) };
-  const lines: readonly PolyominoPiece[] = parsed?.value.pieces ?? [];
-  const region = given?.box ?? parsed!.value.box;
-  if (pieces === undefined && lines.length === 0)
-    throw new BadValue(
-      'a box without pieces; expected lines of pieces, or a line such as "pieces pentominoes" (--pieces pentominoes)',
-    );
-  if (pieces !== undefined && lines.length > 0)
-    throw new BadValue("pieces by name and lines of pieces; expected one of them");
-  const value = packed({ box: region, pieces: pieces ?? lines, ...rest });
-  return { ok: true, value, warnings: parsed?.warnings ?? [] };
+  { words, plain, drawing }: Worded,
+  {
+    box,
+    lines,
+    boxAt,
+  }: { readonly box: string; readonly lines: readonly string[]; readonly boxAt: WordLine },
+): Parsed<PolyominoPuzzle> {
+  const said = (word: WordLine["word"]) => words.findLast((line) => line.word === word)?.value;
+  const pieces = words.flatMap(({ word, value }) => (word === "pieces" ? [value] : [])).join(", ");
+  const regions = box === "" ? null : boxesNamed(box);
+  const own = pieces === "" ? lines : [...lines, "o 00"]; // any piece: the names say which there are
+  const kept = pieces === "" ? plain : [...plain, { line: own.length, source: "" }];
+  const parsed = pieces === "" || !regions ? readOwn(own, kept, regions ? [boxAt, ...drawing] : []) : null;
+  if (parsed && !parsed.ok) return { ...parsed, errors: parsed.errors.map(fromOne) };
+  const holes = said("holes");
+  const copies = said("copies");
+  const packing: Packing = {
+    box: regions ? box : parsed!.value.box,
+    pieces: pieces === "" ? parsed!.value.pieces : pieces,
+    ...(said("no-turn-over") === undefined ? {} : { turnOver: false }),
+    ...(holes === undefined ? {} : { holes: Number(holes) }),
+    ...(copies === undefined ? {} : { copies: copies.toLowerCase() }),
+  };
+  const { puzzle, remarks } = packed(packing);
+  const report = new Report();
+  for (const remark of remarks) report.remark("packing", remark);
+  const warnings = [...(parsed?.warnings ?? []), ...report.warnings];
+  return { ok: true, value: { ...puzzle, source: lines }, warnings };
+}
+
+/** The original's lines in their places; words, and a box by name, make room for comments. */
+function readOwn(
+  lines: readonly string[],
+  plain: Worded["plain"],
+  [boxAt]: readonly { readonly line: number }[],
+): Parsed<PolyominoPuzzle> {
+  const kept = new Set(plain.map(({ line }) => line));
+  const text = lines.map((source, index) => (kept.has(index + 1) ? source : "|"));
+  // A box by name may stand below the pieces: any cell stands for it before them.
+  const before = boxAt && Math.min(boxAt.line, ...kept) - 1;
+  const own =
+    before === undefined || !boxAt
+      ? text
+      : boxAt.line - 1 === before
+        ? text.with(before, "00")
+        : ["00", ...text];
+  const shift = own.length - text.length;
+  const parsed = readLattice<PolyominoPuzzle["box"][number]>(polyominoPacking, `${own.join("\n")}\n`);
+  if (shift === 0) return parsed;
+  const moved = (list: readonly Diagnostic[]) =>
+    list.map((d) => ({ ...d, line: Math.max(0, d.line - shift) }));
+  return parsed.ok
+    ? { ...parsed, warnings: moved(parsed.warnings) }
+    : { ...parsed, errors: moved(parsed.errors), warnings: moved(parsed.warnings) };
 }

@@ -1,10 +1,12 @@
 // A sudoku of another program on its way in: its clues and boxes, and the rules that cannot be kept here.
 
 import { type Parsed, Report } from "#problem";
+import { shown, wholeOrText } from "../schema.js";
 import { clashes } from "./apart.js";
 import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";
 import { HOLE, LARGEST, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
+import { isUsualText } from "./rule-words.js";
 import { writeSudoku } from "./write.js";
 
 export class Foreign {
@@ -17,6 +19,10 @@ export class Foreign {
   readonly unsupported: string[] = [];
   /** What else is wrong. */
   fault = "";
+  /** Words say that the usual rules are all there are. */
+  isUsual = false;
+  /** What is drawn, and may stand for a rule unless words say that there is none. */
+  readonly drawn: string[] = [];
   /** The groups are all there are; else rows alone have the usual boxes. */
   explicit = false;
 
@@ -33,43 +39,57 @@ export class Foreign {
     return this.grid.length;
   }
 
-  /** The clues of a grid whose cells hold values of some sort; what is no digit is blank. */
+  /** The clues of a grid whose cells hold values of some sort; an absent or empty one is blank. */
   setClues(rows: readonly (readonly unknown[])[], clueOf: (cell: unknown) => unknown): void {
     const n = rows.length;
     const square = rows.every((row) => row.length === n);
     if (!square || n > LARGEST) this.refuse(`the grid is not square, or larger than ${LARGEST} × ${LARGEST}`);
-    for (const row of rows) {
-      this.grid.push(
-        row.map((cell) => {
-          const value = Number(clueOf(cell) ?? 0);
-          if (value === HOLE) return HOLE;
-          if (!Number.isInteger(value) || value < 0 || value > n) {
-            this.refuse(`the clue ${String(clueOf(cell))}; expected 1 to ${n}`);
-            return 0;
-          }
-          return value;
-        }),
-      );
-    }
+    for (const row of rows) this.grid.push(row.map((cell) => this.#clue(clueOf(cell), n)));
+  }
+
+  #clue(told: unknown, n: number): number {
+    const value =
+      told === null || told === undefined ? 0 : wholeOrText(told, "") === null ? Number(told) : -2;
+    if (value === HOLE || (value >= 0 && value <= n)) return value;
+    this.refuse(`the clue ${shown(told)}; expected 1 to ${n}`);
+    return 0;
+  }
+
+  /** A group of boxes, by their numbers. */
+  addGroup(group: readonly (readonly number[])[]): void {
+    const n = this.n;
+    if (group.length === n && group.every((row) => row.length === n)) this.groups.push(group);
+    else this.refuse(`a group of boxes that has not ${n} rows of ${n} numbers`);
   }
 
   /** A group of one box with these cells. */
   addBox(cells: readonly (readonly [number, number])[]): void {
+    const outside = cells.some(([i, j]) => !(i >= 0 && j >= 0 && i < this.n && j < this.n));
+    if (outside) this.refuse(`a cell beyond the grid of ${this.n} × ${this.n}`);
     const inside = new Set(cells.map(String));
     this.groups.push(this.grid.map((row, i) => row.map((_, j) => (inside.has(`${i},${j}`) ? 0 : NO_BOX))));
+  }
+
+  /** Rules in words: those that every sudoku has, or that `stated` has already; others cannot be kept here. */
+  addRuleText(text: unknown): void {
+    if (text === undefined || text === null || text === "") return;
+    const stated = new Set(this.apart.map((move) => `anti-${move}`));
+    if (typeof text === "string" && isUsualText(text, stated)) this.isUsual = true;
+    else this.unsupported.push(`rules in words (${shown(text)})`);
   }
 }
 
 /** R3C5 as row 2, column 4. */
 export function placeOf(text: string): readonly [number, number] {
-  const match = /^R(\d+)C(\d+)$/i.exec(text);
-  return match ? [Number(match[1]) - 1, Number(match[2]) - 1] : [-1, -1];
+  const [, row = 0, column = 0] = /^R(\d+)C(\d+)$/i.exec(text) ?? [];
+  return [Number(row) - 1, Number(column) - 1];
 }
 
 /** The puzzle, checked as if it had been written as text. */
 export function checkedSudoku(foreign: Foreign): Parsed<SudokuPuzzle> {
   const report = new Report();
-  const { program, unsupported, fault, grid, n } = foreign;
+  const { program, fault, grid, n } = foreign;
+  const unsupported = foreign.isUsual ? foreign.unsupported : [...foreign.unsupported, ...foreign.drawn];
   const error = (code: string, message: string) => report.error(code, 0, 1, `${program}: ${message}`, "");
   if (fault !== "") error("foreign", fault);
   else if (unsupported.length > 0) {
@@ -77,6 +97,11 @@ export function checkedSudoku(foreign: Foreign): Parsed<SudokuPuzzle> {
     error("not-supported", `not supported: ${rules}; without them it would be another puzzle`);
   }
   if (report.errors.length > 0) return { ok: false, errors: report.errors, warnings: [] };
+  if (foreign.drawn.length > 0)
+    report.remark(
+      "decoration",
+      `${program}: left out, since the rules are the usual ones: ${foreign.drawn.join(", ")}`,
+    );
   const shape = boxShape(n);
   const usual = foreign.explicit || foreign.groups.length > 0 || !shape ? [] : [rectangularBoxes(...shape)];
   const boxes = numbered([...usual, ...merged(foreign.groups)]);

@@ -6,6 +6,7 @@ import { decompressBase64 } from "#problem";
 import { fromFPuzzles } from "./f-puzzles.js";
 import { checkedSudoku, Foreign } from "./foreign-puzzle.js";
 import { fromPenpa } from "./penpa.js";
+import { GRIDS, plainGrid } from "./plain-grid.js";
 import { fromPuzzLink } from "./puzz-link.js";
 import type { SudokuPuzzle } from "./puzzle.js";
 import { fromSudokuPad, unzipPuzzle } from "./sudokupad.js";
@@ -19,26 +20,57 @@ export function foreignSudoku(text: string): Parsed<SudokuPuzzle> | null {
   return foreign && checkedSudoku(foreign);
 }
 
-function fromLink(link: string): Foreign {
-  const address = unescaped(link);
-  const own = /f-puzzles\.com\/.*[?&]load=([^&#]+)/.exec(address);
-  if (own) return fromPacked(own[1]!, "f-puzzles");
-  const puzz = /(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)\/p[^?]*\?(\S+)/.exec(address);
-  if (puzz) return fromPuzzLink(puzz[1]!);
-  const penpa = /penpa.*#.*?[&#]?p=([^&]+)/.exec(address);
-  if (penpa) return fromPenpa(penpa[1]!);
-  const pad = /(?:sudokupad\.app|crackingthecryptic\.com)\/(?:sudoku\/)?(?:\?puzzleid=)?([^?&#]+)/.exec(
-    address,
-  );
-  const id =
-    pad?.[1] ??
-    /^sudokupad:\/\/puzzle\/(.+)/.exec(address)?.[1] ??
-    (/^\w+:\/\//.test(address) ? "" : address);
-  const packed = /^(scl|ctc|fpuz(?:zles)?)(.+)$/.exec(id);
+const SITES = [
+  { hosts: /(?:^|\.)f-puzzles\.com$/, read: (link: Link) => fromPacked(link.query("load"), "f-puzzles") },
+  { hosts: /(?:^|\.)(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)$/, read: fromPzpr },
+  { hosts: /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.com)$/, read: fromPad },
+] as const;
+
+/** An address in its pieces; each is found from the left, in time in proportion to its length. */
+class Link {
+  readonly host: string;
+  /** All that follows the host. */
+  readonly rest: string;
+
+  constructor(address: string) {
+    const [, host = "", rest = ""] = /^\w+:\/\/([^/?#]*)(.*)$/s.exec(address) ?? [];
+    this.host = host.toLowerCase();
+    this.rest = rest;
+  }
+
+  /** The value of this name after ?, & or #; "" if there is none. */
+  query(name: string): string {
+    const pair = this.rest.split(/[?&#]/).find((part, k) => k > 0 && part.startsWith(`${name}=`));
+    return pair?.slice(name.length + 1) ?? "";
+  }
+}
+
+function fromLink(address: string): Foreign {
+  const packed = /^(?:sudokupad:\/\/puzzle\/)?((?:scl|ctc|fpuz)\S*)$/.exec(address);
+  if (packed) return fromPuzzleId(unescaped(packed[1]!));
+  const link = new Link(unescaped(address));
+  const site = SITES.find(({ hosts }) => hosts.test(link.host));
+  if (site) return site.read(link);
+  if (link.rest.includes("penpa") || link.host.includes("penpa")) return fromPenpa(link.query("p"));
+  return new Foreign("a link").refuse(`no site that is known here; ${EXPECTED}`);
+}
+
+const EXPECTED = "expected a link of f-puzzles, SudokuPad, puzz.link or Penpa that contains the puzzle";
+
+function fromPzpr({ rest }: Link): Foreign {
+  return fromPuzzLink(rest.slice(rest.indexOf("?") + 1));
+}
+
+function fromPad(link: Link): Foreign {
+  const path = link.rest.split(/[?&#]/)[0]!.replace(/^\/(?:sudoku\/)?/, "");
+  return fromPuzzleId(link.query("puzzleid") || path);
+}
+
+/** What SudokuPad names a puzzle by: the packed puzzle itself, or a name on that site. */
+function fromPuzzleId(id: string): Foreign {
+  const packed = /^(scl|ctc|fpuz(?:zles)?)(.+)$/s.exec(id);
   if (packed) return fromPacked(packed[2]!, packed[1]!.startsWith("fpuz") ? "f-puzzles" : "SudokuPad");
-  const expected = "expected a link of f-puzzles, SudokuPad, puzz.link or Penpa that contains the puzzle";
-  if (pad) return new Foreign("SudokuPad").refuse(`the link only names a puzzle on that site; ${expected}`);
-  return new Foreign("a link").refuse(`no site that is known here; ${expected}`);
+  return new Foreign("SudokuPad").refuse(`the link only names a puzzle on that site; ${EXPECTED}`);
 }
 
 function unescaped(link: string): string {
@@ -69,38 +101,39 @@ function json(text: string): unknown {
 
 /** A file: JSON, or an array as Python writes it. Null if it is none, or has no grid. */
 function fromJson(text: string): Foreign | null {
-  const value =
-    json(text) ??
-    json(
-      text
-        .replaceAll("None", "null")
-        .replace(/'/g, '"')
-        .replace(/,(\s*[\]}])/g, "$1"),
-    );
+  const value = json(text) ?? json(pythonAsJson(text));
   return value === undefined ? null : fromValue(value);
 }
 
+/** Single quotes, None, and commas before a bracket that closes. */
+function pythonAsJson(text: string): string {
+  const parts = text.replaceAll("None", "null").replaceAll("'", '"').split(",");
+  return parts.map((part, k) => (k > 0 && !/^\s*[\]}]/.test(part) ? `,${part}` : part)).join("");
+}
+
 function fromValue(value: unknown): Foreign | null {
-  if (Array.isArray(value)) return isRows(value) ? plainGrid(value) : null;
+  if (Array.isArray(value)) return isRows(value) || isTextRows(value) ? plainGrid({ grid: value }) : null;
   if (typeof value !== "object" || value === null) return null;
-  const { grid, cells, boxes, clues, board, puzzle } = value as Record<string, unknown>;
-  if (isRows(cells)) return fromSudokuPad(value as Record<string, unknown>);
-  if (isRows(grid) && typeof grid[0]?.[0] === "object" && grid[0][0] !== null)
-    return fromFPuzzles(value as Record<string, unknown>);
-  const rows = [grid, clues, board, puzzle].find(isRows);
-  return rows ? plainGrid(rows, boxes) : null;
+  const { grid, cells } = value as Record<string, unknown>;
+  if (isRows(cells)) return fromSudokuPad(value);
+  if (isRows(grid) && grid.flat().some((cell) => typeof cell === "object" && cell !== null))
+    return fromFPuzzles(value);
+  const known = GRIDS.some((name) => {
+    const rows = (value as Record<string, unknown>)[name];
+    return isRows(rows) || isTextRows(rows) || typeof rows === "string";
+  });
+  return known ? plainGrid(value) : null;
 }
 
 function isRows(value: unknown): value is unknown[][] {
   return Array.isArray(value) && value.length > 0 && value.every((row) => Array.isArray(row));
 }
 
-/** Numbers by row and column, and groups of boxes if there are any. */
-function plainGrid(rows: readonly (readonly unknown[])[], boxes?: unknown): Foreign {
-  const foreign = new Foreign("an array");
-  foreign.setClues(rows, (value) => value);
-  if (Array.isArray(boxes))
-    for (const group of boxes) if (isRows(group)) foreign.groups.push(group as number[][]);
-  foreign.explicit = Array.isArray(boxes);
-  return foreign;
+/** Rows as texts of n characters. */
+function isTextRows(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 1 &&
+    value.every((row) => typeof row === "string" && row.length === value.length)
+  );
 }

@@ -48,7 +48,7 @@ export function gridText(lines: readonly string[], dashes: "cells" | "borders"):
   const borders: number[] = [];
   const others: OtherLine[] = [];
   lines.forEach((source, index) => {
-    if (source.trim() === "") return;
+    if (source.trim() === "" && !source.includes("\t")) return;
     const border = BORDER.test(source) && DRAWN.test(source);
     if (border && (dashes === "borders" || /[+=*─━═]/.test(source))) {
       borders.push(rows.length);
@@ -58,29 +58,48 @@ export function gridText(lines: readonly string[], dashes: "cells" | "borders"):
     if (row) rows.push(row);
     else others.push({ line: index + 1, source, before: rows.length });
   });
-  return { rows, borders: borders.filter((before) => before > 0 && before < rows.length), others };
+  return {
+    rows: padded(rows),
+    borders: borders.filter((before) => before > 0 && before < rows.length),
+    others,
+  };
+}
+
+/** Rows of a spreadsheet whose last cells are blank may have lost their tabs at the end. */
+function padded(rows: readonly GridRow[]): readonly GridRow[] {
+  const tabbed = rows.filter(({ source }) => source.includes("\t"));
+  const n = tabbed.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const isEmpty = ({ source, cells }: GridRow) =>
+    cells.some((c) => c.text === "." && !/\S/.test(source[c.column - 1] ?? " "));
+  if (n === 0 || n > LARGEST || !tabbed.some(isEmpty) || rows.length % n !== 0) return rows;
+  return rows.map((row) => {
+    const lost = Array.from({ length: Math.max(0, n - row.cells.length) }, () => ({
+      text: ".",
+      column: row.source.length + 1,
+    }));
+    return { ...row, cells: [...row.cells, ...lost] };
+  });
 }
 
 /** Each line's characters as they are, blanks between them too: a cell that is blank may be a blank. */
 export function spacedText(lines: readonly string[]): GridText {
   const rows: GridRow[] = [];
-  const kept = lines.map((source, index) => ({ source, line: index + 1 }));
-  while (kept.length > 0 && kept.at(-1)!.source.trim() === "" && kept.length > widest(kept)) kept.pop();
-  const n = widest(kept);
-  if (!kept.some(({ source }) => source.includes(" "))) return { rows, borders: [], others: [] };
+  const n = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0);
+  const none: GridText = { rows: [], borders: [], others: [] };
+  if (n > LARGEST) return none;
+  let end = lines.length;
+  while (end > n && lines[end - 1]!.trim() === "") end--;
+  const kept = lines.slice(0, end).map((source, index) => ({ source, line: index + 1 }));
+  if (!kept.some(({ source }) => source.includes(" "))) return none;
   for (const { source, line } of kept) {
     const cells = [...source.padEnd(n)].map((c, k) => ({
       text: cellText(c === " " ? "." : c) ?? "?",
       column: k + 1,
     }));
-    if (cells.some(({ text }) => text === "?")) return { rows: [], borders: [], others: [] };
+    if (cells.some(({ text }) => text === "?")) return none;
     rows.push({ cells, bars: [], line, source });
   }
   return { rows, borders: [], others: [] };
-}
-
-function widest(lines: readonly { readonly source: string }[]): number {
-  return Math.max(0, ...lines.map(({ source }) => source.trimEnd().length));
 }
 
 /** The cells of a line; null if it has something else. */
@@ -103,23 +122,22 @@ function rowOf(source: string, line: number): GridRow | null {
 
 /** Values between commas, semicolons or tabs; nothing between two of them is a blank cell. */
 function separated(source: string): GridCell[] {
-  const trimmed = source.replace(/^[\s[{(]+|[\s\]}),;]+$/g, (edge) => " ".repeat(edge.length));
-  const separator = [",", ";", "\t"].find((c) => trimmed.includes(c)) ?? ",";
-  const end = trimmed.trimEnd().length;
-  // A separator at the end follows an empty cell.
-  const text = /[,;\t]$/.test(source) && !/[\])}]/.test(source) ? source : trimmed.slice(0, end);
+  const separator = [",", ";", "\t"].find((c) => source.includes(c))!;
+  // In brackets a comma at the end separates rows; else an empty cell follows it.
+  const [left, right] = /[[{(]/.test(source) ? [/[\s[{(]/, /[\s\]}),;]/] : [/[^\S\t]/, /[^\S\t]/];
+  let [from, to] = [0, source.length];
+  while (from < to && left.test(source[from]!)) from++;
+  while (to > from && right.test(source[to - 1]!)) to--;
   const found: GridCell[] = [];
-  let at = 0;
-  for (const value of text.split(separator)) {
+  let at = from;
+  for (const value of source.slice(from, to).split(separator)) {
     const bare = value
       .trim()
       .replace(/^(["'])(.*)\1$/, "$2")
       .trim();
     const lead = value.length - value.trimStart().length;
-    found.push({
-      text: bare === "" || bare === "null" || bare === "None" ? "." : bare,
-      column: at + lead + 1,
-    });
+    const blank = bare === "" || bare === "null" || bare === "None";
+    found.push({ text: blank ? "." : bare, column: at + lead + 1 });
     at += value.length + 1;
   }
   return found;

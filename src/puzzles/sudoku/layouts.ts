@@ -94,6 +94,12 @@ function diagonal(n: number, isOn: (i: number, j: number) => boolean, name: numb
   return emptyGrid(n).map((row, i) => row.map((_, j) => (isOn(i, j) ? name : NO_BOX)));
 }
 
+/** Cells at the same place of their boxes. */
+export function disjoint(n: number): number[][] {
+  const [rows, columns] = boxShape(n) ?? [1, n];
+  return emptyGrid(n).map((row, i) => row.map((_, j) => (i % rows) * columns + (j % columns)));
+}
+
 /** The groups with boxes of different numbers, counted through; null if there are more than can be named. */
 export function numbered(groups: readonly Group[]): number[][][] | null {
   let next = 0;

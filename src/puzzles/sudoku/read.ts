@@ -5,12 +5,14 @@ import { type Diagnostic, type Parsed, plainText, Report, splitLines } from "#pr
 import { digit, digitValue } from "../geometry/digits.js";
 import { clashes } from "./apart.js";
 import { foreignSudoku } from "./foreign.js";
-import { type GridRow, gridText } from "./grid-text.js";
+import { type GridRow, gridText, type OtherLine } from "./grid-text.js";
+import { type Head, headsOf } from "./heads.js";
 import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";
 import { HOLE, LARGEST, NO_BOX, rectangularBoxes, type SudokuPuzzle, usualSide } from "./puzzle.js";
-import { type Rules, rulesOf } from "./rules.js";
-import { headsOf, type Shape, shapeOf } from "./shape.js";
+import { isComment, type Words, wordsOf } from "./rule-words.js";
+import { type Rules, rulesAmong } from "./rules.js";
+import { type Shape, shapeOf, usualWidth } from "./shape.js";
 
 export interface SudokuReading {
   /** Rows alone are a Latin square, whatever n is. */
@@ -21,46 +23,96 @@ export function readSudoku(raw: string, { latin = false }: SudokuReading = {}): 
   const text = plainText(raw);
   const foreign = foreignSudoku(text);
   if (foreign) return foreign;
-  const { lines, rules } = rulesOf(splitLines(text));
+  const { lines, rules } = rulesAmong(puzzleSection(splitLines(text)));
   const shape = shapeOf(lines);
   if (!shape) return noShape(lines, text);
-  if (shape.count > 1) return several(shape);
+  if (shape.count > 1) return several(shape, rules);
   return new Reading(shape, latin ? { ...rules, latin: true } : rules).read();
+}
+
+/** Some files have what a player filled in, after the puzzle. */
+function puzzleSection(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line) =>
+    /^\s*\[(?:state|candidates|pencil ?marks|player|progress)\]\s*$/i.test(line),
+  );
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** One of several sudokus: n × n characters, and the line of the text where they begin. */
+export interface OneOfSeveral {
+  readonly cells: string;
+  readonly line: number;
+}
+
+/** The clues of each of several sudokus; null if the text is no such thing, or states rules. */
+export function sudokusOf(raw: string): OneOfSeveral[] | null {
+  const text = plainText(raw);
+  if (/^\s*(?:[{[]|\w+:\/\/)/.test(text) && !/^\s*\[\w+\]/.test(text)) return null;
+  const lines = puzzleSection(splitLines(text));
+  const { heads = [], odd = [], others = [] } = headsOf(lines) ?? {};
+  if (heads.length > 0) {
+    const all = [...heads, ...odd].sort((a, b) => a.line - b.line);
+    return all.length > 1 && others.every(isLeftOut) ? all : null;
+  }
+  const shape = shapeOf(lines);
+  if (!shape || shape.count < 2 || !shape.text.others.every(isLeftOut)) return null;
+  return shape.grids.map((grid) => {
+    return {
+      cells: grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""),
+      line: grid[0]!.line,
+    };
+  });
 }
 
 /** The clues of each of several sudokus, n × n characters each; null if the text is no such thing. */
 export function severalSudokus(raw: string): string[] | null {
-  const text = plainText(raw);
-  if (/^\s*[{[]|^\s*\w+:\/\//.test(text)) return null;
-  const { lines } = rulesOf(splitLines(text));
-  const heads = headsOf(lines);
-  if (heads) return heads.length > 1 ? heads.map(({ cells }) => cells) : null;
-  const shape = shapeOf(lines);
-  if (!shape || shape.count < 2) return null;
-  return shape.grids.map((grid) => grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""));
+  return sudokusOf(raw)?.map(({ cells }) => cells) ?? null;
+}
+
+/** Is the line a comment or a title? */
+function isLeftOut({ source }: OtherLine): boolean {
+  return isComment(source) || wordsOf(source).kind === "title";
+}
+
+/** Do puzzles stand one a line, with so many cells that they can be nothing else? */
+export function standsInLines(raw: string): boolean {
+  const { heads = [] } = headsOf(rulesAmong(puzzleSection(splitLines(plainText(raw)))).lines) ?? {};
+  return (heads[0]?.cells.length ?? 0) > 36 && heads.every(({ cells }) => /[\d.]{3}/.test(cells));
 }
 
 /** Does the text have the shape of a sudoku, or is it one of another program? */
 export function looksLikeSudoku(raw: string): boolean {
   const text = plainText(raw);
   if (foreignSudoku(text)) return true;
-  const shape = shapeOf(rulesOf(splitLines(text)).lines);
+  const { lines } = rulesAmong(puzzleSection(splitLines(text)));
+  if (isOddLine(lines)) return true;
+  const shape = shapeOf(lines);
   if (!shape || shape.n < 2) return false;
   const letters = lettersOf(shape);
   return letters.size === 0 || (letters.size <= shape.n && /[\d.]/.test(text));
 }
 
+/** Is it one line of cells that are too many or too few? */
+function isOddLine(lines: readonly string[]): boolean {
+  const found = headsOf(lines);
+  return found !== null && found.heads.length === 0;
+}
+
 /** Why the rows make no grid: the first row that is not as long as most are, or how many there are. */
 function noShape(lines: readonly string[], text: string): Parsed<SudokuPuzzle> {
+  const [oddLine] = headsOf(lines)?.odd ?? [];
+  if (oddLine) return wrongCount(oddLine);
   const { rows, others } = gridText(lines, "borders");
-  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
-  const n = widths[widths.length >> 1] ?? 0;
+  const n = usualWidth(rows);
   if (rows.length < 2 || n < 2 || n > LARGEST) return parseSudoku(text, 1);
   const report = new Report();
   const odd = rows.find(({ cells }) => cells.length !== n);
-  const [stray] = others;
+  const [stray] = others.filter(({ source }) => !isComment(source));
   const bad = stray ? strayAt(stray.source) : 0;
-  if (stray && rows.length % n !== 0) {
+  const said = stray && wordsOf(stray.source);
+  if (stray && said?.kind === "unknown" && /[A-Za-z]{3}/.test(stray.source))
+    report.error(...unknownRule(stray, said));
+  else if (stray && rows.length % n !== 0) {
     const message = `"${stray.source[bad]}" is no cell; expected 1 to ${digit(n)}, or . for a blank cell`;
     report.error("bad-cell", stray.line, bad + 1, message, stray.source);
   } else if (odd) {
@@ -74,15 +126,43 @@ function noShape(lines: readonly string[], text: string): Parsed<SudokuPuzzle> {
   return { ok: false, errors: report.errors, warnings: [] };
 }
 
+/** A line of cells that no sudoku has as many of. */
+function wrongCount({ cells, at, line, source }: Head): Parsed<SudokuPuzzle> {
+  const report = new Report();
+  const nearest = [16, 36, 81, 144, 256, 625].reduce((a, b) =>
+    Math.abs(b - cells.length) < Math.abs(a - cells.length) ? b : a,
+  );
+  const message = `${cells.length} cells; expected ${nearest}, for a grid of ${Math.sqrt(nearest)} × ${Math.sqrt(nearest)}`;
+  report.error("cell-count", line, at + Math.min(cells.length, nearest) + 1, message, source);
+  return { ok: false, errors: report.errors, warnings: [] };
+}
+
+/** What to say of a line that may state a rule. */
+function unknownRule(
+  { line, source }: OtherLine,
+  { word, at, meant }: Extract<Words, { kind: "unknown" }>,
+): [code: string, line: number, column: number, message: string, text: string] {
+  const hint = meant === "" ? "without it, it could be another puzzle" : `was ${meant} meant?`;
+  const message = `${JSON.stringify(word)} is neither a row nor a rule that is known here; ${hint} (a comment begins with #)`;
+  return ["unknown-rule", line, at + 1, message, source];
+}
+
 /** Where the line has its first character that no cell can have. */
 function strayAt(source: string): number {
   return Math.max(0, source.search(/[^\s\dA-Za-w.#|_*?+=,;-]/));
 }
 
-function several({ grids, n, count }: Shape): Parsed<SudokuPuzzle> {
+function several({ grids, n, count, text }: Shape, rules: Rules): Parsed<SudokuPuzzle> {
   const report = new Report();
+  for (const other of text.others) {
+    const said = wordsOf(other.source);
+    if (!isComment(other.source) && said.kind === "unknown") report.error(...unknownRule(other, said));
+  }
   const { line, source } = grids[1]![0]!;
-  const message = `there are ${count} sudokus of ${n} × ${n}; expected one (solve, count and unique take several)`;
+  const how = rules.any
+    ? "where rules are stated, expected one"
+    : "expected one (solve, count and unique take several)";
+  const message = `there are ${count} sudokus of ${n} × ${n}; ${how}`;
   report.error("several-puzzles", line, 1, message, source);
   return { ok: false, errors: report.errors, warnings: [] };
 }
@@ -119,11 +199,20 @@ class Reading {
     return this.#report.result(() => puzzle);
   }
 
-  /** Lines that were left out; those that are marked as comments need no word. */
+  /** Titles are left out, and what may be a rule is refused; lines that are marked as comments need no word. */
   #tellOthers(): void {
-    const plain = this.#shape.text.others.filter(({ source }) => !/^\s*[#|[;%/]/.test(source));
-    for (const { line, source } of plain.slice(0, 3))
-      this.#report.remark("left-out", "this line is no row of the sudoku, and is left out", line, source);
+    for (const other of this.#shape.text.others) {
+      if (isComment(other.source)) continue;
+      const said = wordsOf(other.source);
+      if (said.kind === "unknown") this.#report.error(...unknownRule(other, said));
+      else
+        this.#report.remark(
+          "left-out",
+          "this line is read as a title, and left out",
+          other.line,
+          other.source,
+        );
+    }
   }
 
   /** The clues as the original has them. */
@@ -201,6 +290,7 @@ class Reading {
   /** The puzzle with the boxes that its words, its borders or custom ask for. */
   #withRules({ grid, boxes }: SudokuPuzzle): SudokuPuzzle {
     const { extra, apart } = this.#rules;
+    this.#checkStated(boxes.length);
     const given = boxes.filter((group) => group.flat().some((box) => box !== NO_BOX));
     const base = boxes.length > 0 ? given : this.#customBoxes();
     const all = numbered([...base, ...extra.flatMap((make) => make(this.#n) ?? [])]);
@@ -213,9 +303,28 @@ class Reading {
     return apart.length > 0 ? { ...puzzle, apart } : puzzle;
   }
 
+  /** What the words say of the grid must be true of it. */
+  #checkStated(groups: number): void {
+    const { size, jigsaw } = this.#rules;
+    const n = this.#n;
+    if (size && (size[0] !== n || size[1] !== n))
+      this.#report.error(
+        "other-size",
+        0,
+        1,
+        `a grid of ${n} × ${n}, where the words say ${size[0]} × ${size[1]}`,
+        "",
+      );
+    if (jigsaw && groups === 0) {
+      const message =
+        "a jigsaw without its boxes; expected their letters or digits below the grid, in n lines";
+      this.#report.error("no-boxes", 0, 1, message, "");
+    }
+  }
+
   #customBoxes(): readonly (readonly (readonly number[])[])[] {
     const n = this.#n;
-    const { latin, boxes, extra, apart } = this.#rules;
+    const { latin, boxes, usual, extra, apart } = this.#rules;
     if (latin) return [];
     if (boxes) {
       if (boxes[0] * boxes[1] === n) return [rectangularBoxes(...boxes)];
@@ -226,7 +335,7 @@ class Reading {
     const drawn = this.#drawnBoxes();
     if (drawn) return [rectangularBoxes(...drawn)];
     const side = usualSide(n);
-    const plain = this.#shape.kind === "square" && extra.length === 0 && apart.length === 0;
+    const plain = this.#shape.kind === "square" && extra.length === 0 && apart.length === 0 && !usual;
     const how = 'a line "latin" (or --latin) makes it a Latin square';
     if (side !== null) {
       if (plain) this.#report.remark("usual-boxes", `read with the usual ${side} × ${side} boxes; ${how}`);

@@ -2,8 +2,10 @@
 // a line.
 
 import { digitValue } from "../geometry/digits.js";
-import { type GridRow, type GridText, gridText, spacedText } from "./grid-text.js";
+import { type GridRow, type GridText, gridText, type OtherLine, spacedText } from "./grid-text.js";
+import { headsOf } from "./heads.js";
 import { LARGEST } from "./puzzle.js";
+import { isDate } from "./rule-words.js";
 
 export interface Shape {
   readonly n: number;
@@ -27,53 +29,12 @@ export function shapeOf(lines: readonly string[]): Shape | null {
   return null;
 }
 
-/** Comments and headings around puzzles that stand one a line. */
-const ASIDE = /^\s*(#|\||$)|^[\s"]*[A-Za-z][A-Za-z ,;_"\t]*$/;
-const LEAST_LINE = 16;
-
-/** A puzzle that stands in a line, and where. */
-interface Head {
-  readonly cells: string;
-  readonly at: number;
-  readonly line: number;
-  readonly source: string;
-}
-
-/** The puzzles of a text that has one a line, n × n cells each; null if it is no such text. */
-export function headsOf(lines: readonly string[]): Head[] | null {
-  const heads: Head[] = [];
-  for (const [index, source] of lines.entries()) {
-    const [, lead = "", cells = ""] = /^([\s"]*)([^\s,;"|]*)/.exec(source) ?? [];
-    const n = Math.sqrt(cells.length);
-    const fits = cells.length >= LEAST_LINE && Number.isInteger(n) && n <= LARGEST;
-    if (fits && /^[\w.*?#~-]+$/.test(cells)) heads.push({ cells, at: lead.length, line: index + 1, source });
-    else if (!ASIDE.test(source)) return null;
-  }
-  const m = heads[0]?.cells.length ?? 0;
-  if (m === 0 || heads.some(({ cells }) => cells.length !== m)) return null;
-  // Rows of n × n cells may also be the rows of a larger grid.
-  return heads.length % m === 0 && !isSmall(heads, Math.sqrt(m)) ? null : heads;
-}
-
-/** Are there digits, and none of them larger than n? */
-function isSmall(heads: readonly Head[], n: number): boolean {
-  let any = false;
-  for (const { cells } of heads) {
-    for (const c of cells) {
-      const value = digitValue(c);
-      if (value > n && value < 36) return false;
-      any ||= value > 0 && value < 36;
-    }
-  }
-  return any;
-}
-
 /** So many of several puzzles are looked at cell by cell: there can be millions. */
 const LOOKED_AT = 2;
 
 function oneALine(lines: readonly string[]): Shape | null {
-  const heads = headsOf(lines);
-  if (!heads) return null;
+  const { heads = [], others = [] } = headsOf(lines) ?? {};
+  if (heads.length === 0) return null;
   const n = Math.sqrt(heads[0]!.cells.length);
   const grids = heads
     .slice(0, LOOKED_AT)
@@ -84,8 +45,16 @@ function oneALine(lines: readonly string[]): Shape | null {
     kind: "lines",
     grids,
     count: heads.length,
-    text: { rows: grids.flat(), borders: [], others: [] },
+    text: { rows: grids.flat(), borders: [], others: others.filter(({ source }) => !isHeader(source)) },
   };
+}
+
+/** The names of the columns of a table. */
+function isHeader(source: string): boolean {
+  return (
+    /,/.test(source) &&
+    /\b(?:puzzles?|quiz(?:zes)?|sudokus?|grids?|clues|givens|boards?|questions?)\b/i.test(source)
+  );
 }
 
 /** The cells of one line as n rows. */
@@ -118,17 +87,38 @@ function squareOf(whole: GridText): Shape | null {
   return { n, kind: blocks ? "blocks" : "square", grids, count: blocks ? grids.length : 1, text };
 }
 
-/** Lines with letters that are not as long as most rows are titles, though their letters could be digits. */
+/** Lines with letters that are not as long as most rows are titles, though their letters could be digits; so are words in a grid of digits. */
 function withoutTitles(text: GridText): GridText {
-  const widths = text.rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
-  const n = widths[widths.length >> 1] ?? 0;
-  const isTitle = ({ cells, source }: GridRow) => cells.length !== n && /[A-Za-z]{2}/.test(source);
-  if (!text.rows.some(isTitle)) return text;
-  const rows = text.rows.filter((row) => !isTitle(row));
-  const titles = text.rows.filter(isTitle).map(({ line, source }) => {
-    return { line, source, before: rows.filter((row) => row.line < line).length };
+  const n = usualWidth(text.rows);
+  const fitting = text.rows.filter(({ cells }) => cells.length === n);
+  const worded = fitting.filter(({ cells, source }) => {
+    return /[A-Za-z]{3}/.test(source) && cells.some((cell) => isBeyond(cell.text, n));
   });
+  // Without them the rows are right in number, and with them they are not.
+  const few =
+    fitting.length % n !== 0 && (fitting.length - worded.length) % n === 0 && fitting.length > worded.length;
+  const isTitle = ({ cells, source }: GridRow) =>
+    cells.length !== n && (/[A-Za-z]{2}|^\s*#(?:\s|[A-Z])/.test(source) || isDate(source));
+  const titled = new Set([...text.rows.filter(isTitle), ...(few ? worded : [])]);
+  if (titled.size === 0) return text;
+  const rows: GridRow[] = [];
+  const titles: OtherLine[] = [];
+  for (const row of text.rows) {
+    if (titled.has(row)) titles.push({ line: row.line, source: row.source, before: rows.length });
+    else rows.push(row);
+  }
   return { rows, borders: text.borders, others: [...text.others, ...titles] };
+}
+
+/** How many cells most rows have. */
+export function usualWidth(rows: readonly GridRow[]): number {
+  const widths = rows.map(({ cells }) => cells.length).sort((a, b) => a - b);
+  return widths[widths.length >> 1] ?? 0;
+}
+
+/** Is the letter no digit of a grid with n digits, not even as a capital letter? */
+function isBeyond(text: string, n: number): boolean {
+  return /[A-Za-z]/.test(text) && digitValue(text.toLowerCase()) > n;
 }
 
 /** Rather clues than boxes: several digits, none of them n times, each at most once in a row and in a column. */

@@ -1,28 +1,36 @@
 // The format of SudokuPad: cells with values, regions, cages; in links its names are shortened and its quotes left out.
 
+import { anything, type Fits, list, object, optional, whole, wholeOrText } from "../schema.js";
 import { Foreign } from "./foreign-puzzle.js";
 
-type Fields = Readonly<Record<string, unknown>>;
-
-interface Cage {
-  readonly cells?: readonly (readonly [number, number])[];
-  readonly value?: unknown;
-  readonly unique?: boolean;
-  readonly hidden?: boolean;
-}
+const PLACE = list(whole);
+const CAGE = object({ cells: optional(list(PLACE)), unique: optional(anything) });
+const SCHEMA = object({
+  cells: list(list(optional(object({ value: optional(wholeOrText) })))),
+  regions: optional(list(list(PLACE))),
+  cages: optional(list(CAGE)),
+  metadata: optional(object({})),
+  metaData: optional(object({})),
+});
 
 /** Things that are drawn: they can stand for any rule. */
 const DRAWN = ["lines", "arrows", "overlays", "underlays"] as const;
 
-export function fromSudokuPad(fields: Fields): Foreign {
+export function fromSudokuPad(value: object): Foreign {
   const foreign = new Foreign("SudokuPad");
-  foreign.setClues(fields.cells as readonly (readonly unknown[])[], (cell) => (cell as Fields | null)?.value);
+  const wrong = SCHEMA(value, "");
+  if (wrong !== null) return foreign.refuse(wrong);
+  const { cells, regions, cages } = value as Fits<typeof SCHEMA>;
+  const fields = value as Readonly<Record<string, unknown>>;
+  foreign.setClues(
+    cells.map((row) => row.map((cell) => cell?.value)),
+    (clue) => clue,
+  );
   if (foreign.fault !== "") return foreign;
-  const regions = (fields.regions ?? []) as readonly (readonly (readonly [number, number])[])[];
   foreign.explicit = true;
-  for (const region of regions) foreign.addBox(region);
+  for (const region of regions ?? []) foreign.addBox(region.map(placeIn));
   addMoves(foreign, fields);
-  for (const cage of (fields.cages ?? []) as readonly Cage[]) addCage(foreign, cage);
+  for (const cage of cages ?? []) addCage(foreign, cage);
   // SudokuPad draws what the rules tell in words; only a solver of pictures could know them.
   for (const name of DRAWN) {
     const list = fields[name];
@@ -31,20 +39,29 @@ export function fromSudokuPad(fields: Fields): Foreign {
   return foreign;
 }
 
-function addMoves(foreign: Foreign, fields: Fields): void {
-  const metadata = (fields.metadata ?? fields.metaData ?? {}) as Fields;
+function placeIn(cell: readonly number[]): readonly [number, number] {
+  return [cell[0] ?? -1, cell[1] ?? -1];
+}
+
+function addMoves(foreign: Foreign, fields: Readonly<Record<string, unknown>>): void {
+  const metadata = (fields.metadata ?? fields.metaData ?? {}) as Readonly<Record<string, unknown>>;
   for (const move of ["knight", "king"] as const) {
     const told = metadata[`anti${move}`] ?? fields[`anti${move}`];
     if (told === true || told === "true") foreign.apart.push(move);
   }
+  foreign.addRuleText(metadata.rules);
 }
 
-function addCage(foreign: Foreign, { cells, value, unique }: Cage): void {
+function addCage(foreign: Foreign, cage: Fits<typeof CAGE>): void {
+  const { cells, unique } = cage;
+  const { value } = cage as { readonly value?: unknown };
+  const told = typeof value === "string" || typeof value === "number" ? String(value) : "";
+  const rules = /^rules\s*:(.*)$/is.exec(told);
+  if (rules) foreign.addRuleText(rules[1]!.trim());
   if (!cells || cells.length === 0) return; // a title, an author
-  const text = String(value ?? "");
-  if (/^(title|author|rules|solution|msgcorrect|source|antiknight|antiking)\s*:/i.test(text)) return;
-  if (text !== "") foreign.unsupported.push("cages with sums");
-  else if (unique) foreign.addBox(cells);
+  if (/^(title|author|rules|solution|msgcorrect|source|antiknight|antiking)\s*:/i.test(told)) return;
+  if (told !== "") foreign.unsupported.push("cages with sums");
+  else if (unique) foreign.addBox(cells.map(placeIn));
 }
 
 /** Short names of fields. */
