@@ -13,7 +13,7 @@ export function aboutFile(command: Command, description: string, examples: strin
     .description(description)
     .option(
       "--family <name>",
-      "polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian or dlx; else by extension or content",
+      "polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian, rules or dlx; else by extension or content",
     )
     .option("--latin", "a sudoku's rows without boxes are a Latin square")
     .option("--box <size>", "pack this box: 6x10, a file with a drawing, or cells such as [0-5][0-9]")

@@ -33,7 +33,7 @@ Examples:
   quadrille count --box 6x10 --pieces pentominoes
   cat examples/ian.dat | polyomino-dlx | ian-dlx | quadrille solve --first 1 -
 
-Families: polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian; and dlx, Knuth's text
+Families: polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian, rules; and dlx, Knuth's text
 format for the problem itself. Files of BurrTools (.xmpuzzle) are read, too.
 The originals' names work as well: polyomino-dlx, polycube-dlx, polyiamond-dlx, polyominoes, sudoku-general-dlx,
 torto-dlx, ian-dlx; and polyhex-dlx.

@@ -93,3 +93,6 @@ export {
   without,
   withSymmetry,
 } from "#puzzles";
+export type { Automaton, State } from "../puzzles/rules/automaton.js";
+export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "../puzzles/rules/puzzle.js";
+export { type RulesWishes, rules } from "../puzzles/rules/wishes.js";

@@ -14,6 +14,8 @@ import { polyiamondFamily } from "./polyiamond/family.js";
 import { polyominoFamily } from "./polyomino/family.js";
 import { polyominoesFamily } from "./polyominoes/family.js";
 import type { PolyominoesPuzzle } from "./polyominoes/puzzle.js";
+import { rulesFamily } from "./rules/family.js";
+import type { RulesPuzzle, RulesSolution } from "./rules/puzzle.js";
 import { sudokuFamily } from "./sudoku/family.js";
 import type { SudokuPuzzle } from "./sudoku/puzzle.js";
 import type { TortoSolution } from "./torto/decode.js";
@@ -30,6 +32,7 @@ export const families: readonly Family[] = [
   polycubeFamily,
   polyiamondFamily,
   polyhexFamily,
+  rulesFamily,
 ];
 
 /** The family of this name, e.g. "sudoku". */
@@ -47,6 +50,7 @@ interface Kinds {
   polycube: [LatticePuzzle<CubeCell>, LatticePlaced<CubeCell>[]];
   polyiamond: [PolyominoPuzzle, PlacedPiece[]];
   polyhex: [PolyominoPuzzle, PlacedPiece[]];
+  rules: [RulesPuzzle, RulesSolution];
 }
 
 /** The names of the families, e.g. "sudoku". */

@@ -18,6 +18,7 @@ import { ianFamily } from "./ian/family.js";
 import { ianPieces } from "./ian/read.js";
 import { polyominoFamily } from "./polyomino/family.js";
 import { isWordedPacking } from "./polyomino/read.js";
+import { rulesFamily } from "./rules/family.js";
 import { sudokuFamily } from "./sudoku/family.js";
 import { foreignSudoku } from "./sudoku/foreign.js";
 import { looksLikeSudoku, readSudoku, severalSudokus, standsInLines } from "./sudoku/read.js";
@@ -64,6 +65,7 @@ function refused(code: string, message: string, where: { at: number; line: strin
 /** What the form of the text leaves no doubt about, or little. */
 function sureFamily(text: string): Recognized | null {
   if (foreignSudoku(text) || standsInLines(text)) return { family: sudokuFamily, remark: "" };
+  if (rulesFamily.looksLike(text)) return { family: rulesFamily, remark: "" };
   const sudoku = looksLikeSudoku(text);
   const problem = parseDlx(text);
   if (isOptions(problem) && !(sudoku && isSudokuOnly(text))) {

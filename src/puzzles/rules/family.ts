@@ -1,0 +1,38 @@
+// The family of cells with values and rules.
+
+import { optionCount, type Problem } from "../../problem/problem.js";
+import { findSymmetry } from "../../symmetry/automorphisms.js";
+import { identityOn, type Symmetry, wholeSymmetry } from "../../symmetry/symmetry.js";
+import type { Family } from "../family.js";
+import { rulesBoard } from "./board.js";
+import { decodeRules, showRules } from "./decode.js";
+import { rulesDlx } from "./encode.js";
+import { looksLikeRules, parseRules } from "./parse.js";
+import { rulesPicture } from "./picture.js";
+import type { RulesPuzzle, RulesSolution } from "./puzzle.js";
+import { rulesGivens, rulesWords } from "./words.js";
+import { writeRules } from "./write.js";
+
+export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
+  name: "rules",
+  program: "quadrille encode",
+  about: "cells with values and rules: killer, kakuro, KenKen, nonogram, skyscrapers and many others",
+  parse: parseRules,
+  write: writeRules,
+  dlx: rulesDlx,
+  decode: decodeRules,
+  show: showRules,
+  board: rulesBoard,
+  picture: rulesPicture,
+  symmetry: (_, problem) => foundSymmetry(problem),
+  words: rulesWords,
+  givens: rulesGivens,
+  looksLike: looksLikeRules,
+};
+
+/** Rules have no motions of their own: their symmetries are found. */
+function foundSymmetry(problem: Problem): Symmetry {
+  const found = findSymmetry(problem);
+  if (found.ok) return found.symmetry;
+  return wholeSymmetry(problem, [identityOn(optionCount(problem))], [found.why]);
+}

@@ -1,0 +1,47 @@
+// Why nothing can satisfy a rule, whatever the other rules are; null if something can.
+
+import { TooManyStates, unroll } from "./automaton.js";
+import { kindOfRule } from "./kinds.js";
+import type { Part } from "./parts.js";
+import { cellsOfPuzzle, type Rule, type RulesPuzzle } from "./puzzle.js";
+import { ruleText } from "./rule-text.js";
+import { valuesText } from "./values.js";
+
+export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
+  const kind = kindOfRule(rule);
+  try {
+    if (kind.parts(rule, puzzle).every((part) => isPossible(part, puzzle))) return null;
+  } catch (error) {
+    if (!(error instanceof TooManyStates)) throw error;
+    return `${named(rule, puzzle)}: it has too many states for its cells; expected a simpler rule, or fewer cells`;
+  }
+  const general =
+    kind.word === "dominoes" ? dominoFlaw(rule, puzzle) : `no values of ${valuesText(puzzle)} satisfy it`;
+  return `${named(rule, puzzle)}: ${kind.never?.(rule) ?? general}`;
+}
+
+/** "cage 3 of 3 cells". */
+function named(rule: Rule, puzzle: RulesPuzzle): string {
+  const without = ruleText({ ...rule, lists: rule.lists.map(() => []) }, puzzle);
+  const cells = rule.lists.flat().length;
+  const text = without.replace(/[\s:]+$/, "");
+  return cells > 0 ? `${text} of ${cells} cell${cells === 1 ? "" : "s"}` : text;
+}
+
+function isPossible(part: Part, puzzle: RulesPuzzle): boolean {
+  const { values } = puzzle;
+  if (part.kind === "distinct") return part.cells.length <= values.length;
+  if (part.kind === "equal") return true;
+  if (part.kind === "sets") return part.sets.length > 0;
+  if (part.kind === "dominoes") return 2 * part.dominoes.length === cellsOfPuzzle(puzzle).length;
+  return (
+    unroll(
+      part.automaton,
+      part.cells.map(() => values),
+    ) !== null
+  );
+}
+
+function dominoFlaw({ dominoes = [] }: Rule, puzzle: RulesPuzzle): string {
+  return `${dominoes.length} dominoes cover ${2 * dominoes.length} cells, and there are ${cellsOfPuzzle(puzzle).length}`;
+}
