@@ -36,7 +36,7 @@ Examples:
 Families: polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian, rules; and dlx, Knuth's text
 format for the problem itself. Files of BurrTools (.xmpuzzle) are read, too.
 The originals' names work as well: polyomino-dlx, polycube-dlx, polyiamond-dlx, polyominoes, sudoku-general-dlx,
-torto-dlx, ian-dlx; and polyhex-dlx.
+torto-dlx, ian-dlx; and polyhex-dlx, rules-dlx.
 Exit codes: 0 answered, 1 no solution (unique: not exactly one), 2 bad input or usage, 3 stopped by a budget, 130 interrupted.`,
     );
 }

@@ -19,6 +19,7 @@ export {
   techniqueOf,
 } from "#design";
 export type {
+  Automaton,
   CubeCell,
   IanCell,
   IanPiece,
@@ -29,12 +30,18 @@ export type {
   LatticePlaced,
   LatticePuzzle,
   Manner,
+  Mark,
   Packing,
   PlacedPiece,
   PolyominoesPiece,
   PolyominoesPuzzle,
   PolyominoPiece,
   PolyominoPuzzle,
+  Rule,
+  RulesPuzzle,
+  RulesSolution,
+  Span,
+  State,
   TortoPuzzle,
   TortoSolution,
 } from "#puzzles";
@@ -78,9 +85,11 @@ export {
   polyominoesOfSize,
   type ReadOptions,
   type Recognized,
+  type RulesWishes,
   recognize,
   rectangle,
   rectangularBoxes,
+  rules,
   type Shape,
   type Sidedness,
   type SudokuPuzzle,
@@ -93,6 +102,3 @@ export {
   without,
   withSymmetry,
 } from "#puzzles";
-export type { Automaton, State } from "../puzzles/rules/automaton.js";
-export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "../puzzles/rules/puzzle.js";
-export { type RulesWishes, rules } from "../puzzles/rules/wishes.js";

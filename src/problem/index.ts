@@ -61,4 +61,5 @@ export { grouped } from "./text/grouped.js";
 export { inflateRaw } from "./text/inflate.js";
 export { plainText, splitLines } from "./text/lines.js";
 export { compressBase64, decompressBase64 } from "./text/lz.js";
+export { nearest } from "./text/nearest.js";
 export { printable, printableBytes, printableCharacter } from "./text/printable.js";

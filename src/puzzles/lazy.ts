@@ -13,6 +13,7 @@ export const lazyPuzzles = {
   polyiamond: () => import("./polyiamond/family.js"),
   polyomino: () => import("./polyomino/family.js"),
   polyominoes: () => import("./polyominoes/family.js"),
+  rules: () => import("./rules/family.js"),
   sudoku: () => import("./sudoku/family.js"),
   sudokuLines: () => import("./sudoku/read.js"),
   torto: () => import("./torto/family.js"),

@@ -1,7 +1,7 @@
 // Which grids satisfy a puzzle of rules, by plain enumeration: each rule by its definition, over the values of its cells.
 // Nothing of this is shared with the product: no automata, no parts.
 
-import type { Cell } from "../../src/index.js";
+import type { Cell } from "../../src/library/index.js";
 import type { Mark, Rule, RulesPuzzle, Span } from "../../src/puzzles/rules/puzzle.js";
 
 type Grid = (number | null)[][];

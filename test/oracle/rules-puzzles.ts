@@ -1,6 +1,6 @@
 // Random puzzles of rules: all rules, all sizes to 5 × 5, several values, holes and givens; few enough fillings to try them all.
 
-import type { Cell } from "../../src/index.js";
+import type { Cell } from "../../src/library/index.js";
 import { kindOf, RULE_KINDS } from "../../src/puzzles/rules/kinds.js";
 import type { RuleKind } from "../../src/puzzles/rules/parts.js";
 import type { Mark, Rule, RulesPuzzle, Span } from "../../src/puzzles/rules/puzzle.js";

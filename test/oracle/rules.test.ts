@@ -20,7 +20,7 @@ import {
   unwrap,
   verifyProof,
   whySync,
-} from "../../src/index.js";
+} from "../../src/library/index.js";
 import { unroll } from "../../src/puzzles/rules/automaton.js";
 import { rulesFamily } from "../../src/puzzles/rules/family.js";
 import { flawOf } from "../../src/puzzles/rules/flaw.js";

@@ -1,7 +1,6 @@
 // Lists of cells as the text has them: r1c1, r1c1-r1c4, row 3, box 5, diagonal, all, rows, boxes 2x3, … reversed.
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
-import { usualSide } from "../sudoku/puzzle.js";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import { cellText } from "../words.js";
 import type { Lexer, Word } from "./lexer.js";
 import { cellsOfPuzzle, type RulesPuzzle } from "./puzzle.js";
@@ -38,8 +37,8 @@ export function boxesOf(grid: Grid, [rows, columns]: BoxShape): Cell[][] | null 
 
 /** The boxes that everybody expects of a grid of 4, 9, 16 or 25; null of another. */
 export function usualShape({ rows, columns }: Grid): BoxShape | null {
-  const side = rows === columns ? usualSide(rows) : null;
-  return side === null ? null : [side, side];
+  const side = Math.sqrt(rows);
+  return rows === columns && side >= 2 && side <= 5 && Number.isInteger(side) ? [side, side] : null;
 }
 
 /** Lines of the grid: its rows or its columns, without holes. */

@@ -1,7 +1,7 @@
 // The options of a solution in, the value of each cell out, and where the dominoes lie.
 
-import type { Cell } from "../../geometry/cells.js";
 import { boardText } from "../board.js";
+import type { Cell } from "../geometry/cells.js";
 import { cellsOfPuzzle, type RulesPuzzle, type RulesSolution, valueCharacter } from "./puzzle.js";
 import { wordValue } from "./values.js";
 

@@ -2,7 +2,7 @@
 // "#k" or, of its part p, "#k.p", with a sign and a number (link.ts): "#3=5", a 5 in the cells of rule 3. An option of a cell
 // has one of its values, which its second token ends with.
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import { cellText } from "../words.js";
 import { fillingsOf, type Layers, listFillings, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";

@@ -1,8 +1,7 @@
 // The family of cells with values and rules.
 
-import { optionCount, type Problem } from "../../problem/problem.js";
-import { findSymmetry } from "../../symmetry/automorphisms.js";
-import { identityOn, type Symmetry, wholeSymmetry } from "../../symmetry/symmetry.js";
+import { optionCount, type Problem } from "#problem";
+import { findSymmetry, identityOn, type Symmetry, wholeSymmetry } from "#symmetry";
 import type { Family } from "../family.js";
 import { rulesBoard } from "./board.js";
 import { decodeRules, showRules } from "./decode.js";
@@ -15,7 +14,7 @@ import { writeRules } from "./write.js";
 
 export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
   name: "rules",
-  program: "quadrille encode",
+  program: "rules-dlx",
   about: "cells with values and rules: killer, kakuro, KenKen, nonogram, skyscrapers and many others",
   parse: parseRules,
   write: writeRules,

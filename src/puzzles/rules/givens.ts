@@ -1,6 +1,6 @@
 // A line of givens: a character a cell, or, where values have two digits, a word a cell.
 
-import { cellKey } from "../../geometry/cells.js";
+import { cellKey } from "../geometry/cells.js";
 import { BadWord } from "./lexer.js";
 import type { RulesPuzzle } from "./puzzle.js";
 import { characterValue, valuesText, wordValue } from "./values.js";

@@ -1,6 +1,6 @@
 // Rules of the whole grid, alone on a line, and dominoes.
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import { diagonalOf } from "./cells.js";
 import { isConsecutive, isDouble } from "./line-kinds.js";
 import { distinct, type Part, pair, type RuleKind, within } from "./parts.js";

@@ -1,6 +1,6 @@
 // Rules for lines: what is drawn through cells, or stands as a clue at the end of a line.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import { cellsOf, chain, equal, neighbors, type Part, type RuleKind, spanOf } from "./parts.js";
 import type { Rule, RulesPuzzle } from "./puzzle.js";
 

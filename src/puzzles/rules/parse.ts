@@ -1,8 +1,7 @@
 // The text of a puzzle in, a `RulesPuzzle` out: grid, values, rules and givens, a line each; every error has its place.
 
-import type { Cell } from "../../geometry/cells.js";
-import { type Parsed, Report } from "../../text/diagnostic.js";
-import { plainText, splitLines } from "../../text/lines.js";
+import { type Parsed, plainText, Report, splitLines } from "#problem";
+import type { Cell } from "../geometry/cells.js";
 import { CellReader } from "./cells.js";
 import { flawOf } from "./flaw.js";
 import { readGivens } from "./givens.js";

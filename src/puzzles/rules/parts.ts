@@ -1,6 +1,6 @@
 // What a rule comes to: parts of a few kinds, each with its own items and options (encode.ts). The named rules make them.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import type { Automaton, State } from "./automaton.js";
 import type { Rule, RulesPuzzle, Span } from "./puzzle.js";
 

@@ -1,7 +1,7 @@
 // A puzzle of rules in, alone or with its values, its picture out: the grid, what is given, and the answers.
 
-import type { Cell } from "../../geometry/cells.js";
-import { type Label, makePicture, type Picture } from "../../pictures/picture.js";
+import type { Cell } from "../geometry/cells.js";
+import { type Label, makePicture, type Picture } from "../pictures/picture.js";
 import { cellsOfPuzzle, type RulesPuzzle, type RulesSolution, valueText } from "./puzzle.js";
 
 export function rulesPicture(puzzle: RulesPuzzle, solution?: RulesSolution): Picture {

@@ -1,7 +1,7 @@
 // Cells that have values, and rules that say which values a list of cells may have, as plain data.
 
-import { type Cell, cellKey, rectangle, without } from "../../geometry/cells.js";
-import { digit } from "../../geometry/digits.js";
+import { type Cell, cellKey, rectangle, without } from "../geometry/cells.js";
+import { digit } from "../geometry/digits.js";
 import type { Automaton, State } from "./automaton.js";
 
 /** At least and at most: [15, 15] for "15", [0, 4] for "<5", [21, Infinity] for ">20". */

@@ -1,7 +1,7 @@
 // One rule as a line of text, read and written by the form of its word: "cage [N] CELLS".
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
-import { nearest } from "../../text/nearest.js";
+import { nearest } from "#problem";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import { cellText } from "../words.js";
 import { type CellReader, type Lists, listText, namedLists, sameLists } from "./cells.js";
 import { FIELDS } from "./fields.js";

@@ -2,9 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { formatDiagnostic, unwrap } from "../../problem/text/diagnostic.js";
 import { countSync } from "../../questions/count.js";
 import { orderOf } from "../../symmetry/symmetry.js";
-import { formatDiagnostic, unwrap } from "../../text/diagnostic.js";
 import { Puzzle } from "../family.js";
 import { recognize } from "../recognize.js";
 import { rulesFamily } from "./family.js";

@@ -1,6 +1,6 @@
 // Rules that count with values.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import {
   cageParts,
   cellsOf,

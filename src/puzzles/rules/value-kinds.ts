@@ -1,6 +1,6 @@
 // Rules that look at each value by itself, or at which values there are.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import { cellsOf, chain, distinct, each, equal, type Part, type RuleKind, spanOf } from "./parts.js";
 import { patternAutomaton } from "./regex.js";
 import { characterValue } from "./values.js";

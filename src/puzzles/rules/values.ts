@@ -1,6 +1,6 @@
 // Values as texts have them: numbers or letters, and one character a cell in grids.
 
-import { digitValue } from "../../geometry/digits.js";
+import { digitValue } from "../geometry/digits.js";
 import { type RulesPuzzle, valueText } from "./puzzle.js";
 
 /** What can be a value, and how it is written. */

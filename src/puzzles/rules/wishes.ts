@@ -1,8 +1,8 @@
 // A puzzle of rules from a program's own data. Rules are lines of text or plain data; all is checked as the text is.
 
-import type { Cell } from "../../geometry/cells.js";
-import { unwrap } from "../../text/diagnostic.js";
+import { unwrap } from "#problem";
 import { Puzzle } from "../family.js";
+import type { Cell } from "../geometry/cells.js";
 import { rulesFamily } from "./family.js";
 import { parseRules } from "./parse.js";
 import type { Rule, RulesPuzzle, RulesSolution } from "./puzzle.js";

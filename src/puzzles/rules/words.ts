@@ -1,6 +1,6 @@
 // A puzzle of rules in, its items in words out: cells, values that a rule needs, and rules; and the givens.
 
-import type { Cell } from "../../geometry/cells.js";
+import type { Cell } from "../geometry/cells.js";
 import { cellText, type Given, type Givens, longCellText, type PuzzleWords, type Thing } from "../words.js";
 import { listText } from "./cells.js";
 import { decodeRules } from "./decode.js";

@@ -1,7 +1,7 @@
 // A `RulesPuzzle` in, its text out. Reading gives it back.
 
-import { cellKey } from "../../geometry/cells.js";
-import { BadValue } from "../../text/bad-value.js";
+import { BadValue } from "#problem";
+import { cellKey } from "../geometry/cells.js";
 import { type RulesPuzzle, valueCharacter } from "./puzzle.js";
 import { ruleLines } from "./rule-text.js";
 import { valuesText } from "./values.js";
