@@ -141,7 +141,8 @@ describe("--each", () => {
 
   test("unique: a word a line; bad lines are told and do not stop the rest", () => {
     const ran = run("quadrille", ["unique", "--each", "-"], text);
-    expect(ran.stdout.toString()).toBe("unique\nbad line\nnot unique\nbad line\nno solution\n");
+    // A comment and a blank line have an empty line, so that answers and lines match.
+    expect(ran.stdout.toString()).toBe("\nunique\nbad line\n\nnot unique\nbad line\nno solution\n");
     expect(ran.stderr).toMatch(/^stdin:3:3: 2 cells; expected 81, for a grid of 9 × 9\n {2}12\n {4}\^\n/);
     expect(ran.stderr).toMatch(/^stdin:6:\d+: row \d, column \d has the character x; expected 1 to 9/m);
     expect(ran.stderr).toMatch(
@@ -251,6 +252,19 @@ describe("--each", () => {
     expect(said(["count", "-", "--each", "-"])).toMatch(/only one of the two files can be stdin/);
     expect(said(["count", "examples/queens-8.dlx", "--each", "-"])).toMatch(/is of the family dlx/);
     expect(said(["count", "--each", "-", "--profile"])).toMatch(/cannot be used with/);
+  });
+
+  test("tables, ids and names beside the puzzles", () => {
+    const rows = [
+      "id,puzzle,solution",
+      `1,${lines[0]},${"1".repeat(81)}`,
+      `0000183b305c ${lines[1]}  1.2`,
+      `:0503:1:${lines[2]}:234 235:r1c1<>2::`,
+      `Easter Monster: ${lines[3]}`,
+      `${lines[4]}# a remark`,
+    ];
+    const ran = run("quadrille", ["unique", "--each", "-"], `${rows.join("\n")}\n`);
+    expect([ran.stdout.toString(), ran.code]).toEqual([`\n${"unique\n".repeat(5)}`, 0]);
   });
 
   test("a budget stops it, and each puzzle has its line", () => {

@@ -72,6 +72,43 @@ describe("reading", () => {
     expect(await ask(["draw"], `${CLASSIC}\n${CLASSIC}\n`)).toMatchObject({ code: 2 });
   });
 
+  test("an error in one of several sudokus names its line in the file", async () => {
+    const rows = CLASSIC.match(/.{9}/g)!;
+    const bad = rows.with(2, ".9855..6.");
+    const text = `Grid 01\n${rows.join("\n")}\nGrid 02\n${bad.join("\n")}\n`;
+    for (const args of [["count"], ["rate", "--each", "-"]])
+      expect((await ask(args, text)).stderr).toMatch(/^stdin:14:[45]: /m);
+    const json = (await ask(["count", "--json"], text)).out.trim().split("\n");
+    expect(json.map((line) => JSON.parse(line).line)).toEqual([2, 14]);
+  });
+
+  test("an extension says what a text is, and a link is read as an argument", async () => {
+    const path = join(scratch(), "a.xmpuzzle");
+    writeFileSync(path, "not xml\n");
+    expect(await ask(["solve", path])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("is no XML"),
+    });
+    const word = join(scratch(), "hello.polyomino");
+    writeFileSync(word, "hello\n");
+    expect((await ask(["solve", word])).stderr).toMatch(
+      /hello.polyomino:1:1: hello is read as a cell with the suffix llo/,
+    );
+    expect((await ask(["solve", "https://puzz.link/p?sudoku/4/4/1k3h4k2"])).out).toBe(
+      "1324\n4231\n2413\n3142\n",
+    );
+    expect((await ask(["solve", "https://example.org/17"])).stderr).toMatch(
+      /^link: a link: no site that is known here; expected/,
+    );
+  });
+
+  test("twenty errors of one kind are one error and a number", async () => {
+    const { stderr } = await ask(["count"], `a b c\n${"a x\n".repeat(20)}${"a b\n".repeat(5)}`);
+    expect(stderr).toMatch(
+      /^stdin:2:3: unknown item x.*\n.*\n.*\nstdin: and 19 more of this kind, the next in line 3\n/m,
+    );
+  });
+
   test("--latin, and the remark that leads to it", async () => {
     const rows = "1...\n..3.\n.4..\n...2\n";
     expect((await ask(["count"], rows)).stderr).toMatch(/usual 2 × 2 boxes; a line "latin" \(or --latin\)/);

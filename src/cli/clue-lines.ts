@@ -32,6 +32,12 @@ export class ClueLines {
     return this.bytes.toString("utf8", begin, this.#endOf(begin));
   }
 
+  /** Begins anew. */
+  rewind(): void {
+    this.begin = 0;
+    this.number = 1;
+  }
+
   skip(): void {
     this.begin = this.#endOf(this.begin) + 1;
     this.number++;
@@ -51,8 +57,13 @@ export interface GoodLines {
   readonly count: number;
 }
 
-/** What is wrong with a line, or lines that seem good. */
-export type Ahead = Diagnostic | GoodLines;
+/** A line without a puzzle: blank, a comment, the names of columns. */
+export interface NoPuzzle {
+  readonly skipped: true;
+}
+
+/** What is wrong with a line, that it has no puzzle, or lines that seem good. */
+export type Ahead = Diagnostic | NoPuzzle | GoodLines;
 
 /** The clues of the good lines, as they are asked for. */
 export class ClueSource implements PartSource {
@@ -100,7 +111,7 @@ export class ClueSource implements PartSource {
     const parsed = this.#reader.read(lines.text(), lines.number);
     lines.skip();
     if (parsed?.ok) this.#packer.pack(parsed.value.take);
-    else if (parsed) this.#ahead.push(parsed.errors[0]!);
+    else this.#ahead.push(parsed ? parsed.errors[0]! : { skipped: true });
     return parsed?.ok ? 1 : 0;
   }
 }

@@ -4,7 +4,7 @@
 
 import type { Diagnostic } from "#problem";
 import { grouped } from "#problem";
-import type { SudokuPuzzle } from "#puzzles";
+import type { OneOfSeveral, SudokuPuzzle } from "#puzzles";
 import { ClueReader, cellsInLine, Puzzle, sudokuFamily, sudokuOfCells } from "#puzzles";
 import type { EachAnswer, SameEachAnswer, Solution } from "#questions";
 import { answerChunks } from "#questions";
@@ -19,6 +19,7 @@ import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./outpu
 import { ProgressBar } from "./progress.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
+import { inText } from "./sudokus.js";
 import { UsageError } from "./usage.js";
 import { nowDoing, watchLater } from "./watch.js";
 import { counted, seconds } from "./words.js";
@@ -62,10 +63,14 @@ function bytesOf(input: Input): Buffer {
 }
 
 /** Asks about each of the puzzles of a file that was read as one puzzle's. */
-export async function eachOf({ lines, file }: Several, options: AskOptions, manner: Manner): Promise<number> {
-  if (!options.quiet) say(`${file.name}: ${lines.length} sudokus, and an answer to each`);
-  const clues = new ClueLines(Buffer.from(`${lines.join("\n")}\n`));
-  const run = new Run(readerFor(clues, file.name), options, manner, file);
+export async function eachOf(
+  { sudokus, file }: Several,
+  options: AskOptions,
+  manner: Manner,
+): Promise<number> {
+  if (!options.quiet) say(`${file.name}: ${sudokus.length} sudokus, and an answer to each`);
+  const clues = new ClueLines(Buffer.from(sudokus.map(({ cells }) => `${cells}\n`).join("")));
+  const run = new Run(readerFor(clues, file.name), options, manner, { ...file, sudokus });
   return run.go(clues, new Deadline(options));
 }
 
@@ -86,7 +91,11 @@ function readerFor(lines: ClueLines, name: string): ClueReader {
   while (!lines.isOver) {
     const line = lines.text();
     const cells = cellsInLine(line);
-    if (cells > 0) return new ClueReader(puzzleOf(cells, `${name}:${lines.number}`));
+    if (cells > 0) {
+      const reader = new ClueReader(puzzleOf(cells, `${name}:${lines.number}`));
+      lines.rewind();
+      return reader;
+    }
     lines.skip();
   }
   throw new UsageError(`${name} has no puzzles; expected one a line`);
@@ -102,11 +111,19 @@ function puzzleOf(cells: number, place: string) {
 const NONE: readonly string[] = [];
 const ENDING = Buffer.from([NEWLINE]);
 
+/** Where the lines are from. */
+interface ClueFile {
+  readonly name: string;
+  readonly charset: Charset;
+  /** The puzzles, where they were not one a line. */
+  readonly sudokus?: readonly OneOfSeveral[];
+}
+
 class Run {
   readonly #reader: ClueReader;
   readonly #options: AskOptions;
   readonly #manner: Manner;
-  readonly #file: { readonly name: string; readonly charset: Charset };
+  readonly #file: ClueFile;
   readonly #output: BufferedOutput;
   /** The lines that were read and not answered. */
   readonly #ahead: Ahead[] = [];
@@ -125,12 +142,7 @@ class Run {
     no: 0,
   };
 
-  constructor(
-    reader: ClueReader,
-    options: AskOptions,
-    manner: Manner,
-    file: { readonly name: string; readonly charset: Charset },
-  ) {
+  constructor(reader: ClueReader, options: AskOptions, manner: Manner, file: ClueFile) {
     this.#reader = reader;
     this.#options = options;
     this.#manner = manner;
@@ -187,12 +199,13 @@ class Run {
     return { number: number + told, begin: begin + told * (this.#reader.cellCount + 1), count: next };
   }
 
-  /** The bad lines that come before the next puzzle. */
+  /** The bad lines that come before the next puzzle, and those that have none, so that line by line answers match the file. */
   #badLines(): string {
     let texts = "";
-    for (let fault = this.#ahead[this.#told]; fault && "code" in fault; fault = this.#ahead[this.#told]) {
+    for (let next = this.#ahead[this.#told]; next && !("count" in next); next = this.#ahead[this.#told]) {
       this.#told++;
-      texts += this.#badLine(fault);
+      if ("code" in next) texts += this.#badLine(next);
+      else if (!this.#options.json) texts += "\n";
     }
     return texts;
   }
@@ -203,7 +216,8 @@ class Run {
     return parsed && !parsed.ok ? parsed.errors[0]! : null;
   }
 
-  #badLine(fault: Diagnostic): string {
+  #badLine(found: Diagnostic): string {
+    const fault = inText(found, this.#file.sudokus?.[found.line - 1]);
     const { line, column, code, message } = fault;
     this.#tally.bad++;
     sayDiagnostics([fault], this.#file.name, this.#file.charset);
@@ -216,9 +230,13 @@ class Run {
     const { solutions } = answer;
     const shown = solutions.length > 0 ? this.#shown(solutions) : NONE;
     const text = this.#options.json
-      ? JSON.stringify({ line: number, ...this.#manner.json(answer, shown) })
+      ? JSON.stringify({ line: this.#lineOf(number), ...this.#manner.json(answer, shown) })
       : this.#manner.text(answer, shown);
     return `${text}\n`.repeat(count);
+  }
+
+  #lineOf(number: number): number {
+    return this.#file.sudokus?.[number - 1]?.placeOf(0).line ?? number;
   }
 
   #shown(solutions: readonly Solution[]): string[] {

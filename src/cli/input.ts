@@ -24,6 +24,9 @@ export interface FamilyOptions {
   readonly quiet?: boolean;
 }
 
+/** Extensions of other programs. */
+const OTHERS: Readonly<Record<string, string>> = { sdk: "sudoku", sdm: "sudoku" };
+
 /** The family of a file, or "dlx"; null after saying why it is none. Throws a `UsageError` for a name that is none. */
 export async function familyOf(
   file: string,
@@ -31,7 +34,12 @@ export async function familyOf(
   options: FamilyOptions,
 ): Promise<Family | typeof DLX | null> {
   const wanted = input.family ?? options.family ?? (options.latin ? "sudoku" : undefined);
-  const name = wanted ?? extname(file.replace(/\.(gz|zst)$/, "")).slice(1);
+  const extension = extname(file.replace(/\.(gz|zst)$/, ""))
+    .slice(1)
+    .toLowerCase();
+  if (extension === "xmpuzzle" && wanted === undefined)
+    throw new UsageError(`${file} is no XML, as files of BurrTools are (--family reads it as another)`);
+  const name = wanted ?? OTHERS[extension] ?? extension;
   if (name === DLX) return DLX;
   const { kindNamed, recognize } = await lazyPuzzles.recognize();
   const named = kindNamed(name);

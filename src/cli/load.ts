@@ -105,9 +105,9 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   const { name, charset } = input;
   const text = wholeText(input);
   if (family.name === "sudoku") {
-    const { severalSudokus } = await lazyPuzzles.sudokuLines();
-    const lines = severalSudokus(text);
-    if (lines) throw new Several(lines, { name, charset });
+    const { sudokusOf } = await lazyPuzzles.sudokuLines();
+    const sudokus = sudokusOf(text);
+    if (sudokus) throw new Several(sudokus, { name, charset });
   }
   const { readSpec } = await lazyPuzzles.family();
   const { latin = false, quiet = false } = options;

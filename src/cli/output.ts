@@ -153,14 +153,28 @@ export function say(message: string): void {
   process.stderr.write(`${safeText(message, process.stderr, "utf8")}\n`);
 }
 
-/** More errors than this are counted, not printed. */
+/** More kinds of errors than this are counted, not printed. */
 const MOST_SHOWN = 20;
+
+/** More errors of one kind than these are one, and a number. */
+const MOST_OF_A_KIND = 3;
 
 /** Prints diagnostics as `file:line:column: message`, the line and a caret. */
 export function sayDiagnostics(diagnostics: readonly Diagnostic[], file: string, charset: Charset): void {
-  for (const d of diagnostics.slice(0, MOST_SHOWN)) say(formatDiagnostic(asText(d, charset), file));
-  const rest = diagnostics.length - MOST_SHOWN;
-  if (rest > 0) say(`${file}: and ${rest} more`);
+  const kinds = new Map<string, Diagnostic[]>();
+  for (const d of diagnostics) {
+    const same = kinds.get(`${d.severity} ${d.code}`);
+    if (same) same.push(d);
+    else kinds.set(`${d.severity} ${d.code}`, [d]);
+  }
+  for (const same of [...kinds.values()].slice(0, MOST_SHOWN)) {
+    const shown = same.length > MOST_OF_A_KIND ? same.slice(0, 1) : same;
+    for (const d of shown) say(formatDiagnostic(asText(d, charset), file));
+    const rest = same.length - shown.length;
+    if (rest > 0) say(`${file}: and ${rest} more of this kind, the next in line ${same[1]!.line}`);
+  }
+  const others = kinds.size - MOST_SHOWN;
+  if (others > 0) say(`${file}: and ${others} more kinds`);
 }
 
 /** A diagnostic about bytes, as one about the characters that they most likely are. */

@@ -2,7 +2,7 @@
 
 import { constants, isAscii } from "node:buffer";
 import { once } from "node:events";
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { plainText } from "#problem";
 import { fromBurrTools, looksLikeBurrTools, numbered } from "./burrtools.js";
@@ -30,6 +30,7 @@ export interface Input {
 
 /** Reads a file; "-" is stdin. What is packed is unpacked; a file of BurrTools is turned into the text of a family. */
 export async function readInput(file: string, deadline = new Deadline({})): Promise<Input> {
+  if (isLink(file)) return { name: "link", chunks: [Buffer.from(`${file}\n`)], charset: "utf8" };
   const chunks: Buffer[] = [];
   const { path, problem } = numbered(file);
   for await (const chunk of openInput(path, deadline)) chunks.push(chunk);
@@ -44,6 +45,11 @@ export async function readInput(file: string, deadline = new Deadline({})): Prom
     charset: ascii ? "utf8" : charsetOf(chunks),
     isAscii: ascii,
   };
+}
+
+/** Is this the address of a puzzle, instead of a file with one? */
+function isLink(file: string): boolean {
+  return /^(?:https?|sudokupad):\/\//i.test(file) && !existsSync(file);
 }
 
 /** Reads stdin as it is, for the executables that take bytes. */

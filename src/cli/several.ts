@@ -1,18 +1,18 @@
 // A file with several puzzles, where one was expected: commands that can answer each of them do so.
 
+import type { OneOfSeveral } from "#puzzles";
 import type { Charset } from "./output.js";
 import { UsageError } from "./usage.js";
 
 export class Several extends UsageError {
-  /** The clues of each puzzle, one a line. */
-  readonly lines: readonly string[];
+  readonly sudokus: readonly OneOfSeveral[];
   readonly file: { readonly name: string; readonly charset: Charset };
 
-  constructor(lines: readonly string[], file: Several["file"]) {
+  constructor(sudokus: readonly OneOfSeveral[], file: Several["file"]) {
     super(
-      `${file.name} has ${lines.length} sudokus; expected one (solve, count and unique answer each of several)`,
+      `${file.name} has ${sudokus.length} sudokus; expected one (solve, count and unique answer each of several)`,
     );
-    this.lines = lines;
+    this.sudokus = sudokus;
     this.file = file;
   }
 }

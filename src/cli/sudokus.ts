@@ -1,11 +1,12 @@
 // A file with sudokus, one a line, in; one line of an answer for each out.
 
-import type { SudokuPuzzle } from "#puzzles";
-import { readSudoku, severalSudokus } from "#puzzles";
+import type { Diagnostic } from "#problem";
+import type { OneOfSeveral, SudokuPuzzle } from "#puzzles";
+import { readSudoku, sudokusOf } from "#puzzles";
 import type { UniqueAnswer } from "#questions";
 import { Deadline, timeLeft } from "./deadline.js";
 import { fail } from "./failure.js";
-import { codeOf, EXIT, print, say } from "./output.js";
+import { codeOf, EXIT, print, say, sayDiagnostics } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 
 /** What is made of a puzzle in the time that is left. */
@@ -23,8 +24,10 @@ export async function eachSudoku(
   answer: Answer,
 ): Promise<number> {
   const deadline = new Deadline(options);
-  const text = wholeText(await readInput(file, deadline));
-  const lines = severalSudokus(text) ?? [text];
+  const input = await readInput(file, deadline);
+  const text = wholeText(input);
+  const several = sudokusOf(text);
+  const lines = several?.map(({ cells }) => cells) ?? [text];
   const codes = new Set<number>([EXIT.answered]);
   for (const [k, line] of lines.entries()) {
     if (deadline.leftMs() === 0) {
@@ -32,7 +35,14 @@ export async function eachSudoku(
       codes.add(EXIT.stopped);
       break;
     }
-    codes.add(answerLine(line, k + 1, (puzzle) => answer(puzzle, timeLeft(deadline))));
+    const parsed = readSudoku(line);
+    if (parsed.ok) codes.add(answered(parsed.value, k + 1, (puzzle) => answer(puzzle, timeLeft(deadline))));
+    else {
+      print("bad\n");
+      const errors = parsed.errors.map((error) => inText(error, several?.[k]));
+      sayDiagnostics(errors.slice(0, 1), input.name, input.charset);
+      codes.add(EXIT.badInput);
+    }
   }
   return GRAVEST.find((code) => codes.has(code))!;
 }
@@ -40,16 +50,19 @@ export async function eachSudoku(
 /** Of the ends of several lines the first of these is that of all. */
 const GRAVEST = [EXIT.internal, EXIT.badInput, EXIT.stopped, EXIT.noSolution, EXIT.answered];
 
+/** The same at the place where the puzzle stands in its file. */
+export function inText(error: Diagnostic, sudoku: OneOfSeveral | undefined): Diagnostic {
+  return sudoku ? { ...error, ...sudoku.placeOf(error.column - 1) } : error;
+}
+
 /** One line's failure is that line's error: the others are answered all the same. */
-function answerLine(line: string, number: number, answer: (puzzle: SudokuPuzzle) => LineAnswer): number {
-  const parsed = readSudoku(line);
-  if (!parsed.ok) {
-    print("bad\n");
-    say(`puzzle ${number}: ${parsed.errors[0]!.message}`);
-    return EXIT.badInput;
-  }
+function answered(
+  puzzle: SudokuPuzzle,
+  number: number,
+  answer: (puzzle: SudokuPuzzle) => LineAnswer,
+): number {
   try {
-    const { text, verdict } = answer(parsed.value);
+    const { text, verdict } = answer(puzzle);
     print(`${text}\n`);
     return codeOf(verdict);
   } catch (error) {

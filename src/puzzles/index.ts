@@ -109,7 +109,7 @@ export {
 } from "./sudoku/layouts.js";
 export { CluePacker } from "./sudoku/packer.js";
 export { emptyGrid, HOLE, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./sudoku/puzzle.js";
-export { readSudoku, severalSudokus } from "./sudoku/read.js";
+export { type OneOfSeveral, readSudoku, severalSudokus, sudokusOf } from "./sudoku/read.js";
 export { writeSudoku } from "./sudoku/write.js";
 export type { TortoSolution } from "./torto/decode.js";
 export { torto, tortoFamily } from "./torto/family.js";

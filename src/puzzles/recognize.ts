@@ -169,8 +169,8 @@ function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {
 
 function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]): Attempt {
   if (parsed.ok) return { name, bad: 1, errors: [] }; // it does not look like one, though it can be read
-  // Squares have two dimensions: that says all about a text of cubes.
-  if (parsed.errors.some(({ code }) => code === "three-dimensions"))
+  // Squares have two dimensions, and lists of words an end: that says all about the text.
+  if (parsed.errors.some(({ code }) => code === "three-dimensions" || code === "many-words"))
     return { name, bad: 1, errors: parsed.errors };
   const bad = new Set(parsed.errors.map(({ line }) => line)).size;
   const known = CHARACTERS[name];

@@ -1,13 +1,14 @@
 // Many sudokus of one kind, one a line: a line in, the clues as a part of the empty (or half-empty) puzzle's problem out.
 // A line has n × n cells, in rows: digits, # for a hole, and . 0 _ - * ? for a blank cell; white space between them is
-// skipped. What follows the last cell after white space, a comma or # is a remark. Lines that are blank, or begin with # or
-// |, are skipped (where the puzzle's first cell is a hole, # is that hole).
+// skipped. What stands before and after them is told in heads.ts. Lines that are blank, begin with # or |, or name the columns
+// of a table have none (where the puzzle's first cell is a hole, # is that hole).
 
 import type { Part } from "#problem";
 import { optionCount, optionTokens, type Parsed, type Problem, Report } from "#problem";
 import { Puzzle } from "../family.js";
 import { digit, digitValue } from "../geometry/digits.js";
 import { sudokuFamily } from "./family.js";
+import { headOf, isHeader } from "./heads.js";
 import { CluePacker } from "./packer.js";
 import { emptyGrid, HOLE, LARGEST, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
 import { BYTES, NO_OPTION, NOTHING_TAKEN } from "./tables.js";
@@ -98,7 +99,7 @@ export class ClueReader {
     const take: number[] = [];
     const cells = this.#n ** 2;
     let cell = 0;
-    let at = 0;
+    let at = this.#beginOf(line);
     let faults: Report | null = null;
     for (; at < line.length && cell < cells; at++) {
       const d = cellAt(line, at);
@@ -115,7 +116,7 @@ export class ClueReader {
       faults ??= new Report();
       const message = `${cell} cells; expected ${cells}, for a grid of ${this.#n} × ${this.#n}`;
       faults.error("fewer-cells", number, line.length + 1, message, line);
-    } else if (at < line.length && cellAt(line, at) !== SPACE && !",;#|".includes(line[at]!)) {
+    } else if (at < line.length && cellAt(line, at) !== SPACE && !`,;:#|"'`.includes(line[at]!)) {
       faults ??= new Report();
       const message = `more than ${cells} cells; expected the end of the line, or a blank before a remark`;
       faults.error("more-cells", number, at + 1, message, line);
@@ -124,7 +125,14 @@ export class ClueReader {
     return faults ? faults.result(() => part) : { ok: true, value: part, warnings: NOTHING };
   }
 
+  /** Where the cells begin: a number or a name may stand before them. */
+  #beginOf(line: string): number {
+    const head = /[^\s\w.*?#~-]|\s\S/.test(line) ? headOf(line) : null;
+    return head && head.cells.length === this.cellCount ? head.at : 0;
+  }
+
   #isComment(line: string): boolean {
+    if (isHeader(line)) return true;
     let at = 0;
     while (at < line.length && cellAt(line, at) === SPACE) at++;
     return at === line.length || line[at] === "|" || (line[at] === "#" && this.#given[0] !== HOLE);
@@ -191,6 +199,9 @@ export function sudokuOfCells(cells: number): Sudoku | null {
 
 /** How many cells the line has, as far as one can tell without knowing the puzzle: up to the end or a remark. */
 export function cellsInLine(line: string): number {
+  if (isHeader(line)) return 0;
+  const head = headOf(line);
+  if (head) return head.cells.length;
   const [grid = ""] = line.split(/[,;#|]/, 1);
   return grid.replace(/\s+/g, "").length;
 }

@@ -113,6 +113,14 @@ function isLead(lead: string): boolean {
   return /^[^:]{1,80}:\s*$/.test(lead) && wordsOf(lead).kind === "title";
 }
 
+const COLUMNS =
+  /^[\s"]*(?:id|name|no|nr|number|puzzles?|quiz(?:zes)?|sudokus?|grids?|clues?|givens?|boards?|questions?|problems?)["\s]*(?:[,;|\t]|$)/i;
+
+/** The names of the columns of a table. */
+export function isHeader(source: string): boolean {
+  return COLUMNS.test(source) && /[,;|\t]|^\S+$/.test(source.trim());
+}
+
 /** What follows the cells is a remark, and states no rule. */
 function goesOn(source: string, at: number): boolean {
   return at === source.length || /[\s,;:"'|#]/.test(source[at]!);

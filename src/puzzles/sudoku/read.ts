@@ -6,7 +6,7 @@ import { digit, digitValue } from "../geometry/digits.js";
 import { clashes } from "./apart.js";
 import { foreignSudoku } from "./foreign.js";
 import { type GridRow, gridText, type OtherLine } from "./grid-text.js";
-import { type Head, headsOf } from "./heads.js";
+import { type Head, headsOf, isHeader } from "./heads.js";
 import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";
 import { HOLE, LARGEST, NO_BOX, rectangularBoxes, type SudokuPuzzle, usualSide } from "./puzzle.js";
@@ -38,30 +38,41 @@ function puzzleSection(lines: readonly string[]): readonly string[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** One of several sudokus: n × n characters, and the line of the text where they begin. */
+/** One of several sudokus: n × n characters, and where each of them stands in the text. */
 export interface OneOfSeveral {
   readonly cells: string;
-  readonly line: number;
+  placeOf(cell: number): { readonly line: number; readonly column: number; readonly text: string };
 }
 
 /** The clues of each of several sudokus; null if the text is no such thing, or states rules. */
 export function sudokusOf(raw: string): OneOfSeveral[] | null {
   const text = plainText(raw);
   if (/^\s*(?:[{[]|\w+:\/\/)/.test(text) && !/^\s*\[\w+\]/.test(text)) return null;
-  const lines = puzzleSection(splitLines(text));
+  const { lines, rules } = rulesAmong(puzzleSection(splitLines(text)));
   const { heads = [], odd = [], others = [] } = headsOf(lines) ?? {};
   if (heads.length > 0) {
+    if (rules.any) return null;
     const all = [...heads, ...odd].sort((a, b) => a.line - b.line);
-    return all.length > 1 && others.every(isLeftOut) ? all : null;
+    return all.length > 1 && others.every(isLeftOut) ? all.map(ofHead) : null;
   }
   const shape = shapeOf(lines);
-  if (!shape || shape.count < 2 || !shape.text.others.every(isLeftOut)) return null;
-  return shape.grids.map((grid) => {
-    return {
-      cells: grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""),
-      line: grid[0]!.line,
-    };
-  });
+  if (!shape || shape.count < 2 || rules.any || !shape.text.others.every(isLeftOut)) return null;
+  return shape.grids.map(ofGrid);
+}
+
+function ofHead({ cells, at, line, source }: Head): OneOfSeveral {
+  return { cells, placeOf: (cell) => ({ line, column: at + cell + 1, text: source }) };
+}
+
+function ofGrid(grid: readonly GridRow[]): OneOfSeveral {
+  const n = grid.length;
+  return {
+    cells: grid.map((row) => row.cells.map((cell) => cell.text).join("")).join(""),
+    placeOf(cell) {
+      const row = grid[Math.min(n - 1, Math.floor(cell / n))]!;
+      return { line: row.line, column: row.cells[cell % n]?.column ?? 1, text: row.source };
+    },
+  };
 }
 
 /** The clues of each of several sudokus, n × n characters each; null if the text is no such thing. */
@@ -71,7 +82,7 @@ export function severalSudokus(raw: string): string[] | null {
 
 /** Is the line a comment or a title? */
 function isLeftOut({ source }: OtherLine): boolean {
-  return isComment(source) || wordsOf(source).kind === "title";
+  return isComment(source) || isHeader(source) || wordsOf(source).kind === "title";
 }
 
 /** Do puzzles stand one a line, with so many cells that they can be nothing else? */

@@ -3,7 +3,7 @@
 
 import { digitValue } from "../geometry/digits.js";
 import { type GridRow, type GridText, gridText, type OtherLine, spacedText } from "./grid-text.js";
-import { headsOf } from "./heads.js";
+import { headsOf, isHeader } from "./heads.js";
 import { LARGEST } from "./puzzle.js";
 import { isDate } from "./rule-words.js";
 
@@ -47,14 +47,6 @@ function oneALine(lines: readonly string[]): Shape | null {
     count: heads.length,
     text: { rows: grids.flat(), borders: [], others: others.filter(({ source }) => !isHeader(source)) },
   };
-}
-
-/** The names of the columns of a table. */
-function isHeader(source: string): boolean {
-  return (
-    /,/.test(source) &&
-    /\b(?:puzzles?|quiz(?:zes)?|sudokus?|grids?|clues|givens|boards?|questions?)\b/i.test(source)
-  );
 }
 
 /** The cells of one line as n rows. */
