@@ -169,14 +169,15 @@ function errorsOf(parsed: Parsed<unknown>): readonly Diagnostic[] {
 
 function attempt(name: string, parsed: Parsed<unknown>, lines: readonly string[]): Attempt {
   if (parsed.ok) return { name, bad: 1, errors: [] }; // it does not look like one, though it can be read
-  // Squares have two dimensions, and lists of words an end: that says all about the text.
-  if (parsed.errors.some(({ code }) => code === "three-dimensions" || code === "many-words"))
-    return { name, bad: 1, errors: parsed.errors };
+  if (parsed.errors.some(({ code }) => WHOLE.has(code))) return { name, bad: 1, errors: parsed.errors };
   const bad = new Set(parsed.errors.map(({ line }) => line)).size;
   const known = CHARACTERS[name];
   const strange = known ? lines.filter((line) => !known.test(line)).length : 0;
   return { name, bad: Math.max(bad, strange) / Math.max(1, lines.length), errors: parsed.errors };
 }
+
+/** Errors that say all about the text: squares have two dimensions, lists of words an end, rules a grid. */
+const WHOLE = new Set(["three-dimensions", "many-words", "no-grid"]);
 
 /** Lines that a family can have at all. */
 const CHARACTERS: Readonly<Record<string, RegExp>> = {
