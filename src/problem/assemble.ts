@@ -2,6 +2,7 @@
 // Used by `problem()` and by `parseDlx`; it trusts its callers to have checked what they add.
 
 import { growingUint8, growingUint32, sharedFloat64, sharedUint32 } from "./grow.js";
+import { ItemTable } from "./item-table.js";
 import { NEWLINE, type Problem } from "./problem.js";
 
 /** Items, each with the byte that is its color, or 0. */
@@ -13,10 +14,7 @@ export interface ByteEntries {
 const NO_COLORS = Object.freeze([""]);
 
 export class Assembler {
-  readonly itemNumbers = new Map<string, number>();
-  readonly #itemNames: string[] = [];
-  readonly #lower = growingUint32();
-  readonly #upper = growingUint32();
+  readonly items: ItemTable;
   readonly #colorNames = [""];
   readonly #colorNumbers = new Map<string, number>();
   readonly #optionStart = sharedUint32();
@@ -33,7 +31,8 @@ export class Assembler {
   /** How many colors there were before the option under way. */
   #colorsBefore = 1;
 
-  constructor() {
+  constructor(items = new ItemTable()) {
+    this.items = items;
     this.#optionStart.push(0);
   }
 
@@ -50,33 +49,10 @@ export class Assembler {
     for (const array of growing) array.expected = Math.ceil((1.01 * array.length) / share);
   }
 
-  /** Primary items first; `add…Item` answers false if the name is taken. */
-  addPrimaryItem(name: string, lower: number, upper: number): boolean {
-    if (!this.#addItem(name)) return false;
-    this.#lower.push(lower);
-    this.#upper.push(upper);
-    return true;
-  }
-
-  addSecondaryItem(name: string): boolean {
-    return this.#addItem(name);
-  }
-
-  #addItem(name: string): boolean {
-    if (this.itemNumbers.has(name)) return false;
-    this.itemNumbers.set(name, this.#itemNames.length);
-    this.#itemNames.push(name);
-    this.#lastUse.push(0);
-    return true;
-  }
-
-  isPrimary(item: number): boolean {
-    return item < this.#lower.length;
-  }
-
   /** Adds an entry to the option under way; false if the option has this item already. */
   addEntry(item: number, color: string): boolean {
     const option = this.#optionStart.length;
+    this.#lastUse.fillTo(this.items.count);
     if (this.#lastUse.array[item] === option) return false;
     this.#lastUse.array[item] = option;
     if (color !== "" || this.#entryColor.length > 0) {
@@ -93,8 +69,9 @@ export class Assembler {
    */
   addEntries({ items, colors }: ByteEntries, count: number): boolean {
     const option = this.#optionStart.length;
+    this.#lastUse.fillTo(this.items.count);
     const lastUse = this.#lastUse.array;
-    const primaries = this.#lower.length;
+    const primaries = this.items.primaryCount;
     this.#entryItem.reserve(count);
     const { array, length } = this.#entryItem;
     let primary = false;
@@ -198,12 +175,21 @@ export class Assembler {
     this.#text.length = at;
   }
 
+  /** No more is added. */
+  release(): void {
+    this.#optionStart.release();
+    this.#entryItem.release();
+    this.#entryColor.release();
+    this.#lastUse.release();
+  }
+
   done(): Problem {
+    const { itemNames, primaryCount, lower, upper } = this.items.done();
     return Object.freeze({
-      itemNames: Object.freeze(this.#itemNames),
-      primaryCount: this.#lower.length,
-      lower: this.#lower.done(),
-      upper: this.#upper.done(),
+      itemNames,
+      primaryCount,
+      lower,
+      upper,
       colorNames: this.#colorNames.length > 1 ? Object.freeze([...this.#colorNames]) : NO_COLORS, // more may come
       optionStart: this.#optionStart.done(),
       entryItem: this.#entryItem.done(),

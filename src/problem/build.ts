@@ -5,6 +5,7 @@ import {
   checkKeys,
   type Items,
   iterableOf,
+  lastProblem,
   type Name,
   type OptionExtras,
   optionName,
@@ -92,7 +93,7 @@ export function problem({ options, ...items }: Items & { readonly options: Itera
     else addOption(builder, option, optionName(number));
     number++;
   }
-  return builder.problem();
+  return lastProblem(builder);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { Assembler } from "./assemble.js";
 import { costsAreExact } from "./costs.js";
+import { ItemTable } from "./item-table.js";
 import type { Problem } from "./problem.js";
 import { BadValue } from "./text/bad-value.js";
 
@@ -37,6 +38,9 @@ export interface OptionExtras<Data = unknown> {
 /** The largest bound of an item. */
 export const MOST_COPIES = 2 ** 31 - 1;
 
+/** The problem of a builder to which nothing is added any more. */
+export let lastProblem: <Data>(builder: ProblemBuilder<Data>) => Problem<Data>;
+
 /**
  * Makes a problem to which options are added one by one. Names are checked when the program runs.
  *
@@ -46,24 +50,26 @@ export const MOST_COPIES = 2 ** 31 - 1;
  *     oneSync(builder.problem()).solution?.data.length; // → 2
  */
 export class ProblemBuilder<Data = unknown> {
-  readonly #made = new Assembler();
+  static {
+    lastProblem = (builder) => {
+      const problem = builder.problem();
+      builder.#made.release();
+      return problem;
+    };
+  }
+
+  readonly #items: ItemTable;
+  readonly #made: Assembler;
   /** By option: its data; those without any may be missing. */
   readonly #data: (Data | undefined)[] = [];
   /** How many options there are. */
   #count = 0;
-  /** By number: the item that has it for a name. */
-  readonly #numbered: number[] = [];
 
   /** A problem with these items, and no option yet. */
   constructor(items: Items) {
     checkKeys(items, ["primary", "secondary", "options"], "A problem");
-    for (const item of iterableOf(items.primary, "primary")) this.#addPrimary(item);
-    for (const name of iterableOf(items.secondary ?? [], "secondary")) {
-      const text = nameOf(name);
-      if (!this.#made.addSecondaryItem(text)) throw twice(text);
-      this.#number(name);
-    }
-    if (this.#made.itemNumbers.size === 0) throw new TypeError("A problem needs an item");
+    this.#items = latestItems(items) ?? itemsOf(items);
+    this.#made = new Assembler(this.#items);
   }
 
   /** Adds an option, e.g. `add(["p", "x:1"], { cost: 3 })`; gives its number, the first being 0. */
@@ -97,29 +103,11 @@ export class ProblemBuilder<Data = unknown> {
     return Object.freeze({ ...made, data }) as Problem<Data>;
   }
 
-  #addPrimary(item: Name | BoundedItem): void {
-    const isBounded = typeof item === "object" && item !== null;
-    const name = isBounded ? item.name : item;
-    const min = isBounded ? item.min : 1;
-    const max = isBounded ? item.max : 1;
-    const text = nameOf(name);
-    if (!isCount(min) || !isCount(max) || max < 1 || max < min || max > MOST_COPIES)
-      throw new BadValue(`The item ${text} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
-    if (!this.#made.addPrimaryItem(text, min, max)) throw twice(text);
-    this.#number(name);
-  }
-
-  /** The item that was named last is found by its number, if its name is one. */
-  #number(name: Name): void {
-    if (typeof name === "number" && name >>> 0 === name && name < MOST_NUMBERED)
-      this.#numbered[name] = this.#made.itemNumbers.size - 1;
-  }
-
   #addEntries(items: Iterable<Name>): void {
     let primary = false;
-    for (const entry of iterableOf(items, () => optionName(this.#count))) {
+    for (const entry of Array.isArray(items) ? items : iterableOf(items, optionName(this.#count))) {
       const item = this.#addEntry(entry);
-      primary ||= this.#made.isPrimary(item);
+      primary ||= item < this.#items.primaryCount;
     }
     if (!primary) throw new TypeError(`${optionName(this.#count)} has no primary item`);
   }
@@ -134,9 +122,8 @@ export class ProblemBuilder<Data = unknown> {
 
   /** The item that is named so, if the entry is a name. */
   #itemOf(entry: Name): number | undefined {
-    if (typeof entry === "string") return this.#made.itemNumbers.get(entry);
-    if (typeof entry !== "number") return undefined;
-    return this.#numbered[entry] ?? this.#made.itemNumbers.get(String(entry));
+    if (typeof entry === "string") return this.#items.numbers.get(entry);
+    return typeof entry === "number" ? this.#items.numbered(entry) : undefined;
   }
 
   /** Adds an entry that is no name: a name and a color. */
@@ -145,9 +132,9 @@ export class ProblemBuilder<Data = unknown> {
     if (typeof text !== "string") throw new TypeError(`${which} has the entry ${shown(text)}; ${EXPECTED}`);
     const colon = text.indexOf(":");
     const [name, color] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
-    const item = this.#made.itemNumbers.get(name);
+    const item = this.#items.numbers.get(name);
     if (item === undefined) throw new TypeError(`${which} has the unknown item ${JSON.stringify(name)}`);
-    if (this.#made.isPrimary(item))
+    if (item < this.#items.primaryCount)
       throw new TypeError(
         `${which} has a color on the primary item ${name}; only secondary items have colors`,
       );
@@ -160,8 +147,55 @@ export class ProblemBuilder<Data = unknown> {
 
 const NO_EXTRAS = {};
 const EXTRAS = ["cost", "data"];
-/** Items named by numbers below this one are found without looking at a text. */
-const MOST_NUMBERED = 1 << 16;
+/** The items of the problem that was made last, as they were given: many programs make one problem after the other with the same. */
+let latest: {
+  readonly primary: readonly unknown[];
+  readonly secondary: readonly unknown[];
+  readonly items: ItemTable;
+} | null = null;
+
+function latestItems({ primary, secondary = NONE }: Items): ItemTable | null {
+  if (!latest || !isSame(primary, latest.primary) || !isSame(secondary, latest.secondary)) return null;
+  return latest.items;
+}
+
+const NONE: readonly never[] = [];
+
+function isSame(given: Iterable<unknown>, before: readonly unknown[]): boolean {
+  if (!Array.isArray(given) || given.length !== before.length) return false;
+  for (let k = 0; k < before.length; k++) if (given[k] !== before[k]) return false;
+  return true;
+}
+
+function itemsOf({ primary, secondary = NONE }: Items): ItemTable {
+  const items = new ItemTable();
+  const given = {
+    primary: [...iterableOf(primary, "primary")],
+    secondary: [...iterableOf(secondary, "secondary")],
+  };
+  for (const item of given.primary) addPrimary(items, item);
+  for (const name of given.secondary) {
+    const text = nameOf(name);
+    if (!items.addSecondary(text)) throw twice(text);
+    if (typeof name === "number") items.numberLast(name);
+  }
+  if (items.count === 0) throw new TypeError("A problem needs an item");
+  // An item with bounds is an object, which may be another one by the next time.
+  if (!given.primary.some((item) => typeof item === "object")) latest = { ...given, items };
+  return items;
+}
+
+function addPrimary(items: ItemTable, item: Name | BoundedItem): void {
+  const isBounded = typeof item === "object" && item !== null;
+  const name = isBounded ? item.name : item;
+  const min = isBounded ? item.min : 1;
+  const max = isBounded ? item.max : 1;
+  const text = nameOf(name);
+  if (!isCount(min) || !isCount(max) || max < 1 || max < min || max > MOST_COPIES)
+    throw new BadValue(`The item ${text} has the bounds ${min} to ${max}; expected 0 ≤ min ≤ max, max ≥ 1`);
+  if (!items.addPrimary(text, min, max)) throw twice(text);
+  if (typeof name === "number") items.numberLast(name);
+}
 
 /** The option of this number, in messages. */
 export function optionName(number: number): string {
@@ -171,10 +205,9 @@ export function optionName(number: number): string {
 const EXPECTED = 'expected the name of an item, or of a secondary item with its color such as "x:1"';
 
 /** What can be gone through; a string is not meant so. */
-export function iterableOf<T>(value: Iterable<T>, what: string | (() => string)): Iterable<T> {
-  if (Array.isArray(value) || (typeof value === "object" && value !== null && Symbol.iterator in value))
-    return value;
-  throw new TypeError(`${typeof what === "string" ? what : what()} is ${shown(value)}; expected a list`);
+export function iterableOf<T>(value: Iterable<T>, what: string): Iterable<T> {
+  if (typeof value === "object" && value !== null && Symbol.iterator in value) return value;
+  throw new TypeError(`${what} is ${shown(value)}; expected a list`);
 }
 
 /** A key that means nothing is a misspelt one. */

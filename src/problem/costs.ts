@@ -29,8 +29,9 @@ export function mostCost({ primaryCount, upper, optionStart, entryItem, cost }: 
 
 /** Are all sums of costs exact? */
 export function costsAreExact(problem: Problem): boolean {
+  if (!problem.cost) return true;
   let all = 0;
-  for (const cost of problem.cost ?? []) all += cost;
+  for (const cost of problem.cost) all += cost;
   if (all < 2 ** 52) return true;
   return mostCost(problem) <= BigInt(Number.MAX_SAFE_INTEGER);
 }

@@ -91,13 +91,13 @@ function start<Data>(asked: Asked<Data>, budget: ListBudget): Listing<Solution<D
 export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   readonly #open: () => Source;
   readonly #onStopped: OnStopped | undefined;
-  readonly #make: (options: Uint32Array) => T;
+  readonly #make: (options: ArrayLike<number>) => T;
   /** Opened when the first solution is asked for. */
   #source: Source | null = null;
   #counts = false;
   #status: Status | "running" | null = null;
 
-  constructor(open: () => Source, onStopped: OnStopped | undefined, make: (options: Uint32Array) => T) {
+  constructor(open: () => Source, onStopped: OnStopped | undefined, make: (options: ArrayLike<number>) => T) {
     this.#open = open;
     this.#onStopped = onStopped;
     this.#make = make;

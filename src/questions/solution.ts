@@ -24,9 +24,9 @@ export class Solution<Data = unknown> {
   readonly options: readonly number[];
 
   /** The solution of a problem with these options. */
-  constructor(problem: Problem<Data>, chosen: Iterable<number>) {
+  constructor(problem: Problem<Data>, chosen: ArrayLike<number>) {
     this.problem = problem;
-    this.options = [...chosen].sort((a, b) => a - b);
+    this.options = increasing(chosen);
   }
 
   /** The chosen options as they are written in the input. */
@@ -55,3 +55,18 @@ export class Solution<Data = unknown> {
     return cost ? this.options.reduce((sum, o) => sum + cost[o]!, 0) : 0;
   }
 }
+
+/** The numbers in increasing order: most solutions are short, or nearly in order. */
+function increasing(numbers: ArrayLike<number>): number[] {
+  if (numbers.length > SHORT) return Array.from(numbers).sort((a, b) => a - b);
+  const sorted: number[] = [];
+  for (let k = 0; k < numbers.length; k++) {
+    const number = numbers[k]!;
+    let at = k;
+    for (; at > 0 && sorted[at - 1]! > number; at--) sorted[at] = sorted[at - 1]!;
+    sorted[at] = number;
+  }
+  return sorted;
+}
+
+const SHORT = 100;

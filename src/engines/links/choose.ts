@@ -9,12 +9,15 @@ import { STAGE as stage } from "./stage.js";
 // A constant of this very module, as stage.ts explains.
 const STAGE = stage;
 
-/** Of the items with the fewest options, the first in the active list; ROOT if no item is active. */
-export function choose(m: Int32Array): number {
-  return m === STAGE ? chooseIn(STAGE) : chooseIn(m);
+/**
+ * Of the items with the fewest options, the first in the active list; ROOT if no item is active. With no more options than
+ * `enough` the first item that is met will do: Knuth's programs look on unless it has none.
+ */
+export function choose(m: Int32Array, enough: number): number {
+  return m === STAGE ? chooseIn(STAGE, enough) : chooseIn(m, enough);
 }
 
-function chooseIn(m: Int32Array): number {
+function chooseIn(m: Int32Array, enough: number): number {
   let best = ROOT;
   let fewest = 0x7fffffff;
   for (let i = m[ROOT + NEXT]; i !== ROOT; i = m[i + NEXT]) {
@@ -22,7 +25,7 @@ function chooseIn(m: Int32Array): number {
     if (length < fewest) {
       best = i;
       fewest = length;
-      if (length === 0) break;
+      if (length <= enough) break;
     }
   }
   return best;

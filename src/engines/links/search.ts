@@ -15,12 +15,18 @@ import { Tables } from "./stage.js";
 import { distance, firstSpacer, itemNumber, makeTables, optionOf, tablesSize } from "./tables.js";
 import { close, isSettled, isShort, open, pass, take, tweak, unpass, untake } from "./tweak.js";
 
+export interface LinksOptions extends SearchOptions {
+  /** An item with so few options is chosen when it is met; 0, as in Knuth's programs, if it is absent. */
+  readonly enough?: number;
+}
+
 export class LinksSearch implements WholeSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
   mode: Mode;
   readonly #problem: Problem;
   readonly #bounded: boolean;
   readonly #random: Random | null;
+  readonly #enough: number;
   /** The options as they stand in the lists, if not in the order of the problem. */
   readonly #order: Uint32Array | undefined;
   readonly #tables: Tables;
@@ -33,8 +39,9 @@ export class LinksSearch implements WholeSearch {
   /** What comes next: to go into level #level, to go back from it, or nothing. */
   #next: "forward" | "back" | "done" = "forward";
 
-  constructor(problem: Problem, options: SearchOptions) {
+  constructor(problem: Problem, options: LinksOptions) {
     this.mode = options.mode;
+    this.#enough = options.enough ?? 0;
     this.#problem = problem;
     this.#bounded = problemClass(problem) === "MCC";
     this.#random = randomOf(options.seed);
@@ -56,6 +63,7 @@ export class LinksSearch implements WholeSearch {
     const levels = this.#levels;
     const firstNode = this.#firstNode;
     const random = this.#random;
+    const enough = this.#enough;
     const limit = counters.nodes + more;
     let { solutions, nodes, updates } = counters;
     let level = this.#level;
@@ -72,7 +80,7 @@ export class LinksSearch implements WholeSearch {
         nodes++;
         if (level === profile.length) profile.push(0);
         profile[level]++;
-        i = bounded || random ? chooseBounded(m, random) : choose(m);
+        i = bounded || random ? chooseBounded(m, random) : choose(m, enough);
         if (i === ROOT) {
           solutions++;
           forward = false;
@@ -130,13 +138,18 @@ export class LinksSearch implements WholeSearch {
   }
 
   solution(): Uint32Array {
+    return new Uint32Array(this.chosen());
+  }
+
+  /** The options of the solution at which it stands. */
+  chosen(): number[] {
     const m = this.#tables.array;
     const chosen: number[] = [];
     for (let l = 0; l < this.#level; l++) {
       const x = this.#at(l, CHOICE);
       if (x >= this.#firstNode) chosen.push(optionOf(m, x));
     }
-    return new Uint32Array(chosen);
+    return chosen;
   }
 
   /** A field of a level. */

@@ -168,7 +168,7 @@ export class DlxReader {
   /** What reads lines of names; null before the items are known, and after an error. */
   #names(): NameReader | null {
     if (!this.#items || this.#report.errors.length > 0) return null;
-    this.#known ??= readerOf([...this.#made.itemNumbers.keys()]);
+    this.#known ??= readerOf([...this.#made.items.numbers.keys()]);
     return this.#known;
   }
 
@@ -246,8 +246,8 @@ export class DlxReader {
     if (!this.#goodName(name, nameAt, line)) return;
     const { lower, upper } = bounds ?? { lower: 1, upper: 1 };
     const fresh = secondary
-      ? this.#made.addSecondaryItem(name)
-      : this.#made.addPrimaryItem(name, lower, upper);
+      ? this.#made.items.addSecondary(name)
+      : this.#made.items.addPrimary(name, lower, upper);
     if (!fresh) this.#error("duplicate-item", nameAt, `the item ${name} is named twice`, line);
   }
 
@@ -277,9 +277,9 @@ export class DlxReader {
     for (let at = start; at < line.length; ) {
       const to = tokenEnd(line, at);
       const token = line.slice(at, to);
-      const item = made.itemNumbers.get(token);
+      const item = made.items.numbers.get(token);
       if (item !== undefined) {
-        primary ||= made.isPrimary(item);
+        primary ||= item < made.items.primaryCount;
         if (!made.addEntry(item, "")) this.#twice(token, at, line);
       } else if (token.charCodeAt(0) === BAR) cost += this.#readCost(token, at, line);
       else this.#readColored(token, at, line);
@@ -310,11 +310,11 @@ export class DlxReader {
     const colon = token.indexOf(":");
     const name = colon < 0 ? token : token.slice(0, colon);
     const color = token.slice(colon + 1);
-    const item = this.#made.itemNumbers.get(name);
+    const item = this.#made.items.numbers.get(name);
     if (name === "") this.#error("empty-name", at, `"${token}" has no item name before its color`, line);
     else if (item === undefined) {
       this.#error("unknown-item", at, `unknown item ${name}; expected a name from the item line`, line);
-    } else if (this.#made.isPrimary(item)) {
+    } else if (item < this.#made.items.primaryCount) {
       this.#error(
         "primary-color",
         at + colon,

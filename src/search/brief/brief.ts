@@ -27,7 +27,7 @@ export interface Brief {
   /** "limit": as many solutions were found as are wanted. */
   readonly status: "complete" | "limit";
   /** The solutions in the order of `links`, unless they are only counted. */
-  readonly solutions: readonly Uint32Array[];
+  readonly solutions: readonly (readonly number[])[];
   readonly statistics: Statistics;
 }
 
@@ -73,19 +73,19 @@ function searchPart(problem: Problem, part: Part, wish: Wish): Found | null {
   const found = search(left.problem, wish);
   if (!found) return null;
   const solutions = found.solutions.map((chosen) => {
-    return Uint32Array.from([...part.take, ...Array.from(chosen, (o) => left.options[o])]);
+    return [...part.take, ...chosen.map((o) => left.options[o]!)];
   });
   return { ...found, solutions, counters: belowLevel(found.counters, part.take.length) };
 }
 
 /** Searches all of a problem; null if that lasts. */
 function search(problem: Problem, { mode, limit, seed, bounds }: Wish): Found | null {
-  const links = new LinksSearch(problem, { mode, seed });
+  const links = new LinksSearch(problem, { mode, seed, enough: 1 });
   const { counters } = links;
-  const solutions: Uint32Array[] = [];
+  const solutions: number[][] = [];
   for (;;) {
     const pause = links.run(bounds.nodes);
-    if (pause === "solution") solutions.push(links.solution());
+    if (pause === "solution") solutions.push(links.chosen());
     const isOver = pause === "done" || solutions.length >= limit;
     if (!isOver && counters.updates + bounds.updatesPerNode * counters.nodes < bounds.updates) continue;
     links.release();

@@ -7,9 +7,9 @@ import type { Brief } from "./brief.js";
 /** What hands out solutions: a run, or what was found at once. */
 export interface Source {
   /** The solutions, each as its options; returns how it ended. */
-  solutionsSync(): Generator<Uint32Array, Status>;
+  solutionsSync(): Generator<ArrayLike<number>, Status>;
   /** The same, while other work can run. */
-  solutions(): AsyncGenerator<Uint32Array, Status>;
+  solutions(): AsyncGenerator<ArrayLike<number>, Status>;
   /** No more solutions are wanted: those that remain are only counted. */
   countRest(): void;
   statistics(): Statistics;
@@ -26,7 +26,7 @@ export class Replay implements Source {
     this.#clock = new Clock(budget);
   }
 
-  *solutionsSync(): Generator<Uint32Array, Status> {
+  *solutionsSync(): Generator<ArrayLike<number>, Status> {
     const { status, solutions } = this.#found;
     for (const solution of solutions) {
       if (this.#counts) break;
@@ -39,7 +39,7 @@ export class Replay implements Source {
     return status;
   }
 
-  async *solutions(): AsyncGenerator<Uint32Array, Status> {
+  async *solutions(): AsyncGenerator<ArrayLike<number>, Status> {
     for (const found = this.solutionsSync(); ; ) {
       const { done, value } = found.next();
       if (done) return value;
