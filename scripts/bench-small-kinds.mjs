@@ -23,9 +23,16 @@ const plain = (primary, puzzles, wants) => ({ primary, secondary: 0, puzzles, wa
 
 /** What is left of a sudoku when its clues are taken: the open cells, and what must still come into rows, columns and boxes. */
 function sudokuOptions(line) {
-  const peers = (i, j, d) => [9 * i + j, 81 + 9 * i + d, 162 + 9 * j + d, 243 + 9 * (3 * Math.floor(i / 3) + Math.floor(j / 3)) + d];
+  const peers = (i, j, d) => [
+    9 * i + j,
+    81 + 9 * i + d,
+    162 + 9 * j + d,
+    243 + 9 * (3 * Math.floor(i / 3) + Math.floor(j / 3)) + d,
+  ];
   const options = range(729).map((k) => peers(Math.floor(k / 81), Math.floor(k / 9) % 9, k % 9));
-  const clues = range(81).filter((k) => line[k] !== ".").map((k) => options[9 * k + Number(line[k]) - 1]);
+  const clues = range(81)
+    .filter((k) => line[k] !== ".")
+    .map((k) => options[9 * k + Number(line[k]) - 1]);
   const covered = new Set(clues.flat());
   return [...clues, ...options.filter((option) => !option.some((i) => covered.has(i)))];
 }
@@ -73,8 +80,13 @@ function pentominoes(wants) {
   const options = polyominoesOfSize(5).flatMap((cells, piece) => {
     return orientations(cells).flatMap((shape) => {
       const [h, w] = [0, 1].map((axis) => 1 + Math.max(...shape.map((cell) => cell[axis])));
-      const places = range(Math.max(0, height - h + 1)).flatMap((r) => range(width - w + 1).map((c) => [r, c]));
-      return places.map(([r, c]) => [piece, ...shape.map(([i, j]) => 12 + width * (r + i) + c + j).sort((a, b) => a - b)]);
+      const places = range(Math.max(0, height - h + 1)).flatMap((r) =>
+        range(width - w + 1).map((c) => [r, c]),
+      );
+      return places.map(([r, c]) => [
+        piece,
+        ...shape.map(([i, j]) => 12 + width * (r + i) + c + j).sort((a, b) => a - b),
+      ]);
     });
   });
   return plain(12 + height * width, [options], wants);
@@ -107,12 +119,19 @@ function wordSquares() {
   const cellOf = (line, k) => (line < 3 ? 3 * line + k : 3 * k + line - 3);
   const option = ({ line, word }) => [
     line,
-    ...[...word].flatMap((letter, k) => {
-      const own = (other) => (line < 3 ? other !== letter : other === letter);
-      return letters.filter(own).map((other) => 6 + letters.length * cellOf(line, k) + letters.indexOf(other));
-    }).sort((a, b) => a - b),
+    ...[...word]
+      .flatMap((letter, k) => {
+        const own = (other) => (line < 3 ? other !== letter : other === letter);
+        return letters
+          .filter(own)
+          .map((other) => 6 + letters.length * cellOf(line, k) + letters.indexOf(other));
+      })
+      .sort((a, b) => a - b),
   ];
-  const colored = lines.map(({ line, word }) => [line, ...[...word].map((letter, k) => `${6 + cellOf(line, k)}:${letter}`)]);
+  const colored = lines.map(({ line, word }) => [
+    line,
+    ...[...word].map((letter, k) => `${6 + cellOf(line, k)}:${letter}`),
+  ]);
   return {
     primary: 6,
     secondary: 9 * letters.length,

@@ -80,7 +80,7 @@ export class ProblemBuilder<Data = unknown> {
     if (!isCount(cost))
       throw new BadValue(`${optionName(number)} has the cost ${cost}; expected a nonnegative integer`);
     try {
-      this.#addEntries(items);
+      if (!Array.isArray(items) || !this.#addNames(items)) this.#addEntries(items);
     } catch (error) {
       this.#made.dropOption();
       throw error;
@@ -101,6 +101,19 @@ export class ProblemBuilder<Data = unknown> {
     if (this.#data.length === 0) return made as Problem<Data>;
     const data = Object.freeze(Array.from({ length: this.#count }, (_, o) => this.#data[o]));
     return Object.freeze({ ...made, data }) as Problem<Data>;
+  }
+
+  /** Adds the entries of most options: names, each once, one of them primary. False, and none, if there is anything else. */
+  #addNames(entries: readonly Name[]): boolean {
+    const { length } = entries;
+    if (length > MOST_NAMES) return false;
+    const { items } = NAMED;
+    for (let k = 0; k < length; k++) {
+      const item = this.#itemOf(entries[k]!);
+      if (item === undefined) return false;
+      items[k] = item;
+    }
+    return this.#made.addEntries(NAMED, length);
   }
 
   #addEntries(items: Iterable<Name>): void {
@@ -144,6 +157,10 @@ export class ProblemBuilder<Data = unknown> {
     return item;
   }
 }
+
+/** Where the items of an option are put together. */
+const MOST_NAMES = 1000;
+const NAMED = { items: new Uint32Array(MOST_NAMES), colors: new Uint8Array(MOST_NAMES) };
 
 const NO_EXTRAS = {};
 const EXTRAS = ["cost", "data"];

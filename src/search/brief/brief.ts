@@ -14,7 +14,7 @@ export const BRIEF = {
   /** A problem with more entries has tables that take longer to make than a brief search may last. */
   entries: 20_000,
   /** So many updates, at most; a node counts as so many of them. */
-  updates: 30_000,
+  updates: 150_000,
   updatesPerNode: 10,
   /** The effort is looked at after so many nodes. */
   nodes: 16,
