@@ -15,13 +15,14 @@ export class Tables {
   /** Their own array; null before they have left the stage, and out of date while they are on it. */
   #own: Int32Array | null = null;
 
-  /** `fill` writes all of them: where they are to be others may have been. */
+  /** `fill` writes them where nothing but zeros is. */
   constructor(size: number, fill: (m: Int32Array) => void) {
     this.size = size;
     if (size > STAGE.length) this.#own = new Int32Array(size);
     else {
       onStage?.leave();
       onStage = this;
+      STAGE.fill(0, 0, size);
     }
     fill(this.array);
   }

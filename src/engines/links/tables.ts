@@ -14,7 +14,6 @@ export function makeTables(m: Int32Array, problem: Problem, order?: Uint32Array)
   const options = optionCount(problem);
   addItems(m, problem);
   let spacer = firstSpacer(problem);
-  m[spacer + ITEM] = 0;
   for (let k = 0; k < options; k++) {
     const o = order ? order[k] : k;
     const next = spacer + NODE * (optionStart[o + 1] - optionStart[o] + 1);
@@ -36,9 +35,7 @@ function addItems(m: Int32Array, problem: Problem): void {
   const last = ITEM_SIZE * primaryCount;
   for (let i = ITEM_SIZE; i < firstSpacer(problem); i += ITEM_SIZE) {
     m[i + UP] = m[i + DOWN] = m[i + PREV] = m[i + NEXT] = i;
-    m[i + LENGTH] = 0;
     m[i + BOUND] = 1;
-    m[i + SLACK] = 0;
   }
   for (let i = ROOT; i <= last; i += ITEM_SIZE) {
     m[i + PREV] = i === ROOT ? last : i - ITEM_SIZE;
