@@ -94,11 +94,7 @@ const FAULTS = [
     "if (symmetry > 0) image = { symmetry, of };",
     "if (symmetry > 0) image = { symmetry: symmetry - 1, of };",
   ],
-  [
-    `${PROOFS}images.ts`,
-    "element.image[branches[of]!.option] === option",
-    "element.image[branches[of]!.option]! > option",
-  ],
+  [`${PROOFS}images.ts`, "image[branches[of]!.option] === option", "image[branches[of]!.option]! > option"],
   [
     `${PROOFS}searched.ts`,
     "this.#before += counts[image.of]!.solutions;",
@@ -139,7 +135,7 @@ import { parseDlx } from "COPY/good/src/problem/dlx/parse.js";
 import { countSync } from "COPY/good/src/questions/count.js";
 import { firstSync } from "COPY/good/src/questions/list.js";
 import { findSymmetry } from "COPY/good/src/symmetry/automorphisms.js";
-import { verifyProof } from "COPY/good/src/verify/verify.js";
+import { verifyProof } from "COPY/good/src/proofs/verified.js";
 import { prove } from "COPY/src/proofs/prove.js";
 import { proveSome } from "COPY/src/proofs/some.js";
 const outcome = { right: 0, refused: 0, wrong: 0, unfinished: 0, failed: 0, whys: {} };

@@ -18,10 +18,10 @@ const USES: Readonly<Record<string, string>> = {
   proofs: "engines problem search symmetry verify",
   design: "engines problem puzzles questions search verify",
   runs: "engines problem proofs search symmetry",
-  library: "design engines problem proofs puzzles questions search symmetry verify",
+  library: "design engines problem proofs puzzles questions search symmetry",
   cluster: "engines problem proofs runs search symmetry",
   studio: "design engines library problem puzzles questions",
-  cli: "cluster design engines problem proofs puzzles questions runs search symmetry verify",
+  cli: "cluster design engines problem proofs puzzles questions runs search symmetry",
 };
 
 /** The Studio's folders are still being put in order. */
@@ -80,7 +80,7 @@ function namesIn(list: string): string[] {
 test("the verifier stays small enough to be read", () => {
   const read = files.filter((file) => file.startsWith("verify/") && file !== "verify/index.ts");
   const lines = read.flatMap((file) => readFileSync(join(SRC, file), "utf8").split("\n"));
-  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(500);
+  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(525);
 });
 
 test("no rooms import each other in a circle", () => {

@@ -1,7 +1,7 @@
 // The commands about a puzzle's file that ask no question, and the Studio.
 
 import { type Command, Option } from "commander";
-import { duration, numberFrom, wholeNumber } from "./arguments.js";
+import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
 import { LISTING } from "./question.js";
 
@@ -40,8 +40,18 @@ export function addVerify(program: Command): void {
     `quadrille count --proof count.proof examples/pentominoes-6x10.polyomino
 quadrille verify count.proof examples/pentominoes-6x10.polyomino`,
   )
-    .argument("<PROOF>", "the proof")
+    .argument("<PROOF>", "the proof; - is stdin")
     .argument("[FILE]", FILE, "-")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
+    .option(
+      "--memory <size>",
+      "the unpacked proof and what is kept for it take at most this, e.g. 4G, 500M (1G)",
+      memorySize,
+    )
     .option("--json", "answer in JSON: ok, solutions, exact, classes; or why it proves nothing")
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with the size and the time")

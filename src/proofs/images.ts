@@ -3,7 +3,6 @@
 
 import type { Log } from "#engines";
 import type { Problem } from "#problem";
-import type { Group } from "#symmetry";
 
 /** A branch that takes an option of the problem; `image`: it is that of branch `of` under the symmetry of this number. */
 export interface RootBranch {
@@ -18,7 +17,11 @@ export interface Root {
 }
 
 /** Null if symmetries shorten nothing. */
-export function rootBranches(problem: Problem, { items, options }: Log, group: Group): Root | null {
+export function rootBranches(
+  problem: Problem,
+  { items, options }: Log,
+  group: readonly Uint32Array[],
+): Root | null {
   if (group.length < 2) return null;
   const { optionStart, entryItem, lower, upper } = problem;
   const optionsOf = problem.itemNames.map((): number[] => []);
@@ -34,13 +37,13 @@ export function rootBranches(problem: Problem, { items, options }: Log, group: G
   return best;
 }
 
-function branchesOf(options: readonly number[], group: Group): RootBranch[] {
+function branchesOf(options: readonly number[], group: readonly Uint32Array[]): RootBranch[] {
   const branches: RootBranch[] = [];
   for (const option of options) {
     let image: RootBranch["image"] = null;
     for (let of = 0; of < branches.length && !image; of++) {
       if (branches[of]!.image) continue;
-      const symmetry = group.findIndex((element) => element.image[branches[of]!.option] === option);
+      const symmetry = group.findIndex((image) => image[branches[of]!.option] === option);
       if (symmetry > 0) image = { symmetry, of };
     }
     branches.push({ option, image });

@@ -14,3 +14,4 @@ export {
 } from "./parts.js";
 export { prove } from "./prove.js";
 export { proveSome } from "./some.js";
+export { PROOF_BYTES, type Proved, type Unproved, type VerifyBudget, verifyProof } from "./verified.js";

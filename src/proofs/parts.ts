@@ -5,12 +5,14 @@ import type { Part, Problem } from "#problem";
 import { BadValue, breathe } from "#problem";
 import type { Budget, Stopped } from "#search";
 import { Clock } from "#search";
-import { bodyOf, type Numbers, proofHash, Refused } from "#verify";
+import { type Numbers, Refused, TooLarge } from "#verify";
 import { LOGGING } from "./contest.js";
 import { ProofFile, type Sink } from "./file.js";
 import type { LoggedSearch } from "./logged.js";
+import { bodyOf, proofHash } from "./read.js";
 import { type Segment, skeletonOf } from "./skeleton.js";
 import { Steps } from "./steps.js";
+import { finished, PROOF_BYTES } from "./verified.js";
 
 /** The first line of the file of a slice. */
 export const PARTS_TITLE = "quadrille parts of a proof 1\n";
@@ -150,28 +152,32 @@ export interface ProofParts extends Outline {
 export async function readParts(bytes: Uint8Array): Promise<ProofParts | string> {
   const hash = String.fromCharCode(...bytes.subarray(PARTS_TITLE.length, PARTS_TITLE.length + 64));
   try {
-    const body = await bodyOf(bytes, hash, PARTS_TITLE);
-    const head = chunk(body, body.next());
-    const skeleton = Array.from({ length: body.next() }, () => {
-      const length = body.next();
-      return length === 0 ? body.next() : chunk(body, length - 1);
+    const reading = bodyOf(bytes, hash, { memoryBytes: PROOF_BYTES, title: PARTS_TITLE });
+    const body = await finished(reading, new Clock({}));
+    const nextPart = () => body.next(0, 2 ** 32, "a part");
+    const nextLength = () => body.count("the length of some steps");
+    const head = chunk(body, nextLength());
+    const skeleton = Array.from({ length: body.count("the number of segments") }, () => {
+      const length = nextLength();
+      return length === 0 ? nextPart() : chunk(body, length - 1);
     });
     const parts = new Map<number, { steps: Uint8Array[]; solutions: bigint }>();
-    for (let number = body.next(); number > 0; number = body.next()) {
+    for (let number = nextPart(); number > 0; number = nextPart()) {
       const steps: Uint8Array[] = [];
-      for (let length = body.next(); length > 0; length = body.next()) steps.push(chunk(body, length));
+      for (let length = nextLength(); length > 0; length = nextLength()) steps.push(chunk(body, length));
       parts.set(number - 1, { steps, solutions: body.big() });
     }
     return { hash, head, skeleton, parts };
   } catch (error) {
     if (error instanceof Refused) return error.message;
+    if (error instanceof TooLarge) return "it unpacks to more than a gigabyte";
     throw error;
   }
 }
 
 /** Bytes that were written as numbers. */
 function chunk(body: Numbers, length: number): Uint8Array {
-  return Uint8Array.from(body.list(length));
+  return Uint8Array.from(body.list(length, 256, "a byte"));
 }
 
 /** Makes one proof of those of all slices; a sentence says why that cannot be. */

@@ -7,13 +7,15 @@ import { breathe, optionCount, type Problem } from "#problem";
 import { Clock, checkBudget, type Statistics } from "#search";
 import type { Group } from "#symmetry";
 import { someSymmetries } from "#symmetry";
-import { CLASSES, proofHash } from "#verify";
+import { CLASSES } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { contest } from "./contest.js";
 import { ProofFile } from "./file.js";
 import { LearnedProof } from "./learned.js";
 import { numbersTo } from "./logged.js";
 import { plain } from "./plain.js";
+import { presented } from "./presented.js";
+import { proofHash } from "./read.js";
 import { Rivalry } from "./rivalry.js";
 import { SearchProof } from "./searched.js";
 import { Steps } from "./steps.js";
@@ -38,10 +40,10 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
     `engine ${engine.name} writes the proof${rival ? ", and clause learning another one" : ""}`,
   );
   const rivalry = new Rivalry(rival, sink, onSolution);
-  const images =
+  const used =
     group ??
     (short || listed || engine === plain || engine.name === memo.name ? undefined : someImages(problem));
-  const tools = { engine, clock, rivalry, images };
+  const tools = { engine, clock, rivalry, images: used && presented(used) };
   const search = new SearchProof(problem, { ...budget, ...rivalry.takers }, tools);
   const answer = await search.run();
   if (answer === "overtaken") return learned(problem, budget, rival!, clock);
@@ -134,7 +136,7 @@ async function written(
 ): Promise<ProofAnswer> {
   const [items, options] = [numbersTo(problem.primaryCount), numbersTo(optionCount(problem))];
   const solutions = BigInt(done.solutions);
-  const images = group?.slice(1).map(({ image }) => image);
+  const images = group && presented(group).generators;
   const file = new ProofFile(await proofHash(problem), sink);
   await file.write(new Steps().head(images ? CLASSES : 0, items, options, images).read());
   for (const piece of steps) await file.write(piece);

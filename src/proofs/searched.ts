@@ -4,12 +4,13 @@
 import type { Problem } from "#problem";
 import { breathe, now, type Part, WHOLE } from "#problem";
 import type { Clock, Progress, Stopped } from "#search";
-import type { Group } from "#symmetry";
-import { CLASSES, NONE_FIRST, proofHash } from "#verify";
+import { CLASSES, NONE_FIRST } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { ProofFile } from "./file.js";
 import { rootBranches } from "./images.js";
 import { type LoggedSearch, type LoggingEngine, ranksOf } from "./logged.js";
+import type { Presented } from "./presented.js";
+import { proofHash } from "./read.js";
 import type { Rivalry } from "./rivalry.js";
 import { Steps } from "./steps.js";
 
@@ -17,8 +18,8 @@ interface Tools {
   readonly engine: LoggingEngine;
   readonly clock: Clock;
   readonly rivalry: Rivalry;
-  /** Symmetries, the identity first: some first branches are images of others. */
-  readonly images: Group | undefined;
+  /** Symmetries: some first branches are images of others. */
+  readonly images: Presented | undefined;
 }
 
 /** Why a search ended early. */
@@ -54,7 +55,7 @@ export class SearchProof {
   /** A class of solutions has as many members as the group has elements for each that leads one of them to itself. */
   get #classes(): bigint | undefined {
     const { group } = this.#budget;
-    return group && this.#fixed / BigInt(group.length);
+    return group && this.#fixed / BigInt(this.#tools.images!.elements.length);
   }
 
   /** Writes the whole proof. */
@@ -80,13 +81,13 @@ export class SearchProof {
     const { items, options, noneFirst } = this.#search.log;
     const flags = (noneFirst ? NONE_FIRST : 0) | (group ? CLASSES : 0);
     const rank = ranksOf(options);
-    const images = this.#tools.images?.slice(1).map(({ image }) => options.map((o) => rank[image[o]!]!));
+    const images = this.#tools.images?.generators.map((image) => options.map((o) => rank[image[o]!]!));
     return this.#steps.head(flags, items, options, images).read();
   }
 
   async #walk(file: ProofFile): Promise<Halt | null> {
     const { images } = this.#tools;
-    const root = images ? rootBranches(this.#problem, this.#search.log, images) : null;
+    const root = images ? rootBranches(this.#problem, this.#search.log, images.elements) : null;
     if (!root) return this.#part(WHOLE, file);
     this.#steps.item(root.item);
     const counts: { readonly solutions: bigint; readonly fixed: bigint; readonly isBare: boolean }[] = [];
@@ -146,7 +147,10 @@ export class SearchProof {
     const { group, onSolution } = this.#budget;
     if (group) {
       const own = new Set(options);
-      for (const { image } of group) if (options.every((o) => own.has(image[o]!))) this.#fixed++;
+      let number = 0;
+      for (const image of this.#tools.images!.elements)
+        if (options.every((o) => own.has(image[o]!))) number++;
+      this.#fixed += BigInt(number);
     }
     await onSolution?.(options);
   }

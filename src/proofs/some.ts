@@ -1,9 +1,9 @@
 // Solutions in; the proof that a problem has at least these out.
 
 import { optionCount, type Problem } from "#problem";
-import { proofHash } from "#verify";
 import { ProofFile, type Sink } from "./file.js";
 import { numbersTo } from "./logged.js";
+import { proofHash } from "./read.js";
 import { Steps } from "./steps.js";
 
 /** The solutions must be different ones, by their options. */

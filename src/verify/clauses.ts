@@ -2,8 +2,8 @@
 // follows if its opposite leads to a contradiction by unit propagation, over items and clauses. Variables are the options
 // and the pairs of a secondary item and a color; literal 2v says that v is true, 2v + 1 that it is not.
 
-import { demand } from "./bytes.js";
 import type { Left } from "./left.js";
+import { demand } from "./numbers.js";
 
 export function clausesOf(left: Left) {
   const { items, options } = left.shape;
@@ -37,7 +37,7 @@ export function clausesOf(left: Left) {
   for (const item of counted) refuted ||= !look(item, true) || !look(item, false);
   for (let o = 0; o < options.length; o++) if (!left.isLive(o)) refuted ||= !set(2 * o + 1 - left.taken[o]);
   refuted ||= !propagate();
-  return { exclude, learn, forget, isRefuted: () => refuted };
+  return { exclude, learn, forget, isRefuted: () => refuted, literals: value.length };
 
   /** From now on this is no solution. Where every item has a fixed number of options, none contains another. */
   function exclude(solution: readonly number[]): void {
@@ -55,9 +55,9 @@ export function clausesOf(left: Left) {
     lemmas.push(add(lemma));
   }
 
-  function forget(k: number): void {
-    demand(k < lemmas.length, "there is no such lemma");
-    lemmas[k].length = 0;
+  /** Gives how many literals are forgotten. */
+  function forget(k: number): number {
+    return lemmas[k].splice(0).length;
   }
 
   /** What is false now is so for ever: a lemma is added where nothing is assumed. */
@@ -70,7 +70,6 @@ export function clausesOf(left: Left) {
 
   /** Makes a literal true; false if it is false. */
   function set(literal: number): boolean {
-    demand(literal < value.length, "there is no such literal");
     if (value[literal] !== 0) return value[literal] > 0;
     trail.push(literal);
     note(literal, 1);

@@ -1,6 +1,6 @@
 // The verifier: it checks a proof, and shares nothing with what searches.
 
-export { bodyOf, type Numbers, proofHash, Refused } from "./bytes.js";
+export { elementsOf } from "./claims.js";
 export { clausesOf } from "./clauses.js";
 export {
   CLASSES,
@@ -17,5 +17,6 @@ export {
   WEIGHTS,
 } from "./format.js";
 export { leftOf } from "./left.js";
+export { demand, Numbers, Refused, TooLarge, within } from "./numbers.js";
 export { shapeOf } from "./shape.js";
-export { type Proved, type Unproved, verifyProof } from "./verify.js";
+export { proved } from "./verify.js";

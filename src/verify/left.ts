@@ -31,7 +31,7 @@ export function leftOf(shape: Shape) {
   const foreign: Int32Array[] = [];
   /** The options that can still be taken; is every item covered as it must be, and then, is no option left? */
   const live = () => rows.subarray(top, top + all.length);
-  const isLive = (o: number) => o < taken.length && ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;
+  const isLive = (o: number) => ((rows[top + (o >> 5)] >>> (o & 31)) & 1) === 1;
   const isMet = () => open === 0;
   const isSolution = () => open === 0 && (isTight || live().every((word) => word === 0));
   /** The last row does without some options, given as pairs. */
@@ -96,20 +96,17 @@ export function leftOf(shape: Shape) {
 
   /** Options of other items go beside which fewer of the item's options can stand than it needs. */
   function rule(i: number): void {
-    const [own, last]: [number[], number] = [[], need[i] - 1];
+    const [own, wanted]: [number[], number] = [[], Math.max(0, need[i])];
     addOptions(i, own, 0);
     const others = own.map((o) => beside[o] ?? rowBeside(o));
     foreign[i] ??= less(all.slice(), 0, optionsOf[i]);
-    const [mask, fewer] = [foreign[i], new Int32Array(Math.max(0, last) + 1)];
-    for (let w = 0; w < mask.length && last >= 0; w++) {
-      // Those beside which fewer than it needs can stand, of the item's options until now; by k > 0, fewer than k.
-      let few = rows[top + w] & mask[w];
-      if (last > 0) fewer.fill(few, 1);
-      for (let m = 0; m < others.length && few !== 0; m++) {
-        few &= ~others[m][w] | fewer[last];
-        for (let k = last; k > 0; k--) fewer[k] &= ~others[m][w] | fewer[k - 1];
-      }
-      rows[top + w] &= ~few;
+    // By k > 0: those beside which fewer than k can stand, of the item's options until now.
+    const [mask, fewer] = [foreign[i], new Int32Array(wanted + 1)];
+    for (let w = 0; w < mask.length; w++) {
+      fewer.fill(rows[top + w] & mask[w], 1);
+      for (let m = 0; m < others.length && fewer[wanted] !== 0; m++)
+        for (let k = wanted; k > 0; k--) fewer[k] &= ~others[m][w] | fewer[k - 1];
+      rows[top + w] &= ~fewer[wanted];
     }
   }
 }

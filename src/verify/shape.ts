@@ -23,5 +23,5 @@ export function shapeOf(problem: Problem, itemOrder: Uint32Array, optionOrder: U
   });
   for (const [o, entries] of options.entries())
     for (const { i, color } of entries) items[i].uses.push({ o, color });
-  return { items, options };
+  return { items, options, primaryCount };
 }

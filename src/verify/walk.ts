@@ -1,11 +1,11 @@
 // The walk: a search that the proof guides, in preorder. Each step says what to do where the walk stands; which branches
 // that has, the verifier finds itself. A node where nothing is left to do is a solution, and has no step.
 
-import { demand, type Numbers } from "./bytes.js";
 import { checkWeights, type Group } from "./claims.js";
 import { clausesOf } from "./clauses.js";
 import * as format from "./format.js";
 import { bitOf, type Left } from "./left.js";
+import { demand, type Numbers, within } from "./numbers.js";
 
 /**
  * The branches at a node on the way to where the walk stands: of an item, or, if that is −1, an option and the rest without
@@ -18,8 +18,16 @@ const newNode = (own: ReturnType<typeof newLists>, item: number, isKept: boolean
 };
 const newLists = () => ({ branches: [] as number[], counts: [] as bigint[], fixed: [] as bigint[] });
 
-export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
+/** In place of a step, where nothing is left to do. */
+const SOLUTION = -1;
+
+/** About how many bytes a level takes beside its row, a list beside its numbers, and one of these. */
+const [LEVEL_BYTES, LIST_BYTES, NUMBER_BYTES] = [400, 100, 16];
+
+/** It may be left wherever it yields. */
+export function* walk(left: Left, steps: Numbers, group: Group, flags: number) {
   const [noneFirst, hasClasses] = [(flags & format.NONE_FIRST) !== 0, (flags & format.CLASSES) !== 0];
+  const [optionCount, itemEnd] = [left.taken.length, format.ITEM + left.shape.primaryCount];
   // Solutions; the sum of the numbers of symmetries that lead each to itself; were remainders used that were counted
   // before, was a part of the search left out?
   let [solutions, fixed, again, cut] = [0n, 0n, false, false];
@@ -27,41 +35,49 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   /** The walk stands at the root, or in a branch of the last node. The lists of a level are used again. */
   const nodes: ReturnType<typeof newNode>[] = [];
   const lists: ReturnType<typeof newLists>[] = [];
+  let turns = 0;
   do {
-    arrive();
-    while (nodes.length > 0 && !turn()) nodes.pop();
+    let step = nextStep();
+    for (; step === format.RULE; yield, step = nextStep()) left.rule(readItem());
+    if (step === format.LEMMAS) yield* learn();
+    else arrive(step);
+    if ((step < format.ITEM && (step >= 0 || hasClasses)) || ++turns % 1024 === 0) yield;
+    while (nodes.length > 0 && !turn()) if (nodes.pop()!.isKept) yield;
   } while (nodes.length > 0);
   return { solutions, fixed, again, cut, hasClasses };
 
-  /** Does what the next steps say: branches, or counts what is below. */
-  function arrive(): void {
+  function nextStep(): number {
+    return left.isSolution() ? SOLUTION : steps.next(0, itemEnd, "a step");
+  }
+
+  /** Branches, or counts what is below. */
+  function arrive(step: number): void {
+    if (nodes.length === lists.length) steps.spend(LEVEL_BYTES + 8 * left.all.length);
     lists[nodes.length] ??= newLists();
-    let step = format.RULE;
-    while (step === format.RULE && !left.isSolution()) {
-      step = steps.next();
-      if (step === format.RULE) left.rule(itemOf(steps.next()));
-    }
-    if (step === format.RULE) addSolution();
+    if (step === SOLUTION) addSolution();
     else if (step >= format.ITEM) branch(itemOf(step), false);
-    else if (step === format.KEEP) branch(itemOf(steps.next()), true);
-    else if (step === format.AGAIN) repeat(steps.next());
-    else if (step === format.OPTION) withAndWithout(steps.next());
-    else if (step === format.IMAGE) beImage(steps.next(), steps.next());
+    else if (step === format.KEEP) branch(readItem(), true);
+    else if (step === format.AGAIN) repeat(steps.next(1, kept.length + 1, "a remainder"));
+    else if (step === format.OPTION) withAndWithout(steps.next(0, optionCount, "an option to branch on"));
+    else if (step === format.IMAGE) beImage(group[steps.next(0, group.length, "a symmetry")]);
     else if (step === format.WEIGHTS) checkWeights(left, steps);
-    else if (step === format.LEMMAS) learn();
     else demand(false, "there is no such step");
   }
 
+  function readItem(): number {
+    return itemOf(steps.next(format.ITEM, itemEnd, "an item"));
+  }
+
   function itemOf(number: number): number {
-    const isOne = left.shape.items[number - format.ITEM]?.isPrimary === true;
-    demand(isOne && left.room[number - format.ITEM] > 0, "there is no such item with room");
+    demand(left.room[number - format.ITEM] > 0, "an item to branch on has no room");
     return number - format.ITEM;
   }
 
   function addSolution(): void {
     solutions++;
-    for (const image of hasClasses ? group : [])
-      if (image.every((to, o) => left.taken[o] <= left.taken[to])) fixed++;
+    if (!hasClasses) return;
+    const own = [...left.taken.keys()].filter((o) => left.taken[o] === 1);
+    fixed += BigInt(group.filter((image) => own.every((o) => left.taken[image[o]] === 1)).length);
   }
 
   /** The options of an item, one after the other; in the end, or first of all, none, if it needs none. */
@@ -80,7 +96,7 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
 
   /** With an option, and then without it. */
   function withAndWithout(o: number): void {
-    demand(left.isLive(o), "the option is not left");
+    demand(left.isLive(o), "an option to branch on is not left");
     const node = newNode(lists[nodes.length], -1, false, left.mark());
     nodes.push(node);
     [node.own.branches[0], node.own.branches[1], node.end] = [o, -1, 2];
@@ -95,7 +111,7 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     if (hasClasses) node.own.fixed[node.next] = fixed;
     if (node.next >= node.end) {
       left.back(node.before, -1);
-      if (node.isKept) kept.push({ what: look(), count: solutions - node.own.counts[0] });
+      if (node.isKept) keep(solutions - node.own.counts[0]);
       return false;
     }
     node.option = node.own.branches[node.next++];
@@ -103,6 +119,12 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
     else left.push(left.all);
     if (node.option < 0) left.remove(node.item < 0 ? bitOf(node.own.branches[0]) : left.optionsOf[node.item]);
     return true;
+  }
+
+  function keep(count: bigint): void {
+    const what = look();
+    steps.spend(LIST_BYTES + 4 * what.length);
+    kept.push({ what, count });
   }
 
   /** All that decides what can still be taken: the live options, and for each item what it needs, or else may have. */
@@ -120,18 +142,18 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   /** What is left was counted before: it is the k-th remainder from the end. */
   function repeat(k: number): void {
     const known = kept[kept.length - k];
-    const isSame = known !== undefined && look().every((word, w) => word === known.what[w]);
+    const isSame = look().every((word, w) => word === known.what[w]);
     demand(isSame, "what is left is not the remainder that it is said to be");
     solutions += known.count;
     again = true;
   }
 
-  /** The branch that the walk is in is the image, under symmetry g, of branch j of the same node. */
-  function beImage(g: number, j: number): void {
-    const [image, node] = [group[g], nodes[nodes.length - 1]];
-    demand(image !== undefined && node?.isSingle === true, "there is no such symmetry, or no branch");
-    const isThere = j + 1 < node.next && node.own.branches[j] >= 0 && node.option >= 0;
-    demand(isThere && image[node.own.branches[j]] === node.option, "this is not the image of that branch");
+  /** The branch that the walk is in is the image of another branch of the same node. */
+  function beImage(image: Uint32Array): void {
+    const node = nodes[nodes.length - 1];
+    demand(node?.isSingle && node.option >= 0, "where an image is claimed is no branch that can be one");
+    const j = steps.next(0, node.next - 1, "the branch of an image");
+    demand(image[node.own.branches[j]] === node.option, "this is not the image of that branch");
     left.back(node.top, node.option);
     node.option = -1;
     const isStill = (to: number, o: number) =>
@@ -142,11 +164,12 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
   }
 
   /** Solutions are named; lemmas show that there are no others, or there may be. */
-  function learn(): void {
-    const [clauses, named, number] = [clausesOf(left), new Set<string>(), steps.next()];
-    for (let k = 0; k < number; k++) {
-      const [top, options] = [left.mark(), steps.list(steps.next())];
-      clauses.exclude(options);
+  function* learn(): Generator<void, void> {
+    const [clauses, named] = [clausesOf(left), new Set<string>()];
+    const number = steps.count("the number of solutions");
+    for (let k = 0; k < number; k++, yield) {
+      const [top, size] = [left.mark(), steps.count("the size of a solution")];
+      const options = steps.list(size, optionCount, "an option of a solution");
       for (const o of options) {
         demand(left.isLive(o), "a solution has options that exclude each other");
         left.take(o);
@@ -154,14 +177,25 @@ export function walk(left: Left, steps: Numbers, group: Group, flags: number) {
       demand(left.isMet(), "a solution leaves an item uncovered");
       addSolution();
       for (const o of options) left.back(top, o);
+      clauses.exclude(options);
+      steps.spend(LIST_BYTES + NUMBER_BYTES * (left.isTight ? options.length : optionCount));
       named.add(String(options.sort((a, b) => a - b)));
     }
     demand(named.size === number, "a solution is named twice");
-    let tag = steps.next();
-    for (; tag !== format.REFUTED && tag !== format.OPEN; tag = steps.next())
-      if (tag % 2 === 0) clauses.learn(steps.list(tag / 2));
-      else clauses.forget((tag - format.FORGET) / 2);
-    demand(tag === format.OPEN || clauses.isRefuted(), "the lemmas do not contradict each other");
-    cut ||= tag === format.OPEN;
+    for (let learned = 0; ; yield) {
+      const tag = steps.next(0, 2 ** 32, "what is said of a lemma");
+      demand(tag !== format.REFUTED || clauses.isRefuted(), "the lemmas do not contradict each other");
+      cut ||= tag === format.OPEN;
+      if (tag < format.LEMMA) return;
+      if (tag % 2 === 0) {
+        const length = within(tag / format.LEMMA, 1, steps.left + 1, "the length of a lemma");
+        steps.spend(LIST_BYTES + NUMBER_BYTES * length);
+        clauses.learn(steps.list(length, clauses.literals, "a literal"));
+        learned++;
+      } else {
+        const lemma = within((tag - format.FORGET) / 2, 0, learned, "a lemma to forget");
+        steps.spend(-NUMBER_BYTES * clauses.forget(lemma));
+      }
+    }
   }
 }

@@ -55,27 +55,41 @@ class Numbers:
     def __init__(self, data):
         self.data, self.at = data, 0
 
-    def next(self):
+    def left(self):
+        return len(self.data) - self.at
+
+    def next(self, least, end):
+        """A number from `least` on and below `end`: the only place where numbers are read."""
         value, shift = 0, 0
         while True:
-            demand(self.at < len(self.data), "it ends too early")
+            demand(self.at < len(self.data) and shift < 42, "it ends too early, or a number is too long")
             byte = self.data[self.at]
             self.at += 1
             value |= (byte & 127) << shift
             shift += 7
             if byte < 128:
+                demand(least <= value < end, f"{value} is out of range: {least} to {end - 1}")
                 return value
 
-    def list(self, length):
-        return [self.next() for _ in range(length)]
+    def length(self):
+        """Of a list of numbers: each has a byte."""
+        return self.next(0, self.left())
+
+    def list(self, length, end):
+        return [self.next(0, end) for _ in range(length)]
 
     def big(self):
-        return sum(digit << (32 * k) for k, digit in enumerate(self.list(self.next())))
+        digits = self.list(self.next(0, 2**12), 2**32)
+        return sum(digit << (32 * k) for k, digit in enumerate(digits))
 
     def permutation(self, length):
-        order = self.list(length)
+        order = self.list(length, length)
         demand(sorted(order) == list(range(length)), "an order is no permutation")
         return order
+
+
+def product(first, then):
+    return tuple([then[o] for o in first])
 
 
 def members(bits):
@@ -88,18 +102,17 @@ def members(bits):
 
 class Walk:
     def __init__(self, problem, proof):
-        head = f"quadrille proof 2\n{problem.hash()}\n".encode()
+        head = f"quadrille proof 3\n{problem.hash()}\n".encode()
         demand(proof.startswith(head), "it is about something else")
         demand(proof[-8:] == b"%08x" % zlib.crc32(proof[:-8]), "its checksum is wrong")
         try:
             self.body = Numbers(zlib.decompress(proof[len(head) : -8]))
         except zlib.error:
             raise Refused("it cannot be unpacked")
-        flags = self.body.next()
-        demand(flags < 4, "it has unknown flags")
+        flags = self.body.next(0, 4)
         self.none_first, self.has_classes = flags & 1 != 0, flags & 2 != 0
         self.arrange(problem, self.body.permutation(problem.primary), self.body.permutation(len(problem.options)))
-        generators = [self.body.permutation(self.count) for _ in range(self.body.next())]
+        generators = [tuple(self.body.permutation(self.count)) for _ in range(self.body.next(0, 33))]
         self.group = self.closure(generators)
         self.solutions = self.fixed = 0
         self.kept, self.taken, self.is_open, self.has_again = [], set(), False, False
@@ -126,17 +139,27 @@ class Walk:
 
     def closure(self, generators):
         identity = tuple(range(self.count))
+        pattern = self.pattern(identity)
         for image in generators:
-            demand(self.pattern(image) == self.pattern(identity), "a symmetry is none")
-        group = {identity: None}
-        queue = [identity]
-        for element in queue:
-            for image in generators:
-                product = tuple(image[o] for o in element)
-                if product not in group:
-                    group[product] = None
-                    queue.append(product)
-        return queue
+            demand(self.pattern(image) == pattern, "a symmetry is none")
+        group, known = [identity], {identity}
+        for g in range(len(generators)):
+            order = len(group)
+            self.extend(group, known, order, generators[g])
+            first = order
+            while first < len(group):
+                for s in generators[: g + 1]:
+                    self.extend(group, known, order, product(group[first], s))
+                first += order
+        return group
+
+    def extend(self, group, known, order, by):
+        """The first `order` elements times this one, if it is new."""
+        if by not in known:
+            demand(len(group) + order <= 2**17 and (len(group) + order) * self.count <= 2**26, "there are too many symmetries")
+            more = [product(element, by) for element in group[:order]]
+            group += more
+            known.update(more)
 
     def pattern(self, image):
         lines = []
@@ -155,7 +178,7 @@ class Walk:
         if self.has_classes:
             whole = classes * len(self.group) == self.fixed
             demand(whole and not self.is_open and not self.has_again, "it shows another number of classes")
-        demand(self.body.at == len(self.body.data), "it goes on after its end")
+        demand(self.body.left() == 0, "it goes on after its end")
         return f"{'at least ' if self.is_open else ''}{self.solutions}" + (f" {classes}" if self.has_classes else "")
 
     def take(self, live, o):
@@ -182,18 +205,24 @@ class Walk:
     def add_solution(self):
         self.solutions += 1
         if self.has_classes:
-            self.fixed += sum(all(image[o] in self.taken for o in self.taken) for image in self.group)
+            still = self.group
+            for o in self.taken:
+                still = [image for image in still if image[o] in self.taken]
+            self.fixed += len(still)
 
     def item(self, number):
-        demand(8 <= number < 8 + self.primary and self.room[number - 8] > 0, "there is no such item with room")
+        demand(self.room[number - 8] > 0, "the item has no room")
         return number - 8
+
+    def read_item(self):
+        return self.item(self.body.next(8, 8 + self.primary))
 
     def walk(self, live, branch):
         while not (live == 0 and self.is_met()):
-            step = self.body.next()
+            step = self.body.next(0, 8 + self.primary)
             if step != 6:
                 return self.step(step, live, branch)
-            live = self.rule(self.item(self.body.next()), live)
+            live = self.rule(self.read_item(), live)
         self.add_solution()
 
     def step(self, step, live, branch):
@@ -201,21 +230,21 @@ class Walk:
             self.item_step(self.item(step), live)
         elif step == 4:
             before, known = self.remainder(live), self.solutions
-            self.item_step(self.item(self.body.next()), live)
+            self.item_step(self.read_item(), live)
             self.kept.append((before, self.solutions - known))
         elif step == 1:
-            k = self.body.next()
-            demand(1 <= k <= len(self.kept) and self.kept[-k][0] == self.remainder(live), "it is another remainder")
+            k = self.body.next(1, len(self.kept) + 1)
+            demand(self.kept[-k][0] == self.remainder(live), "it is another remainder")
             self.solutions += self.kept[-k][1]
             self.has_again = True
         elif step == 0:
-            o = self.body.next()
+            o = self.body.next(0, self.count)
             demand(live >> o & 1, "the option is not left")
             self.walk(self.take(live, o), None)
             self.untake(o)
             self.walk(live & ~(1 << o), None)
         elif step == 2:
-            self.image_step(self.body.next(), self.body.next(), branch)
+            self.image_step(self.group[self.body.next(0, len(self.group))], branch)
         elif step == 3:
             self.weights_step(live)
         elif step == 5:
@@ -241,11 +270,12 @@ class Walk:
                     left &= ~(1 << o)
             counts.append((self.solutions - known[0], self.fixed - known[1]))
 
-    def image_step(self, g, j, branch):
-        demand(branch is not None and g < len(self.group), "there is no such symmetry, or no branch")
-        (is_single, branches, counts, live, o), image = branch, self.group[g]
-        demand(is_single and j < len(counts) and branches[j] is not None, "there is no such branch")
-        demand(image[branches[j]] == o, "it is not the image")
+    def image_step(self, image, branch):
+        demand(branch is not None, "there is no branch")
+        is_single, branches, counts, live, o = branch
+        demand(is_single, "the branches are not alike")
+        j = self.body.next(0, len(counts))
+        demand(branches[j] is not None and image[branches[j]] == o, "it is not the image")
         self.untake(o)
         still = all(image[x] in self.taken for x in self.taken)
         demand(still and all(live >> image[x] & 1 for x in members(live)), "the symmetry moves what is left")
@@ -265,10 +295,10 @@ class Walk:
         return live
 
     def weights_step(self, live):
-        modulus, weights = self.body.next(), {}
-        for _ in range(self.body.next()):
-            i, folded = self.body.next(), self.body.big()
-            demand(i < len(self.need) and i not in weights, "there is no such item, or it has two weights")
+        modulus, weights = self.body.next(0, 2**32), {}
+        for _ in range(self.body.length()):
+            i, folded = self.body.next(0, len(self.need)), self.body.big()
+            demand(i not in weights, "an item has two weights")
             weights[i] = folded // 2 if folded % 2 == 0 else -(folded + 1) // 2
         need = {i: max(0, self.need[i]) for i in weights}
         sums = [sum(weights.get(i, 0) for i, color in self.options[o] if not color) for o in members(live)]
@@ -283,8 +313,8 @@ class Walk:
     def lemmas_step(self, live):
         clauses, named = [], set()
         is_tight = self.lower[: self.primary] == self.upper[: self.primary]
-        for _ in range(self.body.next()):
-            solution = self.body.list(self.body.next())
+        for _ in range(self.body.length()):
+            solution = self.body.list(self.body.length(), self.count)
             left = live
             for o in solution:
                 demand(left >> o & 1, "a solution has options that exclude each other")
@@ -298,18 +328,24 @@ class Walk:
             others = [] if is_tight else [2 * o for o in members(live) if o not in solution]
             clauses.append([2 * o + 1 for o in solution] + others)
         groups, implied = self.variables()
+        literals = 2 * (self.count + len({v for _, v in implied}))
+        lemmas = 0
         while True:
-            tag = self.body.next()
+            tag = self.body.next(0, 2**32)
             if tag == 1:
                 self.is_open = True
                 return
             if tag == 0:
                 return demand(not self.propagate(live, clauses, groups, implied, []), "there is no contradiction")
             if tag % 2 == 0:
-                lemma = self.body.list(tag // 2)
+                demand(tag // 2 <= self.body.left(), "a lemma is longer than the proof")
+                lemma = self.body.list(tag // 2, literals)
                 opposite = [literal ^ 1 for literal in lemma]
                 demand(not self.propagate(live, clauses, groups, implied, opposite), "a lemma does not follow")
                 clauses.append(lemma)
+                lemmas += 1
+            else:
+                demand((tag - 3) // 2 < lemmas, "there is no such lemma")
 
     def variables(self):
         """Items as variables and bounds; and pairs of an option and a color that it gives."""

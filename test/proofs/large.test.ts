@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { problem } from "../../src/library/index.js";
 import { prove } from "../../src/proofs/prove.js";
-import { verifyProof } from "../../src/verify/verify.js";
+import { verifyProof } from "../../src/proofs/verified.js";
 
 async function verdictOn(p: ReturnType<typeof problem>, engine?: string) {
   const pieces: Uint8Array[] = [];

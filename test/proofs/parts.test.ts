@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import type { Problem } from "../../src/library/index.js";
 import type { Part } from "../../src/problem/part.js";
 import { mergeProofs, type ProofParts, proveParts, readParts } from "../../src/proofs/parts.js";
+import { verifyProof } from "../../src/proofs/verified.js";
 import { split } from "../../src/runs/split.js";
-import { verifyProof } from "../../src/verify/verify.js";
 import { langford, queens } from "../literature/problems.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 

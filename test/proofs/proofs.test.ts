@@ -17,8 +17,8 @@ import type { ProofBudget } from "../../src/proofs/answer.js";
 import { contest } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
 import { proveSome } from "../../src/proofs/some.js";
+import { verifyProof } from "../../src/proofs/verified.js";
 import { Clock } from "../../src/search/clock.js";
-import { verifyProof } from "../../src/verify/verify.js";
 import { dominoes, langford, queens } from "../literature/problems.js";
 import { ROOT } from "../support/root.js";
 

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LOGGING } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
-import { verifyProof } from "../../src/verify/verify.js";
+import { verifyProof } from "../../src/proofs/verified.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
 
 const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 700) / 10);

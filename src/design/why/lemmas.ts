@@ -2,12 +2,14 @@
 
 import type { ProofSink } from "#engines";
 import { numbers, optionCount, type Problem } from "#problem";
-import { clausesOf, leftOf, Refused, shapeOf } from "#verify";
+import { clausesOf, leftOf, Refused, shapeOf, within } from "#verify";
 
 export class LemmaChecker implements ProofSink {
   /** Do all lemmas hold until now? */
   holds = true;
   readonly #clauses: ReturnType<typeof clausesOf>;
+  /** How many lemmas were told. */
+  #lemmas = 0;
 
   constructor(problem: Problem) {
     const shape = shapeOf(problem, numbers(problem.primaryCount), numbers(optionCount(problem)));
@@ -20,18 +22,22 @@ export class LemmaChecker implements ProofSink {
   }
 
   learned(lemma: readonly number[]): void {
-    this.#try(() => this.#clauses.learn(lemma));
+    this.#try(() => {
+      for (const literal of lemma) within(literal, 0, this.#clauses.literals, "a literal");
+      this.#clauses.learn(lemma);
+      this.#lemmas++;
+    });
   }
 
   forgotten(lemma: number): void {
-    this.#try(() => this.#clauses.forget(lemma));
+    this.#try(() => this.#clauses.forget(within(lemma, 0, this.#lemmas, "a lemma to forget")));
   }
 
   excluded(solution: Uint32Array): void {
     this.#clauses.exclude([...solution]);
   }
 
-  #try(step: () => void): void {
+  #try(step: () => unknown): void {
     try {
       step();
     } catch (error) {
