@@ -46,6 +46,19 @@ test("a proof that is changed, or is about something else, is refused", { timeou
   expect((await quadrille("verify", file("none"), langford))[0]).toBe(2);
 });
 
+test("what a proof may take is limited, and how it is told", { timeout: 120_000 }, async () => {
+  const queens = example("queens-8.dlx");
+  await quadrille("count", "--proof", file("m"), "--quiet", queens);
+  const tight = await quadrille("verify", "--memory", "500", file("m"), queens);
+  expect(tight).toEqual([2, "", expect.stringContaining("has more than 500B; --memory allows more")]);
+  const small = await quadrille("verify", "--memory", "2k", file("m"), queens);
+  const why = `${file("m")} was not verified: it takes more memory than 2.0 kB; --memory allows more\n`;
+  expect(small).toEqual([3, "", why]);
+  const json = await quadrille("verify", "--memory", "2k", "--json", file("m"), queens);
+  expect([json[0], JSON.parse(json[1])]).toMatchObject([3, { ok: false, stopped: "memory" }]);
+  expect((await quadrille("verify", "--timeout", "1h", file("m"), queens))[0]).toBe(0);
+});
+
 test("unique --proof: one solution, or at least two", { timeout: 120_000 }, async () => {
   const sudoku = example("sudoku-17.sudoku");
   expect((await quadrille("unique", "--proof", file("e"), sudoku))[0]).toBe(0);

@@ -2,12 +2,14 @@
 // every command and phase in all three ways, as `npm run faults` does; else every command and every phase is taken once, in one
 // of them. The second is that of a machine of its own: what the process only waits for a processor is not counted.
 
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFor } from "../../src/cli/program.js";
+import { writeDlx } from "../../src/library/index.js";
+import { lasting } from "../proofs/forgeries.js";
 import { RedisServer } from "../support/redis.js";
 import { ROOT } from "../support/root.js";
 import "../support/run.js";
@@ -26,13 +28,22 @@ let works: Long[] = [];
 beforeAll(async () => {
   redis = await startForAll(() => RedisServer.start(mkdtempSync(join(folder, "redis-"))));
   silent = await SilentServer.start();
-  works = longWork({ folder, silent: silent.url, redis: redis.url });
+  works = longWork({ folder, proof: await writtenProof(folder), silent: silent.url, redis: redis.url });
 }, 600_000); // on a busy machine the files alone take a minute
 
 afterAll(async () => {
   silent.stop();
   await redis.stop("SIGKILL");
 });
+
+/** A proof that is verified for minutes, and its problem. */
+async function writtenProof(to: string): Promise<[proof: string, problem: string]> {
+  const files: [string, string] = [join(to, "lasting.proof"), join(to, "rules.dlx")];
+  const { problem, proof } = await lasting();
+  writeFileSync(files[0], proof);
+  writeFileSync(files[1], writeDlx(problem));
+  return files;
+}
 
 /** The names of all commands: "count", "cluster ls". */
 function commandsOf(command: Command): string[] {

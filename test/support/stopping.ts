@@ -22,6 +22,8 @@ export interface Long {
 }
 
 export interface Places {
+  /** A proof that is verified for long, and its problem. */
+  readonly proof: readonly [proof: string, problem: string];
   /** For files. */
   readonly folder: string;
   /** A server that never answers, and one that does. */
@@ -86,7 +88,7 @@ function file(folder: string, name: string, lines: readonly string[]): string {
 }
 
 /** All that is stopped. What reads stdin reads one that never ends; nobody reads what is printed. */
-export function longWork({ folder, silent, redis }: Places): Long[] {
+export function longWork({ folder, proof, silent, redis }: Places): Long[] {
   const [hard, all, line] = [lasting(folder), many(folder), wide(folder)];
   // One for each way, since several run at once.
   const fifo = join(folder, "fifo-%");
@@ -103,7 +105,9 @@ export function longWork({ folder, silent, redis }: Places): Long[] {
     { command: "sample", phase: "reading stdin", args: ["1", ...stdin], timed },
     { command: "check", phase: "reading stdin", args: [example("queens-8.dlx"), "-"], timed },
     { command: "merge", phase: "reading stdin", args: ["-"] },
-    { command: "verify", phase: "reading stdin", args: [example("queens-8.dlx"), ...stdin] },
+    { command: "verify", phase: "reading stdin", args: [example("queens-8.dlx"), ...stdin], timed },
+    { command: "verify", phase: "reading the proof", args: [fifo, example("queens-8.dlx")], timed },
+    { command: "verify", phase: "verifying", args: proof, timed },
     { command: "minimize", phase: "reading stdin", args: stdin, timed },
     { command: "rate", phase: "reading stdin", args: stdin, timed },
     { command: "make sudoku", phase: "making", args: ["--count", "1000000"], timed },
