@@ -13,14 +13,16 @@ export {
   classesSync,
   countClasses,
   countClassesSync,
+  findSymmetry,
+  findSymmetrySync,
   type SolutionClass,
+  type SymmetryBudget,
 } from "#questions";
 export type { SymmetryRow } from "#symmetry";
 export {
   type Domain,
   type Element,
   type FoundSymmetry,
-  findSymmetry,
   type Group,
   orderOf,
   parseSymmetry,

@@ -26,6 +26,7 @@ export { compile } from "./machine/compile.js";
 export { deflating } from "./machine/deflate.js";
 export { type Addresses, giveBack, PAGE, Room, wholeBlocks } from "./machine/room.js";
 export { isShared, mayShare } from "./machine/share.js";
+export { allAtOnce, type Shares, THINGS_A_SHARE } from "./machine/shares.js";
 export { hasSpace, hasSpaceForThread, LITTLE_SPACE } from "./machine/space.js";
 export { countFirst, inverse, numbers } from "./numbers.js";
 export { isWhole, type Part, packPart, partOf, type WeightedPart, WHOLE } from "./part.js";

@@ -37,8 +37,9 @@ export function packPart({ take, avoid }: Part, numbers: Uint32Array, at: number
 /** The part that is meant: an option given twice is given once. Throws where a part is misused. */
 export function partOf(given: Partial<Part> | undefined, problem: Problem): Part {
   if (given === undefined) return WHOLE;
-  checkKeys(given, ["take", "avoid"], "The part");
   const { take = NONE, avoid = NONE } = given;
+  // A part may have more, such as a name; but a list that is missing may be misspelt.
+  if (given.take === undefined || given.avoid === undefined) checkKeys(given, ["take", "avoid"], "The part");
   const options = problem.optionStart.length - 1;
   const part = { take: onceEach(take, "take", options), avoid: onceEach(avoid, "avoid", options) };
   checkApart(part);

@@ -2,6 +2,7 @@
 // the others every solution is the only one of its class there, and counting will do.
 
 import type { Problem } from "#problem";
+import { allAtOnce } from "#problem";
 import type { Sieve, TaskPart } from "#search";
 import type { Symmetry } from "#symmetry";
 import { type ClassPart, classParts, Judge, type SymmetryRow, SymmetryRows } from "#symmetry";
@@ -27,9 +28,9 @@ export class ClassTally implements Sieve {
   /** The class that was found last. */
   found: FoundClass | null = null;
 
-  constructor(symmetry: Symmetry) {
+  constructor(symmetry: Symmetry, roots: readonly ClassPart[] = allAtOnce(classParts(symmetry))) {
     this.problem = symmetry.problem;
-    this.#roots = classParts(symmetry);
+    this.#roots = roots;
     const share = 1 / this.#roots.length;
     this.parts = this.#roots.map(({ take, avoid }, root) => ({ take, avoid, share, weight: 1, root }));
     this.#judge = new Judge(symmetry.problem);

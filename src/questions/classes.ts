@@ -1,19 +1,22 @@
 // The question "classes": the solutions up to symmetry. One solution of each class is searched for, not all of them.
 
-import type { Mode } from "#engines";
-import type { Problem } from "#problem";
-import { BadValue } from "#problem";
+import { allAtOnce, BadValue, type Problem, type Shares } from "#problem";
 import {
+  Clock,
   checkBudget,
   type LimitedBudget,
+  NO_STATISTICS,
+  problemOf,
+  type Source,
   type Statistics,
   type Status,
   type Stopped,
+  shared,
+  sharedSync,
   TaskRun,
   taskOf,
 } from "#search";
-import type { Symmetry, SymmetryRow } from "#symmetry";
-import { findSymmetry } from "#symmetry";
+import { classParts, type Symmetry, type SymmetryRow, symmetrySearch } from "#symmetry";
 import { ClassTally } from "./class-tally.js";
 import { type ListBudget, type Listed, Listing, type OnStopped } from "./list.js";
 import { Solution } from "./solution.js";
@@ -96,16 +99,29 @@ export async function countClasses(
   asked: AskedUpToSymmetry,
   budget: ClassesBudget = {},
 ): Promise<ClassesAnswer> {
-  const { tally, run } = start(asked, budget, modeFor(budget));
-  const status = await run.finish();
-  return answer(tally, run.statistics(), status);
+  const source = counting(asked, budget);
+  const found = source.solutions();
+  for (;;) {
+    const { done, value } = await found.next();
+    if (done) return answer(source, value);
+  }
 }
 
 /** Counts the solutions up to symmetry, and holds up everything else. */
 export function countClassesSync(asked: AskedUpToSymmetry, budget: ClassesBudget = {}): ClassesAnswer {
-  const { tally, run } = start(asked, budget, modeFor(budget));
-  const status = run.finishSync();
-  return answer(tally, run.statistics(), status);
+  const source = counting(asked, budget);
+  const found = source.solutionsSync();
+  for (;;) {
+    const { done, value } = found.next();
+    if (done) return answer(source, value);
+  }
+}
+
+/** To stop at a certain class, the search must stop at each. */
+function counting(asked: AskedUpToSymmetry, budget: ClassesBudget): ClassSource {
+  const source = new ClassSource(asked, budget);
+  if (budget.limit === undefined) source.countRest();
+  return source;
 }
 
 /**
@@ -117,7 +133,7 @@ export function classes<Data>(
   asked: AskedUpToSymmetry<Data>,
   budget: ClassListBudget = {},
 ): ClassStream<Data> {
-  return new Classes(start(asked, budget, "list"), budget.onStopped);
+  return new Classes(new ClassSource(asked, budget), budget.onStopped);
 }
 
 /** The same without waiting: it holds up everything else until the next class is found. */
@@ -125,68 +141,122 @@ export function classesSync<Data>(
   asked: AskedUpToSymmetry<Data>,
   budget: ClassListBudget = {},
 ): ClassList<Data> {
-  return new Classes(start(asked, budget, "list"), budget.onStopped);
+  return new Classes(new ClassSource(asked, budget), budget.onStopped);
 }
 
 /** A listing with what is known, as it is when it is looked at. */
 class Classes<Data> extends Listing<SolutionClass<Data>> implements ClassListing {
-  readonly #tally: ClassTally;
+  readonly #source: ClassSource;
 
-  constructor({ tally, run }: ReturnType<typeof start>, onStopped: OnStopped | undefined) {
-    const problem = tally.problem as Problem<Data>; // the one that was asked about
+  constructor(source: ClassSource, onStopped: OnStopped | undefined) {
+    const problem = source.problem as Problem<Data>; // the one that was asked about
     super(
-      () => run,
+      () => source,
       onStopped,
       () => {
-        const { options, ...found } = tally.found!;
+        const { options, ...found } = source.tally!.found!;
         return { solution: new Solution(problem, options), ...found };
       },
     );
-    this.#tally = tally;
+    this.#source = source;
   }
 
   get bySymmetry(): readonly SymmetryRow[] {
-    return this.#tally.rows();
+    return this.#source.tally?.rows() ?? [];
   }
 
   get all(): bigint {
-    return this.#tally.all;
+    return this.#source.tally?.all ?? 0n;
   }
 }
 
-function start(asked: AskedUpToSymmetry, budget: ClassesBudget, mode: Mode) {
-  checkBudget(budget);
-  const symmetry = symmetryFor(asked, budget.symmetry);
-  const tally = new ClassTally(symmetry);
-  // Some solutions must be looked at even if classes are only counted: the engine is one that lists.
-  const task = { ...taskOf(symmetry.problem, budget, "list"), manyParts: true };
-  const run = new TaskRun(task, budget, { sieve: tally });
-  if (mode === "count") run.countRest();
-  return { tally, run };
+/** One solution of each class. What has to be known before a search begins can take as long as one, and has the same budget. */
+class ClassSource implements Source {
+  readonly problem: Problem;
+  readonly #asked: AskedUpToSymmetry;
+  readonly #budget: ClassesBudget;
+  #clock: Clock | null = null;
+  #run: TaskRun | null = null;
+  #counts = false;
+  /** What was found; null before the search. */
+  tally: ClassTally | null = null;
+
+  constructor(asked: AskedUpToSymmetry, budget: ClassesBudget) {
+    checkBudget(budget);
+    this.problem = problemOf(asked);
+    this.#asked = asked;
+    this.#budget = budget;
+    taskOf(this.problem, budget, "list"); // what is wrong is thrown at once
+  }
+
+  *solutionsSync(): Generator<Uint32Array, Status> {
+    const clock = this.#begin();
+    const made = sharedSync(this.#prepared(), clock);
+    if (made.stopped !== null) return this.#end(clock, made.stopped);
+    return yield* this.#open(made.value, clock).solutionsSync();
+  }
+
+  async *solutions(): AsyncGenerator<Uint32Array, Status> {
+    const clock = this.#begin();
+    const made = await shared(this.#prepared(), clock);
+    if (made.stopped !== null) return this.#end(clock, made.stopped);
+    return yield* this.#open(made.value, clock).solutions();
+  }
+
+  countRest(): void {
+    this.#counts = true;
+    this.#run?.countRest();
+  }
+
+  statistics(): Statistics {
+    return this.#run?.statistics() ?? { ...NO_STATISTICS, elapsedMs: this.#clock?.elapsedMs ?? 0 };
+  }
+
+  #begin(): Clock {
+    this.#clock = new Clock(this.#budget);
+    return this.#clock;
+  }
+
+  #end(clock: Clock, status: Stopped): Stopped {
+    clock.stop();
+    return status;
+  }
+
+  *#prepared(): Shares<ClassTally> {
+    const symmetry = yield* symmetryOf(this.#asked, this.#budget.symmetry);
+    return new ClassTally(symmetry, yield* classParts(symmetry));
+  }
+
+  #open(tally: ClassTally, clock: Clock): TaskRun {
+    // Some solutions must be looked at even if classes are only counted: the engine is one that lists.
+    const task = { ...taskOf(this.problem, this.#budget, "list"), manyParts: true };
+    const run = new TaskRun(task, this.#budget, { sieve: tally, clock });
+    if (this.#counts) run.countRest();
+    this.tally = tally;
+    this.#run = run;
+    return run;
+  }
 }
 
 /** The symmetries that a question uses. */
 export function symmetryFor(asked: AskedUpToSymmetry, given?: Symmetry): Symmetry {
-  const problem = "problem" in asked ? asked.problem : asked;
-  const symmetry = given ?? ("problem" in asked ? asked.symmetry : undefined) ?? searched(problem);
-  if (symmetry.problem !== problem) throw new TypeError("The symmetries are those of another problem");
-  return symmetry;
+  return allAtOnce(symmetryOf(asked, given));
 }
 
-/** All symmetries of a problem that comes without any. */
-function searched(problem: Problem): Symmetry {
-  const found = findSymmetry(problem);
+/** The same in shares: those of a problem that comes without any are searched for. */
+export function* symmetryOf(asked: AskedUpToSymmetry, given?: Symmetry): Shares<Symmetry> {
+  const problem = problemOf(asked);
+  const known = given ?? ("problem" in asked ? asked.symmetry : undefined);
+  const found = known ? { ok: true as const, symmetry: known } : yield* symmetrySearch(problem);
   if (!found.ok) throw new BadValue(`No symmetries that can be used: ${found.why}`);
+  if (found.symmetry.problem !== problem) throw new TypeError("The symmetries are those of another problem");
   return found.symmetry;
 }
 
-/** To stop at a certain class, the search must stop at each. */
-function modeFor({ limit }: ClassesBudget): Mode {
-  return limit === undefined ? "count" : "list";
-}
-
-function answer(tally: ClassTally, statistics: Statistics, status: Status): ClassesAnswer {
-  const known = { classes: BigInt(statistics.solutions), all: tally.all };
-  const counted = { bySymmetry: tally.rows(), statistics };
+function answer(source: ClassSource, status: Status): ClassesAnswer {
+  const { tally } = source;
+  const statistics = source.statistics();
+  const known = { classes: BigInt(statistics.solutions), all: tally?.all ?? 0n };
+  const counted = { bySymmetry: tally?.rows() ?? [], statistics };
   return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
 }

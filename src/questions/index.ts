@@ -55,4 +55,5 @@ export { type ReduceBudget, reduce, reduceSync } from "./reduce.js";
 export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./sample.js";
 export { Solution } from "./solution.js";
 export { type ChooseStep, type Step, steps } from "./steps.js";
+export { findSymmetry, findSymmetrySync, type SymmetryBudget } from "./symmetries.js";
 export { isUnique, isUniqueSync, type UniqueAnswer } from "./unique.js";

@@ -44,7 +44,7 @@ export type ListBudget<Limits = LimitedBudget> = Limits &
 
 /** How a listing ended and what it took; "running" before its end. */
 export interface Listed {
-  /** How it ended. */
+  /** How it ended; "cancelled" if it was left before its end, by `break` say. */
   readonly status: Status | "running";
   /** What it took until now. */
   readonly statistics: Statistics;
@@ -126,15 +126,21 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
       }
     } finally {
       await found.return("cancelled");
+      this.#leave();
     }
   }
 
   *[Symbol.iterator](): Generator<T, void> {
     const found = this.#begin().solutionsSync();
-    for (;;) {
-      const { done, value } = found.next();
-      if (done) return this.#end(value);
-      yield this.#make(value);
+    try {
+      for (;;) {
+        const { done, value } = found.next();
+        if (done) return this.#end(value);
+        yield this.#make(value);
+      }
+    } finally {
+      found.return("cancelled");
+      this.#leave();
     }
   }
 
@@ -144,6 +150,11 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
     this.#source = this.#open();
     if (this.#counts) this.#source.countRest();
     return this.#source;
+  }
+
+  /** If its reader left it before its end, `onStopped` is not called. */
+  #leave(): void {
+    if (this.#status === "running") this.#status = "cancelled";
   }
 
   #end(status: Status): void {

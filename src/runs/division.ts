@@ -2,7 +2,7 @@
 // of the same problem gets the same parts under the same title, on any machine.
 
 import type { Problem } from "#problem";
-import { breathe, now, WHOLE } from "#problem";
+import { breathe, now, type Shares, WHOLE } from "#problem";
 import type { TaskPart } from "#search";
 import { MOMENTS, partsBySymmetry } from "#search";
 import type { Element, Symmetry } from "#symmetry";
@@ -67,7 +67,8 @@ const SHARE_MS = 20;
 export async function divide(question: Question, options: DivideOptions): Promise<Division> {
   const { problem, kind, symmetry, proof } = question;
   const { parts: wanted, version } = options;
-  const roots = rootsOf(question, options.eachForItself ?? (kind === "list" || proof !== undefined));
+  const eachForItself = options.eachForItself ?? (kind === "list" || proof !== undefined);
+  const roots = await unhurried(rootsOf(question, eachForItself), options);
   const plain = await unhurried(splitting(problem, wanted, roots), options);
   const parts = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
   const title: Title = {
@@ -84,7 +85,7 @@ export async function divide(question: Question, options: DivideOptions): Promis
 }
 
 /** Large problems take seconds to divide. */
-async function unhurried(steps: Generator<void, TaskPart[]>, { check }: DivideOptions): Promise<TaskPart[]> {
+async function unhurried<T>(steps: Shares<T>, { check }: DivideOptions): Promise<T> {
   let breath = now();
   for (;;) {
     const { done, value } = steps.next();
@@ -97,8 +98,8 @@ async function unhurried(steps: Generator<void, TaskPart[]>, { check }: DivideOp
 }
 
 /** The parts that are divided further. In a plain count each solution of a root stands for as many as its order says. */
-function rootsOf({ problem, symmetry }: Question, eachForItself: boolean): readonly ClassPart[] {
-  if (symmetry) return classParts(symmetry);
+function* rootsOf({ problem, symmetry }: Question, eachForItself: boolean): Shares<readonly ClassPart[]> {
+  if (symmetry) return yield* classParts(symmetry);
   const found = eachForItself ? null : partsBySymmetry(problem, MOMENTS.symmetries);
   const parts = found?.parts ?? [{ ...WHOLE, weight: 1 }];
   return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));

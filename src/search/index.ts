@@ -22,6 +22,7 @@ export { partsBySymmetry } from "./policy/symmetries.js";
 export type { Task, TaskPart } from "./policy/task.js";
 export { Run } from "./run.js";
 export { runOf } from "./run-of.js";
+export { type Shared, shared, sharedSync } from "./shares.js";
 export { taskOf } from "./task-of.js";
 export { type Sieve, TaskRun } from "./task-run.js";
 export {

@@ -17,7 +17,7 @@ export type Running = Pick<Search, "run" | "fraction" | "counters">;
 export interface RunOptions {
   /** The engine that is named in the statistics. */
   readonly engine: string;
-  readonly clock?: Clock;
+  readonly clock?: Clock | undefined;
   /** Other work may run this often. */
   readonly breathMs?: number | undefined;
 }

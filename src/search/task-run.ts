@@ -5,6 +5,7 @@ import type { Mode } from "#engines";
 import { addCounters, type Counters, NOTHING } from "#engines";
 import { breathe, now, optionCount, partOf } from "#problem";
 import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
+import type { Clock } from "./clock.js";
 import { GuidedSearch } from "./policy/guided.js";
 import { MOMENTS, type Moments } from "./policy/moments.js";
 import { isLarge, policyFor } from "./policy/policy.js";
@@ -39,6 +40,8 @@ export interface TaskRunOptions {
   readonly moments?: Moments;
   /** Other work may run this often. */
   readonly breathMs?: number;
+  /** The clock of the question, where it ran before. */
+  readonly clock?: Clock;
 }
 
 /** The signal and the clock are looked at this often, whatever the threads do. */
@@ -79,7 +82,7 @@ export class TaskRun extends Run {
     };
     const policy = policyFor(task, tell, moments);
     const search = new GuidedSearch(task, policy, tell);
-    super(search, budget, { engine: policy.engine.name, breathMs: options.breathMs });
+    super(search, budget, { engine: policy.engine.name, breathMs: options.breathMs, clock: options.clock });
     this.#task = task;
     this.#budget = budget;
     this.#options = { team, moments, ...options };

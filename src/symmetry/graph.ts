@@ -2,7 +2,7 @@
 // where an option gives an item a color, that item with that color; an option that is there several times has a point of
 // its own besides, so that the copies can be exchanged.
 
-import { itemCount, numbers, optionCount, type Problem } from "#problem";
+import { itemCount, numbers, optionCount, type Problem, type Shares, THINGS_A_SHARE } from "#problem";
 
 export interface Graph {
   readonly options: number;
@@ -25,9 +25,9 @@ export interface Graph {
   readonly optionKind: Int32Array;
 }
 
-export function graphOf(problem: Problem): Graph {
+export function* graphOf(problem: Problem): Shares<Graph> {
   const optionKind = optionKinds(problem);
-  const { optionStart, optionPoint, itemOf } = withCopies(coloredPoints(problem), optionKind);
+  const { optionStart, optionPoint, itemOf } = yield* withCopies(yield* coloredPoints(problem), optionKind);
   const pointStart = new Uint32Array(itemOf.length + 1);
   for (let e = 0; e < optionPoint.length; e++) pointStart[optionPoint[e] + 1]++;
   for (let p = 0; p < itemOf.length; p++) pointStart[p + 1] += pointStart[p];
@@ -37,54 +37,76 @@ export function graphOf(problem: Problem): Graph {
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) pointOption[next[optionPoint[e]]++] = o;
   }
   const adjacency = { optionStart, optionPoint, pointStart, pointOption };
-  const leaderOf = leadersOf(adjacency);
+  yield;
+  const leaderOf = yield* leadersOf(adjacency);
   const leaders = leaderOf.filter((leader, p) => leader === p && pointStart[p] < pointStart[p + 1]);
   const points = { points: itemOf.length, itemOf, leaderOf, leaders, pointKind: pointKinds(problem, itemOf) };
   return { options: optionKind.length, optionKind, ...adjacency, ...points };
 }
 
 /** By point: the first one that is in the same options. */
-function leadersOf({ pointStart, pointOption }: Pick<Graph, "pointStart" | "pointOption">): Uint32Array {
+function* leadersOf(adjacency: Pick<Graph, "pointStart" | "pointOption">): Shares<Uint32Array> {
+  const { pointStart, pointOption } = adjacency;
   const first = new Map<number, number[]>();
-  const optionsOf = (p: number) => pointOption.subarray(pointStart[p], pointStart[p + 1]);
-  return Uint32Array.from({ length: pointStart.length - 1 }, (_, p) => {
-    const own = optionsOf(p);
-    const hash = own.length === 0 ? -1 : own[0] * own.length + own[own.length - 1];
+  const leaders = new Uint32Array(pointStart.length - 1);
+  let looked = 0;
+  for (let p = 0; p < leaders.length; p++) {
+    const [from, to] = [pointStart[p], pointStart[p + 1]];
+    const hash = from === to ? -1 : pointOption[from] * (to - from) + pointOption[to - 1];
     const alike = first.get(hash) ?? [];
-    const leader = alike.find(
-      (q) => optionsOf(q).every((o, k) => o === own[k]) && optionsOf(q).length === own.length,
-    );
-    if (leader === undefined) first.set(hash, [...alike, p]);
-    return leader ?? p;
-  });
+    const leader = alike.find((q) => hasSameOptions(adjacency, p, q));
+    if (leader === undefined) alike.push(p);
+    first.set(hash, alike);
+    leaders[p] = leader ?? p;
+    looked += to - from + alike.length;
+    if (looked < THINGS_A_SHARE) continue;
+    looked = 0;
+    yield;
+  }
+  return leaders;
+}
+
+function hasSameOptions(
+  { pointStart, pointOption }: Pick<Graph, "pointStart" | "pointOption">,
+  p: number,
+  q: number,
+): boolean {
+  const length = pointStart[p + 1] - pointStart[p];
+  if (pointStart[q + 1] - pointStart[q] !== length) return false;
+  for (let k = 0; k < length; k++)
+    if (pointOption[pointStart[p] + k] !== pointOption[pointStart[q] + k]) return false;
+  return true;
 }
 
 /** What the options consist of, and the items of the points. */
 type Contents = Pick<Graph, "optionStart" | "optionPoint" | "itemOf">;
 
-function coloredPoints(problem: Problem): Contents {
+function* coloredPoints(problem: Problem): Shares<Contents> {
   const { entryItem, entryColor, optionStart, colorNames } = problem;
   const items = numbers(itemCount(problem));
   if (!entryColor) return { optionStart, optionPoint: entryItem, itemOf: items };
   const itemOf = Array.from(items);
   const known = new Map<number, number>();
-  const optionPoint = entryItem.map((item, e) => {
-    if (entryColor[e] === 0) return item;
-    const key = item * colorNames.length + entryColor[e];
-    const point = known.get(key) ?? itemOf.push(item) - 1;
+  const optionPoint = entryItem.slice();
+  for (let e = 0; e < entryItem.length; e++) {
+    if (e % THINGS_A_SHARE === 0) yield;
+    if (entryColor[e] === 0) continue;
+    const key = entryItem[e] * colorNames.length + entryColor[e];
+    const point = known.get(key) ?? itemOf.push(entryItem[e]) - 1;
     known.set(key, point);
-    return point;
-  });
+    optionPoint[e] = point;
+  }
   return { optionStart, optionPoint, itemOf: Uint32Array.from(itemOf) };
 }
 
 /** Gives a point of its own to each option that is there several times. */
-function withCopies(contents: Contents, optionKind: Int32Array): Contents {
+function* withCopies(contents: Contents, optionKind: Int32Array): Shares<Contents> {
   const { optionStart, optionPoint, itemOf } = contents;
-  const copies = copiesIn(contents, optionKind);
+  const copies = yield* copiesIn(contents, optionKind);
   if (copies.size === 0) return contents;
   const [start, point, items] = [[0], [] as number[], [...itemOf]];
   for (let o = 0; o < optionKind.length; o++) {
+    if (o % THINGS_A_SHARE === 0) yield;
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) point.push(optionPoint[e]);
     if (copies.has(o)) point.push(items.push(items.length) - 1);
     start.push(point.length);
@@ -108,7 +130,7 @@ function contentHashes({ optionStart, optionPoint }: Contents): Int32Array {
 }
 
 /** The options that are there several times. Only those with the same hash are compared. */
-function copiesIn(contents: Contents, optionKind: Int32Array): Set<number> {
+function* copiesIn(contents: Contents, optionKind: Int32Array): Shares<Set<number>> {
   const { optionStart, optionPoint } = contents;
   const hashes = contentHashes(contents);
   const sorted = hashes.slice().sort();
@@ -116,14 +138,15 @@ function copiesIn(contents: Contents, optionKind: Int32Array): Set<number> {
   const copies = new Set<number>();
   if (several.size === 0) return copies;
   const first = new Map<string, number>();
-  hashes.forEach((hash, o) => {
-    if (!several.has(hash)) return;
+  for (let o = 0; o < hashes.length; o++) {
+    if (o % THINGS_A_SHARE === 0) yield;
+    if (!several.has(hashes[o])) continue;
     const content = optionPoint.slice(optionStart[o], optionStart[o + 1]).sort();
     const key = `${content.join()}|${optionKind[o]}`;
     const other = first.get(key);
     if (other === undefined) first.set(key, o);
     else copies.add(other).add(o);
-  });
+  }
   return copies;
 }
 

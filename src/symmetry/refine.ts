@@ -3,6 +3,7 @@
 // is the same one, so that two colorings can be compared. Different things may get the same number by chance; then less is
 // told apart, and nothing is wrong.
 
+import type { Shares } from "#problem";
 import { type Graph, mixed } from "./graph.js";
 import type { GraphKernel } from "./kernel.js";
 
@@ -19,27 +20,27 @@ export class Coloring {
   /** The colors of the graph's leaders, in order. */
   sorted: Int32Array = new Int32Array();
 
-  private constructor(graph: Graph, kernel: GraphKernel, colors: Int32Array, work: Work) {
+  private constructor(graph: Graph, kernel: GraphKernel, colors: Int32Array) {
     this.#graph = graph;
     this.#kernel = kernel;
     this.colors = colors;
-    this.#refine(work);
   }
 
   /** The coloring of a graph as it is. */
-  static of(graph: Graph, kernel: GraphKernel, work: Work): Coloring {
+  static of(graph: Graph, kernel: GraphKernel, work: Work): Shares<Coloring> {
     const colors = graph.pointKind.map((kind) => mixed(kind + 1));
-    return new Coloring(graph, kernel, colors, work);
+    return new Coloring(graph, kernel, colors).#refined(work);
   }
 
   /** The coloring with a point set apart. */
-  without(point: number, work: Work): Coloring {
+  without(point: number, work: Work): Shares<Coloring> {
     const colors = this.colors.slice();
     colors[point] = mixed(colors[point] + 1);
-    return new Coloring(this.#graph, this.#kernel, colors, work);
+    return new Coloring(this.#graph, this.#kernel, colors).#refined(work);
   }
 
-  #refine(work: Work): void {
+  /** The kernel is this coloring's until it returns: two colorings are refined one after the other. */
+  *#refined(work: Work): Shares<Coloring> {
     const { leaders, optionPoint, points } = this.#graph;
     const { colors } = this.#kernel;
     colors.set(this.colors);
@@ -51,8 +52,10 @@ export class Coloring {
       before = now;
       now = distinct(this.sorted);
       work.left -= 2 * optionPoint.length + points;
+      yield;
     }
     this.colors.set(colors);
+    return this;
   }
 
   /** Has each leader a color of its own? */

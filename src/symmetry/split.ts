@@ -2,7 +2,7 @@
 // of the options that cover it, or one of its images, one for each orbit: the part of the i-th orbit takes one of its
 // options and avoids the orbits before it. What is still symmetric then is divided again in the same way.
 
-import type { Part, Problem, WeightedPart } from "#problem";
+import { allAtOnce, type Part, type Problem, type Shares, type WeightedPart } from "#problem";
 import { Left } from "./left.js";
 import { OrbitKernel } from "./orbit-kernel.js";
 import { isFirst, stabilizer } from "./orbits.js";
@@ -43,24 +43,26 @@ const MOST_COMPARED = 1e6;
 
 /** Parts whose solutions, with their weights, are all solutions of the problem; null where parts cannot tell that. */
 export function weightedParts(symmetry: Symmetry, most?: number): WeightedPart[] | null {
-  const parts = classParts(symmetry, most);
+  const parts = allAtOnce(classParts(symmetry, most));
   if (!parts.every(({ invariant }) => invariant)) return null;
   return parts.map(({ take, avoid, among, order }) => ({ take, avoid, weight: order / (among.length + 1) }));
 }
 
 /** Each class has exactly one solution in these parts that no element of `among` leads to an earlier one there. */
-export function classParts(symmetry: Symmetry, most = MOST_PARTS): ClassPart[] {
-  return symmetry.domains.flatMap(({ avoid, group }) => {
-    return divide(symmetry.problem, { take: [], avoid, group, depth: 0 }, most);
-  });
+export function* classParts({ problem, domains }: Symmetry, most = MOST_PARTS): Shares<ClassPart[]> {
+  const parts: ClassPart[] = [];
+  for (const { avoid, group } of domains)
+    parts.push(...(yield* divide(problem, { take: [], avoid, group, depth: 0 }, most)));
+  return parts;
 }
 
-function divide(problem: Problem, root: Node, most: number): ClassPart[] {
+function* divide(problem: Problem, root: Node, most: number): Shares<ClassPart[]> {
   const order = root.group.length;
   const done: ClassPart[] = [];
   const waiting: Node[] = [root];
   const kernel = order > 1 ? new OrbitKernel(problem) : null;
   for (let node = waiting.shift(); node; node = waiting.shift()) {
+    yield;
     const { take, avoid, group, depth } = node;
     const part = { take, avoid, among: group.slice(1), invariant: true, order };
     const mostDepth = group.length === 2 ? MOST_DEPTH_OF_ONE : MOST_DEPTH;
@@ -71,7 +73,8 @@ function divide(problem: Problem, root: Node, most: number): ClassPart[] {
     const splitter = new Splitter(problem, node, kernel);
     if (splitter.isDead) continue;
     const room = depth === 0 ? WIDEST * most : most - done.length - waiting.length;
-    const split = splitter.split(room);
+    yield;
+    const split = yield* splitter.split(room);
     if (!split) done.push(part);
     else {
       waiting.push(...split.nodes);
@@ -108,13 +111,14 @@ class Splitter {
   }
 
   /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
-  split(widest: number): Split | null {
+  *split(widest: number): Shares<Split | null> {
     const orbits = this.#choose();
     if (!orbits || orbits.length > widest) return null;
     const { take, group, depth } = this.#node;
     const split: Split = { nodes: [], parts: [] };
     let avoid = this.#node.avoid;
     for (const orbit of orbits) {
+      yield;
       const members = this.#orbits.members(orbit);
       const sets = this.#isExclusive(members) ? [[members[0]]] : this.#sets(members);
       if (!sets) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { links } from "../engines/links/links.js";
 import { problem } from "../problem/build.js";
+import { allAtOnce } from "../problem/machine/shares.js";
 import type { Part } from "../problem/part.js";
 import type { Problem } from "../problem/problem.js";
 import { actionOf } from "./action.js";
@@ -208,7 +209,7 @@ test("stabilizers and first sets of a cyclic group", () => {
 });
 
 test("parts of one class: the first of the orbit is taken, and nothing is left of the group at the end", () => {
-  const parts = classParts(groupOf(matchings(6)));
+  const parts = allAtOnce(classParts(groupOf(matchings(6))));
   expect(parts.length).toBe(1);
   expect(parts[0]).toMatchObject({ order: 720 });
   expect(parts[0]!.take.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import {
   count,
   countClassesSync,
-  findSymmetry,
+  findSymmetrySync,
   firstSync,
   type Problem,
   parsePuzzle,
@@ -30,7 +30,7 @@ async function proofOf(p: Problem, budget: Omit<ProofBudget, "sink"> = {}): Prom
 }
 
 function groupOf(p: Problem) {
-  const found = findSymmetry(p);
+  const found = findSymmetrySync(p);
   if (!found.ok) throw new Error(found.why);
   return found.symmetry.domains[0]!.group;
 }

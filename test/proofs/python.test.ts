@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findSymmetry, type Problem, writeDlx } from "../../src/library/index.js";
+import { findSymmetrySync, type Problem, writeDlx } from "../../src/library/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
 import { LOGGING } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
@@ -37,7 +37,7 @@ test.skipIf(!python)(
         for (const engine of [...LOGGING.map(({ name }) => name), "learn"])
           await add(p, String(allSolutions(p).length), { engine });
     for (const [p, numbers] of [[queens(6), "4 1"] as const, [langford(7), "52 26"] as const]) {
-      const found = findSymmetry(p);
+      const found = findSymmetrySync(p);
       await add(p, numbers, { group: found.ok ? found.symmetry.domains[0]!.group : [] });
     }
     const args = [join(import.meta.dirname, "checker.py"), ...files];

@@ -4,7 +4,7 @@
 import { expect, test } from "vitest";
 import {
   type Cell,
-  findSymmetry,
+  findSymmetrySync,
   parseDlx,
   polyomino,
   rectangle,
@@ -68,7 +68,7 @@ function coloredPuzzle(random: Random): Puzzle {
     .filter((line) => line !== "" && !line.startsWith("|"));
   const text = [`${items} | s`, ...options.map((option) => `${option} s:A`)].join("\n");
   const problem = unwrap(parseDlx(text));
-  const found = findSymmetry(problem);
+  const found = findSymmetrySync(problem);
   if (!found.ok) throw new Error(found.why);
   return { problem, symmetry: found.symmetry, text: () => text };
 }

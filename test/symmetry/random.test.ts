@@ -251,7 +251,7 @@ describe("random problems: the symmetries that are found are all there are", () 
           (options) => String([...options].sort((a, b) => a - b)),
           (options) => group.map((image) => options.map((o) => image[o]!)),
         );
-        const found = built.findSymmetry(p);
+        const found = built.findSymmetrySync(p);
         expect(found.ok && built.orderOf(found.symmetry), writeDlx(p)).toBe(group.length);
         for (const engine of ENGINES) expect(foundSizes(p, { engine }), writeDlx(p)).toEqual(expected);
       });
