@@ -1,7 +1,7 @@
 // The family of cells with values and rules.
 
-import { optionCount, type Problem } from "#problem";
-import { findSymmetry, identityOn, type Symmetry, wholeSymmetry } from "#symmetry";
+import { allAtOnce, optionCount, type Problem } from "#problem";
+import { identityOn, type Symmetry, symmetrySearch, wholeSymmetry } from "#symmetry";
 import type { Family } from "../family.js";
 import { rulesBoard } from "./board.js";
 import { decodeRules, showRules } from "./decode.js";
@@ -31,7 +31,7 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
 
 /** Rules have no motions of their own: their symmetries are found. */
 function foundSymmetry(problem: Problem): Symmetry {
-  const found = findSymmetry(problem);
+  const found = allAtOnce(symmetrySearch(problem));
   if (found.ok) return found.symmetry;
   return wholeSymmetry(problem, [identityOn(optionCount(problem))], [found.why]);
 }
