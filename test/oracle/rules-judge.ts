@@ -48,6 +48,8 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = {
     const all = product(others);
     return all !== 0 && most % all === 0 && isIn(most / all, rule.number);
   },
+  result: (values, rule, puzzle) =>
+    ["sum", "product", "difference", "quotient"].some((word) => DEFINITIONS[word]!(values, rule, puzzle)),
   arrow: (values, rule) => {
     const digits = rule.number?.[0] ?? 1;
     const number = values.slice(0, digits).reduce((all, value) => 10 * all + value, 0);
@@ -75,7 +77,10 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = {
     return values.slice(1, -1).every((value) => value > Math.min(...ends) && value < Math.max(...ends));
   },
   sees: (values, rule) =>
-    isIn(values.filter((value, k) => values.slice(0, k).every((other) => other < value)).length, rule.number),
+    isIn(
+      values.filter((value, k) => [0, ...values.slice(0, k)].every((other) => other < value)).length,
+      rule.number,
+    ),
   runs: (values, rule) => {
     const lengths = rule.values!.filter((length) => length > 0);
     const found = values

@@ -88,7 +88,7 @@ export const LINE_KINDS: readonly RuleKind[] = [
   {
     word: "sees",
     form: "N CELLS",
-    about: "N of them are greater than all before",
+    about: "N of them are greater than 0 and than all before",
     noun: "view",
     parts: sees,
   },
@@ -152,7 +152,7 @@ function sees(rule: Rule, _: RulesPuzzle): readonly Part[] {
   const [least, most] = spanOf(rule);
   const enough = most === Infinity ? least : Infinity;
   const automaton = {
-    first: [-1, 0] as readonly number[],
+    first: [0, 0] as readonly number[],
     step([greatest, seen]: readonly number[], value: number) {
       if (value <= greatest!) return [greatest!, seen!];
       return seen! + 1 > most ? null : [value, Math.min(seen! + 1, enough)];

@@ -69,7 +69,7 @@ export const SUM_KINDS: readonly RuleKind[] = [
     about: "the largest less all others is N, as in KenKen",
     noun: "difference",
     counts: true,
-    parts: (rule) => [largest(rule, { first: 0, join: (a, b) => a + b, fits: (most, all) => most - all })],
+    parts: (rule) => [largest(rule, DIFFERENCE)],
   },
   {
     word: "quotient",
@@ -78,7 +78,15 @@ export const SUM_KINDS: readonly RuleKind[] = [
     about: "the largest divided by all others is N, as in KenKen",
     noun: "quotient",
     counts: true,
-    parts: (rule) => [largest(rule, { first: 1, join: (a, b) => a * b, fits: (most, all) => most / all })],
+    parts: (rule) => [largest(rule, QUOTIENT)],
+  },
+  {
+    word: "result",
+    form: "N CELLS",
+    about: "the sum, product, difference or quotient is N, as in KenKen without signs",
+    noun: "result",
+    counts: true,
+    parts: (rule) => [result(rule)],
   },
   {
     word: "arrow",
@@ -107,6 +115,9 @@ export const SUM_KINDS: readonly RuleKind[] = [
   },
 ];
 
+const DIFFERENCE: Others = { first: 0, join: (a, b) => a + b, fits: (most, all) => most - all };
+const QUOTIENT: Others = { first: 1, join: (a, b) => a * b, fits: (most, all) => most / all };
+
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
 function inWords(n: number): string {
@@ -117,6 +128,27 @@ interface Others {
   readonly first: number;
   readonly join: (a: number, b: number) => number;
   readonly fits: (largest: number, others: number) => number;
+}
+
+/** All values are remembered: cages of KenKen are small. */
+function result(rule: Rule): Part {
+  return chain<readonly number[]>(cellsOf(rule), {
+    first: [],
+    step: (values, value) => [...values, value].sort((a, b) => a - b),
+    accepts(values) {
+      const results = [DIFFERENCE, QUOTIENT].map((others) => resultOf(values, others));
+      results.push(
+        values.reduce((a, b) => a + b, 0),
+        values.reduce((a, b) => a * b, 1),
+      );
+      return results.some((one) => Number.isInteger(one) && within(spanOf(rule), one));
+    },
+  });
+}
+
+/** What the largest and the others come to. */
+function resultOf(sorted: readonly number[], { first, join, fits }: Others): number {
+  return fits(sorted[sorted.length - 1]!, sorted.slice(0, -1).reduce(join, first));
 }
 
 /** The largest value, and what the others come to. */
