@@ -6,6 +6,7 @@ import { type Cell, cellKey } from "../geometry/cells.js";
 import { cellText } from "../words.js";
 import { fillingsOf, type Layers, listFillings, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
+import { leftOver } from "./left-over.js";
 import type { Part } from "./parts.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle, valueText } from "./puzzle.js";
 
@@ -53,6 +54,8 @@ export class Encoding {
     const parts = puzzle.rules.flatMap((rule, k) =>
       namedParts(`#${k + 1}`, kindOfRule(rule).parts(rule, puzzle)),
     );
+    for (const [k, rule] of leftOver(puzzle).entries())
+      parts.push(...namedParts(`+${k + 1}`, kindOfRule(rule).parts(rule, puzzle)));
     for (const { part } of parts) this.#narrow(part);
     for (const one of parts) this.#encode(one);
     // An option that no rule looks at says its value nevertheless.
