@@ -22,17 +22,25 @@ function givens(rows, value = (text) => (isNumber(text) ? text : ".")) {
   return ["givens", ...rows.map((row) => row.map(value).join(" "))];
 }
 
+/** Every text of a table, with its row and column. */
+function* places(rows) {
+  for (const [i, row] of rows.entries()) for (const [j, text] of row.entries()) yield [text, i, j];
+}
+
 /** By name of a region: its cells in reading order. */
 function regions(rows) {
   const cells = new Map();
-  rows.forEach((row, i) => row.forEach((name, j) => cells.set(name, [...(cells.get(name) ?? []), at(i, j)])));
+  for (const [name, i, j] of places(rows)) cells.set(name, [...(cells.get(name) ?? []), at(i, j)]);
   return cells;
 }
 
 /** Neighbours in a line of cells without a hole between them, as lists. */
 function stretches(row, isCell) {
   const found = [[]];
-  row.forEach((text, k) => (isCell(text) ? found.at(-1).push(k) : found.push([])));
+  for (const [k, text] of row.entries()) {
+    if (isCell(text)) found.at(-1).push(k);
+    else found.push([]);
+  }
   return found.filter((list) => list.length > 0);
 }
 
@@ -41,18 +49,16 @@ export const KINDS = {
     const rows = rowsOf(lines(problem));
     const drawn = rows.map((row) => row.map((text) => (text === "0" ? "." : "#")).join(""));
     const cages = [];
-    rows.forEach((row, i) =>
-      row.forEach((text, j) => {
-        const [down, right] = text.split(",");
-        const run = (di, dj) => {
-          const cells = [];
-          for (let k = 1; rows[i + k * di]?.[j + k * dj] === "0"; k++) cells.push(at(i + k * di, j + k * dj));
-          return cells.join(" ");
-        };
-        if (text.includes(",") && isNumber(down)) cages.push(`cage ${down} ${run(1, 0)}`);
-        if (text.includes(",") && isNumber(right)) cages.push(`cage ${right} ${run(0, 1)}`);
-      }),
-    );
+    for (const [text, i, j] of places(rows)) {
+      const [down, right] = text.split(",");
+      const run = (di, dj) => {
+        const cells = [];
+        for (let k = 1; rows[i + k * di]?.[j + k * dj] === "0"; k++) cells.push(at(i + k * di, j + k * dj));
+        return cells.join(" ");
+      };
+      if (text.includes(",") && isNumber(down)) cages.push(`cage ${down} ${run(1, 0)}`);
+      if (text.includes(",") && isNumber(right)) cages.push(`cage ${right} ${run(0, 1)}`);
+    }
     return ["grid", ...drawn, "values 1-9", ...cages];
   },
 
@@ -121,13 +127,11 @@ export const KINDS = {
     const [n] = size(problem);
     const [columns, rows, ...cells] = rowsOf(lines(problem));
     const thermos = new Map();
-    cells.forEach((row, i) =>
-      row.forEach((text, j) => {
-        const [name, place] = text.split(".");
-        thermos.set(name, thermos.get(name) ?? []);
-        thermos.get(name)[Number(place) - 1] = at(i, j);
-      }),
-    );
+    for (const [text, i, j] of places(cells)) {
+      const [name, place] = text.split(".");
+      thermos.set(name, thermos.get(name) ?? []);
+      thermos.get(name)[Number(place) - 1] = at(i, j);
+    }
     const counts = [
       ...columns.map((c, k) => `occurs ${c} 1 column ${k + 1}`),
       ...rows.map((c, k) => `occurs ${c} 1 row ${k + 1}`),
