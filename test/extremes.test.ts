@@ -169,7 +169,7 @@ test("a count leaves nothing with the caller's signal", async () => {
 test("a job keeps nothing of the solutions that were taken", async () => {
   const team = teamHere(randomNumbers(1), 1);
   const problem = unwrap(parseDlx("a\na\na\n"));
-  const task = { problem, mode: "list", memo: false, symmetries: false, manyParts: false } as const;
+  const task = { problem, mode: "list", enough: Infinity, rows: [] } as const;
   const job = new SearchJob(team, task, { workers: 1, tell: () => {} });
   while (!job.isReady) await job.wait(1000);
   job.start([onlyPart()]);

@@ -2,14 +2,17 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bits } from "../src/engines/bits/bits.js";
 import { LinearProof } from "../src/engines/linear/linear.js";
 import { isLoose } from "../src/engines/linear/loose.js";
 import { count, first, isUnique, type Problem, problem, writeDlx } from "../src/library/index.js";
 import { type Part, WHOLE } from "../src/problem/part.js";
-import { Linear } from "../src/search/policy/linear.js";
-import { policyFor } from "../src/search/policy/policy.js";
+import type { Standing } from "../src/search/policy/attempt.js";
+import { DEFAULTS } from "../src/search/policy/moments.js";
 import { refute } from "../src/search/policy/refutation.js";
+import { dueFor, ROWS } from "../src/search/policy/rows.js";
 import { onlyPart } from "../src/search/policy/task.js";
+import { traitsOf } from "../src/search/policy/traits.js";
 import { taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
 import { langford, matchings } from "./literature/problems.js";
@@ -108,45 +111,40 @@ test("in parts of it, and beside threads", { timeout: 60_000 }, async () => {
 });
 
 test("whoever asks for an engine or a number of nodes gets the search as it is", () => {
-  const names = (budget: object) =>
-    policyFor(taskOf(matchings(5), budget, "list"))
-      .steps()
-      .map((step) => step.constructor.name);
-  expect(names({})).toContain("Linear");
-  expect(names({ engine: "bits" })).not.toContain("Linear");
-  expect(names({ maxNodes: 5 })).not.toContain("Linear");
+  const rows = (budget: object) => taskOf(matchings(5), budget, "list").rows;
+  expect(rows({})).toContain("weights");
+  expect(rows({ engine: "bits" })).toEqual([]);
+  expect(rows({ maxNodes: 5 })).toEqual([]);
 });
 
 test("it begins when the search has lasted, in its share of the time, and is over with the first solution", () => {
-  const moments = {
-    ms: 50,
-    share: 0,
-    eagerMs: 1e6,
-    eagerEntriesPerMs: Infinity,
-    eagerShare: 0.5,
-    turnMs: 40,
-    entriesPerMs: Infinity,
-    mostTurnMs: 1e6,
-    idleMs: 0,
-    idleEntries: 0,
-  };
-  const parts = [onlyPart()];
-  const consider = (workedMs: number, solutions: number) => {
-    const step = new Linear(langford(5), moments);
-    const change = step.consider({
-      nodes: 1,
-      solutions,
-      fraction: 0,
-      workedMs,
-      parts,
-      begun: parts,
-      search: null,
-      known: [],
-    });
-    return { look: step.look, anew: change?.anew };
-  };
-  expect(consider(49, 0)).toEqual({ look: 0 });
-  expect(consider(79, 0), "its share is less than a turn").toEqual({ look: 0 });
-  expect(consider(81, 0)).toEqual({ look: Infinity, anew: [] });
-  expect(consider(81, 1)).toEqual({ look: Infinity });
+  const row = ROWS.find(({ who }) => who === "weights")!;
+  const p = langford(5);
+  const task = taskOf(p, {}, "list");
+  const ground = { task, moments: DEFAULTS, traits: traitsOf(p), part: onlyPart() };
+  const standing = (workedMs: number, solutions: number, away = false): Standing => ({
+    nodes: away ? 0 : 1,
+    effort: workedMs,
+    workedMs,
+    fraction: 0,
+    leftMs: Infinity,
+    pace: 1,
+    solutions,
+    known: [],
+    parts: [onlyPart()],
+    begun: [onlyPart()],
+    engine: bits,
+    away,
+  });
+  const due = (workedMs: number, away?: boolean) => dueFor(row, ground, standing(workedMs, 0, away), null);
+  expect(due(50)).toBe(0);
+  expect(due(90), "never more than a quarter").toBeCloseTo(10, 6);
+  expect(due(10_050), "its share").toBeCloseTo(30 + 0.05 * 10_000, 6);
+  expect(due(0, true), "while threads make tables").toBe(100);
+  expect(row.isOver!(standing(81, 1), ground)).toBe(true);
+  expect(row.isOver!(standing(81, 0), ground)).toBe(false);
+  const weights = row.start(ground, standing(81, 0));
+  let end = null;
+  for (let effort = 1; !end && effort < 1e4; effort++) end = weights.advance(effort, standing(81, 0));
+  expect(end).toMatchObject({ is: "none", by: expect.stringMatching(/^weights of \d+ items modulo 2$/) });
 });

@@ -37,7 +37,7 @@ describe("memory", () => {
     const budget = { memoryBytes, onPlan: (sentence: string) => sentences.push(sentence) };
     const drawn = await sample(board, 3, { ...budget, seed: 9 });
     expect(sentences.join()).toContain(
-      "engine memo, which counts parts: the diagram does not fit in the memory",
+      "engine memo: it counts parts: the diagram does not fit in the memory",
     );
     const all = await sample(board, 3, { seed: 9 });
     if (drawn.status !== "complete" || all.status !== "complete") expect.fail("not complete");

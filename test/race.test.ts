@@ -17,9 +17,9 @@ import {
   sudoku,
   writeDlx,
 } from "../src/library/index.js";
-import { MOMENTS } from "../src/search/policy/moments.js";
+import { DEFAULTS, type Moments } from "../src/search/policy/moments.js";
 import { representative } from "../src/search/policy/representative.js";
-import { racing, taskOf } from "../src/search/task-of.js";
+import { ALL, taskOf } from "../src/search/task-of.js";
 import { TaskRun } from "../src/search/task-run.js";
 import * as make from "./literature/problems.js";
 import { allSolutions, problems } from "./oracle/problems.js";
@@ -131,22 +131,20 @@ function shown(answer: Awaited<ReturnType<typeof first>>): (readonly number[])[]
 }
 
 /** A race that begins at the first node. */
-const entry = { after: 0, tables: 0, credit: 20_000, creditTables: 0, share: 1 };
-const entries = { learning: entry, restarting: entry, mostWeight: 2, counting: entry };
-const EAGER = {
-  ...MOMENTS,
-  firstLook: 0,
-  threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 },
-  race: {
-    usual: entries,
-    packing: { optionsPerItem: Infinity, ...entries },
-    proving: entry,
-    symmetries: { mostEntries: Infinity, work: 0, workPerEntry: 1000 },
-    turn: 1000,
-    most: 50_000,
-    waitMs: 0,
-    patienceMs: 1000,
-  },
+const EAGER: Moments = {
+  ...DEFAULTS,
+  turn: 0.001,
+  "threads.after": 0,
+  "threads.left": 0,
+  "learning.after": 0,
+  "learning.credit": 0.02,
+  "learning.share": 1,
+  "restarts.after": 0,
+  "restarts.credit": 0.02,
+  "restarts.share": 1,
+  "counting.after": 0,
+  "counting.share": 1,
+  "race.most": 0.05,
 };
 
 for (const kind of ["XC", "XCC", "MCC"] as const) {
@@ -157,8 +155,8 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
       const orders: string[][] = [];
       for (const workers of [1, 3]) {
         const budget = { workers };
-        const task = racing(taskOf(p, budget, "list"), budget);
-        const run = new TaskRun(task, budget, { team: teamHere(random, 3), moments: EAGER, breathMs: 0 });
+        const task = { ...taskOf(p, budget, "list", ALL), moments: EAGER };
+        const run = new TaskRun(task, budget, { team: teamHere(random, 3), breathMs: 0 });
         const found: string[] = [];
         for await (const solution of run.solutions()) found.push(String([...solution].sort((a, b) => a - b)));
         expect([...found].sort(), writeDlx(p)).toEqual(expected);
@@ -175,11 +173,9 @@ test("a solution that a race has found is not listed again when threads come to 
   const told: string[] = [];
   const budget = { workers: 3, onPlan: (sentence: string) => void told.push(sentence) };
   // Clause learning wins at the first look, then the race is over, and threads go on.
-  const learning = { ...entry, credit: 1e9 };
-  const race = { ...EAGER.race, usual: { ...entries, learning }, turn: 1, most: 1e9 };
-  const moments = { ...EAGER, race };
-  const task = racing(taskOf(p, budget, "list"), budget);
-  const run = new TaskRun(task, budget, { team: teamHere(randomNumbers(6), 3), moments, breathMs: 0 });
+  const moments = { ...EAGER, turn: 1e-6, "learning.credit": 1e3, "learning.options": 1e9, "race.most": 1e3 };
+  const task = { ...taskOf(p, budget, "list", ALL), moments };
+  const run = new TaskRun(task, budget, { team: teamHere(randomNumbers(6), 3), breathMs: 0 });
   const found = new Map<string, number>();
   let listed = 0;
   for await (const solution of run.solutions())

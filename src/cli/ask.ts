@@ -1,7 +1,7 @@
 // What all questions on the command line share: the budget, progress, Ctrl-C, statistics.
 
 import type { LimitedBudget, Statistics, Stopped } from "#search";
-import { cores, NO_MEMORY, NO_THREADS } from "#search";
+import { concernsAll, cores, type PlanEvent } from "#search";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";
@@ -47,8 +47,8 @@ export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadli
 }
 
 /** Of what the policy says this is for everybody. */
-function sayRemark(sentence: string): void {
-  if (sentence.startsWith(NO_MEMORY) || sentence.startsWith(NO_THREADS)) say(sentence);
+function sayRemark(sentence: string, event: PlanEvent): void {
+  if (concernsAll(event)) say(sentence);
 }
 
 /** Did --first end it, by that many solutions? */

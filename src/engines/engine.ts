@@ -61,8 +61,6 @@ export interface Search {
   readonly counters: Counters;
   /** The solutions in the part that was entered, if they may be more than `counters` can tell exactly. */
   readonly exact?: bigint | undefined;
-  /** Many parts are to follow one another: what makes all of them shorter pays at once. */
-  expectMany?(): void;
   /**
    * Begins anew with packed parts, from this number on, as many as it has room for. A part is how many options it takes,
    * how many it avoids, then all of them. Each stops at `limit` solutions, below 2^32.
@@ -93,6 +91,10 @@ export interface Engine {
   readonly does: readonly Ability[];
   /** Can its search be divided? */
   readonly divides: boolean;
+  /** What the size of its tables grows with: entries, or pairs of options. */
+  readonly tables: "entries" | "pairs";
+  /** About how many nanoseconds a node takes, told from the problem alone. */
+  nodeEffort(problem: Problem): number;
   /** Why it cannot search this problem; null if it can. */
   misfit(problem: Problem): string | null;
   /** Does the order of solutions stay the same if a search is divided? Else several threads can only count. */

@@ -15,7 +15,9 @@ export interface WholeSearch extends Omit<Search, "enter" | "leave"> {
 
 export type StartWhole = (problem: Problem, options: SearchOptions) => WholeSearch;
 
-interface Traits extends Pick<Engine, "keepsOrder">, Partial<Pick<Engine, "divides" | "misfit">> {
+interface Traits
+  extends Pick<Engine, "keepsOrder" | "nodeEffort">,
+    Partial<Pick<Engine, "divides" | "misfit">> {
   readonly name: keyof typeof SEARCHING;
 }
 
@@ -24,6 +26,7 @@ export function partwise(traits: Traits, startWhole: StartWhole): Engine {
   return {
     does: SEARCHING[traits.name],
     divides: true,
+    tables: "entries",
     misfit: () => null,
     ...traits,
     start: (problem, options) => new PartwiseSearch(problem, options, startWhole),

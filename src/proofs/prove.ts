@@ -4,7 +4,7 @@
 
 import { type Certificate, describeCertificate, LinearProof, learn, memo } from "#engines";
 import { breathe, optionCount, type Problem } from "#problem";
-import { Clock, checkBudget, type Statistics } from "#search";
+import { Clock, checkBudget, type Statistics, tellerFor } from "#search";
 import type { Group } from "#symmetry";
 import { someSymmetries } from "#symmetry";
 import { CLASSES } from "#verify";
@@ -26,19 +26,18 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
   checkBudget(limits);
   const listed = onSolution !== undefined || group !== undefined;
   const clock = new Clock(budget);
+  const tell = tellerFor(budget);
   const isLearned = budget.engine === learn.name;
   const { engine, hopeless, short } = await contest(problem, { engine: budget.engine, listed }, clock);
   const certificate = hopeless ? certificateOf(problem, clock) : null;
   if (certificate) {
-    budget.onPlan?.(`${describeCertificate(certificate)} rule out every solution`);
+    tell({ is: "no solution", by: describeCertificate(certificate) });
     return weighed(problem, budget, certificate, clock);
   }
   const canLearn = (hopeless || isLearned) && !group && learn.misfit(problem) === null;
   const rival = canLearn ? new LearnedProof(problem) : null;
   if (isLearned && rival) return learnedAlone(problem, budget, rival, clock);
-  budget.onPlan?.(
-    `engine ${engine.name} writes the proof${rival ? ", and clause learning another one" : ""}`,
-  );
+  tell({ is: "proof", engine: engine.name, rival: rival !== null });
   const rivalry = new Rivalry(rival, sink, onSolution);
   const used =
     group ??
@@ -106,7 +105,7 @@ async function learnedAlone(
   proof: LearnedProof,
   clock: Clock,
 ): Promise<ProofAnswer> {
-  budget.onPlan?.("clause learning writes the proof");
+  tellerFor(budget)({ is: "proof", engine: learn.name, rival: false });
   for (let since = clock.elapsedMs; !proof.run(); ) {
     const stopped = proof.isLost ? "limit" : clock.stopped(proof.nodes);
     const { nodes, solutions } = proof;

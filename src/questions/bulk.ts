@@ -3,23 +3,22 @@
 
 import type { Search } from "#engines";
 import { BadValue, breathe, now, type Part, partOf } from "#problem";
-import type { Task } from "#search";
+import type { LimitedBudget, Status, Task, Tell } from "#search";
 import {
   Answering,
   type Asked,
   BulkJob,
   checkBudget,
   engineForEach,
-  type LimitedBudget,
   PackedAnswering,
   type PartAnswer,
   type PartSource,
   packParts,
   problemOf,
   type SameAnswer,
-  type Status,
   taskOf,
   team,
+  tellerFor,
   unpackAnswers,
   type Wish,
 } from "#search";
@@ -69,6 +68,7 @@ export class Bulk {
   readonly #budget: EachBudget;
   readonly #wish: Wish;
   readonly #search: Search;
+  readonly #tell: Tell;
   readonly #start = now();
   /** When other work could run last. */
   #breath = this.#start;
@@ -85,8 +85,9 @@ export class Bulk {
     checkBudget(budget);
     const { limit = Infinity, keep = 1, maxNodes = Infinity } = budget;
     if (!(keep >= 0)) throw new BadValue(`Bad number of solutions to keep ${keep}; expected 0 or more`);
-    const { engine, reason } = engineForEach(problemOf(asked), budget.engine);
-    budget.onPlan?.(`engine ${engine.name}: ${reason}`);
+    const { engine, because } = engineForEach(problemOf(asked), budget.engine);
+    this.#tell = tellerFor(budget);
+    this.#tell({ is: "engine", engine: engine.name, because });
     this.#task = taskOf(asked, { ...budget, engine: engine.name }, "list");
     this.#budget = budget;
     this.#wish = { limit, keep, maxNodes };
@@ -193,7 +194,7 @@ export class Bulk {
       size: Math.max(1, Math.min(size, MOST_PARTS)),
       wish: this.#wish,
       source,
-      tell: (sentence) => this.#budget.onPlan?.(sentence),
+      tell: this.#tell,
     });
     const stop = () => {
       this.#why ??= signal?.aborted ? "cancelled" : "timeout";

@@ -229,8 +229,10 @@ class ClassSource implements Source {
 
   #open(tally: ClassTally, clock: Clock): TaskRun {
     // Some solutions must be looked at even if classes are only counted: the engine is one that lists.
-    const task = { ...taskOf(this.problem, this.#budget, "list"), manyParts: true };
-    const run = new TaskRun(task, this.#budget, { sieve: tally, clock });
+    const run = new TaskRun(taskOf(this.problem, this.#budget, "list"), this.#budget, {
+      sieve: tally,
+      clock,
+    });
     if (this.#counts) run.countRest();
     this.tally = tally;
     this.#run = run;

@@ -6,7 +6,7 @@ import { DiagramMaker, memo } from "#engines";
 import type { Problem } from "#problem";
 import { partOf } from "#problem";
 import type { Asked, Budget, Statistics, Status, Stopped } from "#search";
-import { Clock, policyFor, Run, taskOf } from "#search";
+import { beginning, Clock, Run, taskOf, tellerFor } from "#search";
 import { ByCounting, type Steps } from "./by-counting.js";
 
 /** What was found of all solutions, or why it is not known. */
@@ -56,7 +56,7 @@ function* inWays<Found>(
   { byDiagram, byCounting }: Ways<Found>,
 ): Generator<Run, AllAnswer<Found>, Status> {
   const { engine, ...free } = { ...budget }; // if it is none, `taskOf` says so
-  const tell = (sentence: string) => byCounting && budget.onPlan?.(sentence);
+  const tell = byCounting ? tellerFor(budget) : () => {};
   const asksForMemo = byCounting !== undefined && engine === memo.name;
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
@@ -64,8 +64,8 @@ function* inWays<Found>(
   const clock = new Clock(budget);
   let reason = "it was asked for";
   if (!asksForMemo) {
-    tell("engine diagram: it answers at once what is asked of all solutions");
-    const maker = new DiagramMaker(problem, { ...budget, part, engine: policyFor(task).engine });
+    tell({ is: "engine", engine: "diagram", because: "it answers at once what is asked of all solutions" });
+    const maker = new DiagramMaker(problem, { ...budget, part, engine: beginning(task).engine });
     const run = new Run(maker, budget, { engine: "diagram", clock });
     const status = yield run;
     const statistics = run.statistics();
@@ -74,11 +74,11 @@ function* inWays<Found>(
     if (diagram) return complete(byDiagram(diagram), diagram.count(), statistics);
     reason = "the diagram does not fit in the memory";
     if (!byCounting || memo.misfit(problem) !== null) {
-      tell(`${reason}, and there are too many options to count`);
+      tell({ is: "remark", sentence: `${reason}, and there are too many options to count` });
       return { status: "memory", statistics };
     }
   }
-  tell(`engine memo, which counts parts: ${reason}`);
+  tell({ is: "engine", engine: memo.name, because: `it counts parts: ${reason}` });
   const counting = new ByCounting(problem, { ...budget, part }, (by) => byCounting!(by, problem));
   const run = new Run(counting, budget, { engine: memo.name, clock });
   const status = yield run;

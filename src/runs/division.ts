@@ -4,7 +4,7 @@
 import type { Problem } from "#problem";
 import { breathe, now, type Shares, WHOLE } from "#problem";
 import type { TaskPart } from "#search";
-import { MOMENTS, partsBySymmetry } from "#search";
+import { DEFAULTS, partsBySymmetry } from "#search";
 import type { Element, Symmetry } from "#symmetry";
 import { type ClassPart, classParts } from "#symmetry";
 import { count, fields, flag, oneOf, text } from "./fields.js";
@@ -100,7 +100,7 @@ async function unhurried<T>(steps: Shares<T>, { check }: DivideOptions): Promise
 /** The parts that are divided further. In a plain count each solution of a root stands for as many as its order says. */
 function* rootsOf({ problem, symmetry }: Question, eachForItself: boolean): Shares<readonly ClassPart[]> {
   if (symmetry) return yield* classParts(symmetry);
-  const found = eachForItself ? null : partsBySymmetry(problem, MOMENTS.symmetries);
+  const found = eachForItself ? null : partsBySymmetry(problem, DEFAULTS);
   const parts = found?.parts ?? [{ ...WHOLE, weight: 1 }];
   return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));
 }

@@ -2,7 +2,7 @@
 
 import type { Counters } from "#engines";
 import type { LimitedBudget, Status, Task, TaskPart } from "#search";
-import { MOMENTS, TaskRun } from "#search";
+import { DEFAULTS, TaskRun } from "#search";
 
 /** What a search says of a part. */
 export interface Searched {
@@ -17,9 +17,6 @@ export interface PartOutcome extends Searched {
   readonly rest: readonly TaskPart[];
 }
 
-/** Parts are many, and most of them are short: none is thought about before it is searched. */
-const PARTS = { ...MOMENTS, linear: { ...MOMENTS.linear, idleMs: 0 } };
-
 export class PartRun {
   readonly #run: TaskRun;
   readonly #mode: Task["mode"];
@@ -30,7 +27,7 @@ export class PartRun {
   readonly outcome: Promise<PartOutcome>;
 
   constructor(task: Task, part: TaskPart, budget: LimitedBudget) {
-    this.#run = new TaskRun(task, budget, { parts: [part], inThread: true, moments: PARTS });
+    this.#run = new TaskRun(task, budget, { parts: [part], inThread: true });
     this.#mode = task.mode;
     this.outcome = this.#search();
   }
@@ -73,7 +70,12 @@ export class PartRun {
   }
 }
 
-/** A task whose parts are searched each for itself: what shortens a whole count does not apply. */
-export function partTask(task: Omit<Task, "memo" | "symmetries" | "manyParts">): Task {
-  return { ...task, linear: task.engine === undefined, memo: false, symmetries: false, manyParts: false };
+/**
+ * A task whose parts are searched each for itself: what shortens a whole count does not apply. Parts are many, and most of them
+ * are short: none is thought about before it is searched.
+ */
+export function partTask(task: Pick<Task, "problem" | "mode" | "engine" | "seed" | "moments">): Task {
+  const moments = { ...(task.moments ?? DEFAULTS), "weights.idle": 0 };
+  const rows: Task["rows"] = task.engine === undefined ? ["prune", "weights", "smaller"] : [];
+  return { ...task, rows, enough: Infinity, moments };
 }

@@ -4,7 +4,7 @@ import type { Mode } from "#engines";
 import { addCounters, type Counters, NOTHING } from "#engines";
 import { now } from "#problem";
 import type { LimitedBudget, Progress, Status, Task, TaskPart } from "#search";
-import { Clock, policyFor, taskOf, team } from "#search";
+import { beginning, Clock, taskOf, team } from "#search";
 import type { Division, Question } from "./division.js";
 import { Examiner, mustList } from "./examine.js";
 import { PartRun, partTask } from "./part-run.js";
@@ -64,7 +64,7 @@ export async function* searchParts(
 
 /** The engine that searches the parts of a question. */
 export function engineOf({ problem, kind }: Question, budget: LimitedBudget): string {
-  return policyFor(partTask(taskOf(problem, budget, kind))).engine.name;
+  return beginning(partTask(taskOf(problem, budget, kind))).engine.name;
 }
 
 /** Parts under way, as many as there are threads for. */

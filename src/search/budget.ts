@@ -2,6 +2,7 @@
 
 import type { Part } from "#problem";
 import { BadValue } from "#problem";
+import type { PlanEvent } from "./policy/event.js";
 
 /** How a question ended: all was searched, or a limit, the time or the caller stopped it. */
 export type Status = "complete" | "limit" | "timeout" | "cancelled";
@@ -25,8 +26,8 @@ export interface Budget {
   readonly workers?: number;
   /** Look at these solutions only: those that contain some options and do without others. */
   readonly part?: Part;
-  /** Told what was decided, and why: a sentence for each decision. */
-  readonly onPlan?: (sentence: string) => void;
+  /** Told what was decided, and why: a sentence for each decision, and the decision as plain data. */
+  readonly onPlan?: (sentence: string, event: PlanEvent) => void;
   /** What is kept to count faster, to sample or to find frequencies takes at most about this many bytes; 2^30 if absent. */
   readonly memoryBytes?: number;
   /** Now and then the asynchronous forms wait for what this returns: a way to pause. The clock stands still meanwhile. */

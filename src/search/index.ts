@@ -15,16 +15,17 @@ export {
   type Stopped,
 } from "./budget.js";
 export { Clock } from "./clock.js";
-export { NO_MEMORY } from "./policy/guided.js";
-export { MOMENTS } from "./policy/moments.js";
-export { engineForEach, policyFor } from "./policy/policy.js";
-export { partsBySymmetry } from "./policy/symmetries.js";
+export { beginning, engineForEach } from "./policy/begin.js";
+export { partsBySymmetry } from "./policy/beside/symmetries.js";
+export { concernsAll, type PlanEvent, type Tell } from "./policy/event.js";
+export { DEFAULTS } from "./policy/moments.js";
 export type { Task, TaskPart } from "./policy/task.js";
 export { Run } from "./run.js";
 export { runOf } from "./run-of.js";
 export { type Shared, shared, sharedSync } from "./shares.js";
 export { taskOf } from "./task-of.js";
 export { type Sieve, TaskRun } from "./task-run.js";
+export { tellerFor } from "./tell.js";
 export {
   Answering,
   PackedAnswering,
@@ -37,6 +38,6 @@ export {
   type Wish,
 } from "./threads/answering.js";
 export { BulkJob } from "./threads/bulk-job.js";
-export { NO_THREADS, team } from "./threads/team.js";
+export { team } from "./threads/team.js";
 export { cores, setWorkerAddress, type WorkerAddress } from "./threads/thread.js";
 export { useWorker } from "./threads/use-worker.js";

@@ -3,9 +3,9 @@
 import type { Mode } from "#engines";
 import type { Asked } from "./asked.js";
 import type { LimitedBudget } from "./budget.js";
-import { racing, taskOf } from "./task-of.js";
+import { ALL, taskOf } from "./task-of.js";
 import { TaskRun } from "./task-run.js";
 
 export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): TaskRun {
-  return new TaskRun(racing(taskOf(asked, budget, mode), budget), budget);
+  return new TaskRun(taskOf(asked, budget, mode, ALL), budget);
 }

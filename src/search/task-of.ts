@@ -3,40 +3,50 @@
 import type { Mode } from "#engines";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
-import { sharedBoards } from "./policy/board.js";
-import { RUNNERS } from "./policy/rules.js";
+import type { RowName } from "./policy/event.js";
+import { momentsSet } from "./policy/moments.js";
 import type { Task } from "./policy/task.js";
 
-export function taskOf(asked: Asked, budget: LimitedBudget, mode: Mode): Task {
+/** A task of a question. Whoever asks for an engine, or a number of nodes, asks for the search as it is. */
+export function taskOf(
+  asked: Asked,
+  budget: LimitedBudget,
+  mode: Mode,
+  rows: readonly RowName[] = ANY,
+): Task {
   checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
-  const { engine, seed, part, maxNodes, memoryBytes } = budget;
-  // Whoever asks for an engine, an order or a number of nodes asks for the search as it is.
-  const free = mode === "count" && [engine, seed, maxNodes].every((wish) => wish === undefined);
+  const { engine, seed, maxNodes, memoryBytes, limit = Infinity } = budget;
+  const isFree = engine === undefined && maxNodes === undefined;
+  const moments = momentsSet();
   return {
     problem,
     mode,
+    enough: limit,
+    rows: isFree ? rows.filter((row) => isAllowed(row, budget)) : [],
     seed,
     engine,
-    memo: free,
-    linear: engine === undefined && maxNodes === undefined,
-    symmetries: free && part === undefined,
     memoryBytes,
-    manyParts: false,
-    few: budget.limit !== undefined,
+    ...(moments && { moments }),
   };
 }
 
-/** The same task, with a race where that is allowed: for one solution or two, or for the proof that there is none. */
-export function racing(task: Task, budget: LimitedBudget): Task {
-  const { limit = Infinity, maxNodes, engine, workers = 1 } = budget;
-  // Whoever asks for an engine or a number of nodes asks for the search as it is.
-  if (engine !== undefined || maxNodes !== undefined) return task;
-  if (task.mode === "count") return { ...task, race: { solutions: 0, endless: true } };
-  const endless = limit <= MOST_RACED;
-  const boards = workers > 1 ? sharedBoards(task, RUNNERS) : undefined;
-  return { ...task, race: { solutions: endless ? limit : 1, endless, boards } };
-}
+/** Rows for any part of a problem, whose solutions may be looked at one by one and up to symmetry. */
+const ANY: readonly RowName[] = ["prune", "weights", "smaller"];
 
-/** Two solutions tell that there is not only one. */
-const MOST_RACED = 2;
+/** Rows for a question about a problem as it is. */
+export const ALL: readonly RowName[] = [
+  ...ANY,
+  "learning",
+  "settling",
+  "restarts",
+  "counting",
+  "symmetries",
+  "memo",
+];
+
+/** Whoever asks for an order, by a seed, asks for a count that goes through solutions in it; the symmetries are those of all of a problem. */
+function isAllowed(row: RowName, { seed, part }: LimitedBudget): boolean {
+  if (row === "memo") return seed === undefined;
+  return row !== "symmetries" || (seed === undefined && part === undefined);
+}

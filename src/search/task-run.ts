@@ -2,16 +2,17 @@
 // is left, so that nothing is searched twice. Large problems begin in a thread.
 
 import type { Mode } from "#engines";
-import { addCounters, type Counters, NOTHING } from "#engines";
 import { breathe, now, optionCount, partOf } from "#problem";
-import type { LimitedBudget, Progress, Statistics, Status } from "./budget.js";
+import type { LimitedBudget, Statistics, Status } from "./budget.js";
 import type { Clock } from "./clock.js";
-import { GuidedSearch } from "./policy/guided.js";
-import { MOMENTS, type Moments } from "./policy/moments.js";
-import { isLarge, policyFor } from "./policy/policy.js";
-import { RUNNERS } from "./policy/rules.js";
+import { isLarge } from "./policy/begin.js";
+import type { Tell } from "./policy/event.js";
+import { DEFAULTS, type Moments } from "./policy/moments.js";
+import { Portfolio } from "./policy/portfolio.js";
+import { rowsForThread } from "./policy/rows.js";
 import { onlyPart, type Task, type TaskPart } from "./policy/task.js";
 import { Run, TURN_MS } from "./run.js";
+import { tellerFor } from "./tell.js";
 import { SearchJob } from "./threads/search-job.js";
 import type { RootedSolution } from "./threads/slots.js";
 import { type Team, team } from "./threads/team.js";
@@ -37,7 +38,6 @@ export interface TaskRunOptions {
   /** Does it begin in a thread, whatever the size of the problem? */
   readonly inThread?: boolean;
   readonly team?: Team;
-  readonly moments?: Moments;
   /** Other work may run this often. */
   readonly breathMs?: number;
   /** The clock of the question, where it ran before. */
@@ -52,60 +52,48 @@ const LEAVE_MS = 400;
 export class TaskRun extends Run {
   readonly #task: Task;
   readonly #budget: LimitedBudget;
-  readonly #options: TaskRunOptions & { readonly team: Team; readonly moments: Moments };
-  readonly #search: GuidedSearch;
-  readonly #tell: (sentence: string) => void;
+  readonly #options: TaskRunOptions & { readonly team: Team };
+  readonly #portfolio: Portfolio;
+  readonly #tell: Tell;
+  readonly #moments: Moments;
   /** What is left of the search goes on in threads when they are ready. */
   #job: SearchJob | null = null;
-  /** Others race ahead of the search. */
-  readonly #ahead: SearchJob[] = [];
-  /** What threads did before the search came back. */
-  #before: Counters = NOTHING;
-  /** The largest total so far: a count that begins anew is not less than it was. */
-  #atLeast = 0n;
   /** How long it has waited for threads that worked for others. */
   #queuedMs = 0;
-  /** The first solutions that were handed out, where there may be a race. */
-  readonly #seen: Set<number>[] = [];
   #leaving = false;
   /** What is left of a run that was asked to leave. */
   rest: readonly TaskPart[] = [];
 
   constructor(task: Task, budget: LimitedBudget, options: TaskRunOptions = {}) {
-    const { sieve, moments = MOMENTS } = options;
-    const { parts = sieve ? rootsOf(sieve) : [onlyPart(partOf(budget.part, task.problem))] } = options;
-    // Those who race tell the same here and ahead: once is enough.
-    const said = new Set<string>();
-    const tell = (sentence: string) => {
-      if (!said.has(sentence)) budget.onPlan?.(sentence);
-      said.add(sentence);
-    };
-    const policy = policyFor(task, tell, moments);
-    const search = new GuidedSearch(task, policy, tell);
-    super(search, budget, { engine: policy.engine.name, breathMs: options.breathMs, clock: options.clock });
+    const { sieve, parts = sieve ? rootsOf(sieve) : [onlyPart(partOf(budget.part, task.problem))] } = options;
+    const tell = tellerFor(budget);
+    const portfolio = new Portfolio(task, tell);
+    const { engine, because } = portfolio.beginning;
+    super(portfolio, budget, { engine: engine.name, breathMs: options.breathMs, clock: options.clock });
     this.#task = task;
     this.#budget = budget;
-    this.#options = { team, moments, ...options };
-    this.#search = search;
+    this.#options = { team, ...options };
+    this.#portfolio = portfolio;
     this.#tell = tell;
-    tell(`engine ${policy.engine.name}: ${policy.reason}`);
-    search.begin(parts);
+    this.#moments = task.moments ?? DEFAULTS;
+    tell({ is: "engine", engine: engine.name, because });
+    portfolio.begin(parts);
   }
 
   protected override *turns(): Generator<"solution" | "turn", void> {
     yield* super.turns();
-    if (this.status === "complete") this.#search.release();
+    if (this.status === "complete") this.#portfolio.lead.release();
   }
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */
   *solutionsSync(): Generator<Uint32Array, Status> {
-    for (const turn of this.turns()) if (turn === "solution") yield this.#search.solution();
+    for (const turn of this.turns()) if (turn === "solution") yield this.#portfolio.solution();
     return this.status;
   }
 
   /** Runs to the end, and holds up everything else. `onSolution` is called at each solution. */
   override finishSync(onSolution: (solution: Uint32Array) => void = () => {}): Status {
-    return super.finishSync(() => onSolution(this.#search.solution()));
+    return super.finishSync(() => onSolution(this.#portfolio.solution()));
   }
 
   /** The same, while other work can run. */
@@ -117,7 +105,7 @@ export class TaskRun extends Run {
       return this.status;
     } finally {
       this.clock.stop();
-      for (const job of [this.#job, ...this.#ahead]) job?.end();
+      this.#job?.end();
     }
   }
 
@@ -131,13 +119,12 @@ export class TaskRun extends Run {
   async #beginAway(): Promise<void> {
     const { inThread } = this.#options;
     const { problem } = this.#task;
-    const { engine } = this.#search;
+    const { engine } = this.#portfolio.lead;
     if (!engine.divides) return;
-    if (!inThread && !isLarge(engine, problem, this.#options.moments)) return;
-    // Very large problems are worth a moment's thought: has a step an answer without tables?
-    const isVeryLarge = optionCount(problem) >= this.#options.moments.threads.thoughtOptions;
-    if (isVeryLarge && this.#search.consider(this.#search.standing({ search: null }))) return;
+    if (!inThread && !isLarge(engine, problem, this.#moments)) return;
     const job = this.#open(inThread ? null : "to make the tables of so large a problem takes a while");
+    // Very large problems are worth a moment's thought: is there an answer without tables?
+    if (optionCount(problem) >= this.#moments["begin.oneOptions"] && (await this.#think(job))) return;
     while (!job.isReady && !job.isAlone) {
       if (this.clock.stopped(0)) return;
       await this.#wait(job);
@@ -149,19 +136,14 @@ export class TaskRun extends Run {
   #open(why: string | null): SearchJob {
     const { maxNodes } = this.#budget;
     const workers = this.#mayDivide() ? this.#workers : 1;
-    if (why !== null) this.#tell(`${workers === 1 ? "a thread of its own" : `${workers} threads`}: ${why}`);
-    // Memo counting and linear weights are tried in this thread. If the search began here, symmetries and the engine are decided.
-    const begun = this.#search.nodes > 0;
+    if (why !== null) this.#tell({ is: "threads", workers, because: why });
+    const { lead, undecided } = this.#portfolio;
+    const begun = lead.nodes > 0;
     const task: Task = {
       ...this.#task,
-      memo: false,
-      linear: false,
-      symmetries: this.#task.symmetries && !begun,
-      race: begun ? undefined : this.#task.race,
-      decided: begun ? this.#search.engine.name : undefined,
-      manyParts: this.#options.sieve !== undefined,
+      rows: rowsForThread(this.#task, begun),
+      begun: begun ? lead.engine.name : undefined,
     };
-    const { undecided } = this.#search;
     this.#job = new SearchJob(this.#options.team, task, { workers, maxNodes, undecided, tell: this.#tell });
     return this.#job;
   }
@@ -170,32 +152,17 @@ export class TaskRun extends Run {
     return Math.min(this.#budget.workers!, this.#options.team.most);
   }
 
-  /** Lets others race ahead of a search that lasts, in threads of their own, if it may have any. */
-  #openAhead(): void {
-    const { race } = this.#task;
-    if (!race?.boards || this.#ahead.length > 0) return;
-    if (this.clock.elapsedMs < this.#options.moments.threads.aheadMs) return;
-    const of = Math.min(RUNNERS, this.#workers - 1);
-    for (let number = 0; number < of; number++) {
-      const task = { ...this.#task, race: { ...race, lane: { number, of } } };
-      const job = new SearchJob(this.#options.team, task, { workers: 1, tell: this.#tell });
-      job.start(this.#search.standing().parts);
-      this.#ahead.push(job);
-    }
-    if (of > 0) this.#tell(`${of === 1 ? "a thread of its own" : `${of} threads`}: others race ahead`);
-  }
-
   /** Lets threads go on with what is left. */
   #handOver(job: SearchJob): void {
     if (this.mode === "count") job.countRest();
-    job.start(this.#search.handOver());
+    job.start(this.#portfolio.handOver(job.slots));
   }
 
   /** Searches in this thread; is it over? Else threads go on. */
   async *#here(): AsyncGenerator<Uint32Array, boolean> {
     for (const turn of this.turns()) {
       if (turn === "solution") {
-        yield this.#search.solution();
+        yield this.#portfolio.solution();
         continue;
       }
       await this.breathe();
@@ -206,27 +173,25 @@ export class TaskRun extends Run {
         this.#handOver(job);
         return false;
       }
-      if (job || !this.#lasts()) continue;
-      if (this.#search.undecided) this.#openAhead();
-      else if (this.#mayDivide()) this.#open("it lasts");
+      if (!job && this.#lasts() && this.#mayDivide() && !this.#portfolio.undecided) this.#open("it lasts");
     }
-    if (this.#leaving) this.rest = this.#search.leave();
+    if (this.#leaving) this.rest = this.#portfolio.lead.leave();
     return true;
   }
 
   /** Has it lasted for a while, and will it go on? While threads start, a short search comes to its end. */
   #lasts(): boolean {
-    const { ms, leftMs, anywayMs } = this.#options.moments.threads;
-    const { workedMs } = this.#search;
-    if (workedMs < ms) return false;
-    const { fraction } = this;
-    return workedMs >= anywayMs || workedMs * (1 - fraction) >= leftMs * fraction;
+    const { workedMs } = this.#portfolio;
+    const fraction = this.#portfolio.fraction();
+    if (workedMs < this.#moments["threads.after"]) return false;
+    if (workedMs >= this.#moments["threads.anyway"]) return true;
+    return workedMs * (1 - fraction) >= this.#moments["threads.left"] * fraction;
   }
 
-  /** A step may have changed the engine while threads get ready: they would go on with the one before. */
+  /** The engine may have changed while threads get ready: they would go on with the one before. */
   #dropStale(): void {
-    const decided = this.#job?.task.decided;
-    if (decided === undefined || decided === this.#search.engine.name) return;
+    const begun = this.#job?.task.begun;
+    if (begun === undefined || begun === this.#portfolio.lead.engine.name) return;
     this.#job!.end();
     this.#job = null;
   }
@@ -234,16 +199,16 @@ export class TaskRun extends Run {
   /** Several threads may search if the answer does not depend on it. */
   #mayDivide(): boolean {
     const { workers = 1, maxNodes } = this.#budget;
-    const { engine } = this.#search;
+    const { engine } = this.#portfolio.lead;
     if (workers === 1 || maxNodes !== undefined || !engine.divides) return false;
     return this.mode === "count" || engine.keepsOrder({ seed: this.#task.seed });
   }
 
   get mode(): Mode {
-    return this.#search.mode;
+    return this.#portfolio.mode;
   }
 
-  /** Lets threads search; is it over? Else a step of the policy lets the search go on here. */
+  /** Lets threads search; is it over? Else the search goes on here. */
   async *#elsewhere(job: SearchJob): AsyncGenerator<Uint32Array, boolean> {
     const { clock } = this;
     for (;;) {
@@ -251,13 +216,12 @@ export class TaskRun extends Run {
       const stopped = yield* this.#handOut(found, () => clock.stopped(0));
       if (!stopped && job.done) return true;
       clock.report(() => this.progress());
-      const status = stopped ?? clock.stopped(this.nodes);
+      const status = stopped ?? clock.stopped(this.#portfolio.nodes);
       if (status) {
         this.status = status;
         yield* this.#stop(job);
         return true;
       }
-      if (job.undecided) this.#openAhead();
       await this.hold();
       await this.#wait(job);
       if (this.#cameBack(job)) return false;
@@ -271,7 +235,7 @@ export class TaskRun extends Run {
   ): AsyncGenerator<Uint32Array, Status | null> {
     let begun = now();
     for (const { solution, root } of found) {
-      if (this.#counts(solution, root)) {
+      if (this.#counts(solution, root) && this.#portfolio.isNew(solution)) {
         this.clock.found++;
         yield solution;
       } else if (now() - begun > TURN_MS) {
@@ -295,21 +259,21 @@ export class TaskRun extends Run {
     if (!clock.full) yield* this.#handOut(job.slots.solutionsAtOnce(), () => (clock.full ? "limit" : null));
   }
 
-  /** Asks the steps that can begin anew while threads search; has one? */
+  /** While threads make tables, what needs none has a moment; has it an answer? */
+  async #think(job: SearchJob): Promise<boolean> {
+    const end = now() + this.#moments["weights.idle"];
+    while (now() < end && !this.clock.stopped(0)) {
+      if (this.#cameBack(job)) return true;
+      await breathe();
+    }
+    return false;
+  }
+
+  /** Looks at what goes on beside the threads; has the search begun anew? */
   #cameBack(job: SearchJob): boolean {
-    const standing = {
-      nodes: this.nodes,
-      // What was found is kept before it begins anew: what is found then is found again.
-      solutions: Math.max(Number(this.total), this.clock.found),
-      fraction: this.fraction,
-      // What is tried beside the threads shares this thread with what all other runs try.
-      workedMs:
-        (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#options.team.jobs - this.#ahead.length),
-      search: null,
-    };
-    if (!this.#search.consider(this.#search.standing(standing))) return false;
-    // What the threads have found is in `total` by now; whoever begins anew finds it again.
-    this.#before = addCounters(this.#before, job.slots.counters);
+    // What is tried beside the threads shares this thread with what all other runs try.
+    const workedMs = (this.clock.elapsedMs - this.#queuedMs) / Math.max(1, this.#options.team.jobs);
+    if (!this.#portfolio.look({ workedMs })) return false;
     job.end();
     this.#job = null;
     return true;
@@ -323,35 +287,24 @@ export class TaskRun extends Run {
   }
 
   protected override passes(): boolean {
-    return this.#counts(this.#search.solution(), this.#search.part.root);
+    return this.#counts(this.#portfolio.solution(), this.#portfolio.lead.part.root);
   }
 
   /** Is the solution to be handed out? While solutions are only counted, none is, and only those of some roots are looked at. */
   #counts(solution: Uint32Array, root: number): boolean {
     const { sieve } = this.#options;
-    if (this.mode === "list") return sieve ? sieve.passes(solution, root) : this.#isNew(solution);
+    if (this.mode === "list") return sieve?.passes(solution, root) ?? true;
     if (sieve?.mustList(root)) sieve.passes(solution, root);
     return false;
-  }
-
-  /** A race may have found it before: the first ones are remembered, and come only once. */
-  #isNew(solution: Uint32Array): boolean {
-    const { race } = this.#task;
-    if (!race) return true;
-    if (this.#seen.some((seen) => seen.size === solution.length && solution.every((o) => seen.has(o))))
-      return false;
-    if (this.#seen.length < race.solutions) this.#seen.push(new Set(solution));
-    return true;
   }
 
   /** Lets the threads do nothing for as long as the caller holds the run. */
   protected override async hold(): Promise<void> {
     const held = this.clock.hold();
     if (!held) return;
-    const jobs = [this.#job, ...this.#ahead];
-    for (const job of jobs) job?.hold(true);
+    this.#job?.hold(true);
     await held;
-    for (const job of jobs) job?.hold(false);
+    this.#job?.hold(false);
   }
 
   /** Ends the run, with the status "cancelled"; what is left of it is in `rest` then. */
@@ -362,51 +315,29 @@ export class TaskRun extends Run {
 
   /** No more solutions are wanted: those that remain are only counted. */
   countRest(): void {
-    this.#search.mode = "count";
+    this.#portfolio.mode = "count";
     this.#job?.countRest();
   }
 
-  /** Nodes until now. */
-  get nodes(): number {
-    return this.#before.nodes + this.#search.nodes + (this.#job?.slots.nodes ?? 0);
-  }
-
-  /** By root: the solutions that were found. */
-  found(): Map<number, bigint> {
-    const found = this.#search.found();
-    for (const [root, more] of this.#job?.slots.found() ?? [])
-      found.set(root, (found.get(root) ?? 0n) + more);
-    return found;
-  }
-
-  /** All solutions that were found, with their weights. A count that begins anew is not less than it was before. */
+  /** All solutions that were found, with their weights. */
   get total(): bigint {
-    let sum = 0n;
-    for (const found of this.found().values()) sum += found;
-    if (sum > this.#atLeast) this.#atLeast = sum;
-    return this.#atLeast;
-  }
-
-  override statistics(): Statistics {
-    const { sieve } = this.#options;
-    if (this.mode === "count") sieve?.counted(this.found());
-    // Threads may have found more than was wanted, or may not have told of all yet.
-    const counted = this.mode === "count" && !this.clock.full;
-    const found = counted ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
-    const { elapsedMs } = this.clock;
-    const here = addCounters(this.#before, this.#search.counters);
-    const counters = this.#job ? addCounters(here, this.#job.slots.counters) : here;
-    const engine = this.#job?.engine ?? this.#search.engine.name;
-    return { ...counters, solutions: sieve?.passed ?? found, elapsedMs, engine };
+    return this.#portfolio.total;
   }
 
   /** How much of the search is behind. */
   get fraction(): number {
-    return Math.min(1, this.#search.fraction() + (this.#job?.slots.share ?? 0));
+    return this.#portfolio.fraction();
   }
 
-  override progress(): Progress {
-    return { ...this.statistics(), fraction: this.fraction };
+  override statistics(): Statistics {
+    const { sieve } = this.#options;
+    if (this.mode === "count") sieve?.counted(this.#portfolio.found());
+    // Threads may have found more than was wanted, or may not have told of all yet.
+    const isCounted = this.mode === "count" && !this.clock.full;
+    const found = isCounted ? Math.max(Number(this.total), this.clock.found) : this.clock.found;
+    const { elapsedMs } = this.clock;
+    const engine = this.#job?.engine ?? this.#portfolio.lead.engine.name;
+    return { ...this.#portfolio.counters, solutions: sieve?.passed ?? found, elapsedMs, engine };
   }
 }
 

@@ -4,15 +4,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { optionCount, type Problem, problem, writeDlx } from "../../src/library/index.js";
-import { MOMENTS, type Moments } from "../../src/search/policy/moments.js";
-import { taskOf } from "../../src/search/task-of.js";
+import type { MomentName, Moments } from "../../src/search/policy/moments.js";
+import { ALL, taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
 import { mirrored } from "../support/mirrored.js";
 import { randomNumbers } from "../support/random.js";
 import { teamHere } from "../support/threads-here.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
-import { HASTY_MEMO } from "./steps.js";
+import { hastyMoments } from "./steps.js";
 
 const CASES = Number(process.env.ORACLE_CASES ?? 120) / 2;
 const SEED = Number(process.env.ORACLE_SEED ?? 6);
@@ -22,27 +22,18 @@ type Random = (n: number) => number;
 
 /** All that may happen to a search happens soon, or not at all. */
 function hasty(random: Random): Moments {
-  const soon = () => (random(3) === 0 ? Infinity : 0);
+  const never = (name: MomentName, one: number) => (random(one) === 0 ? { [name]: Infinity } : {});
   return {
-    ...MOMENTS,
-    firstLook: random(4) * 60, // an engine takes 50 or more for a node
-    symmetries: {
-      ...MOMENTS.symmetries,
-      nodes: random(3) === 0 ? Infinity : 1 + random(3),
-      worth: 0,
-      part: -Infinity,
-    },
-    memo: {
-      ...HASTY_MEMO,
-      atOnce: { ...MOMENTS.memo.atOnce, entries: 0 },
-      ms: soon(),
-      firstNodes: 1 + random(4),
-      lookups: random(3),
-    },
-    linear: { ...MOMENTS.linear, ms: soon(), share: Infinity, eagerShare: Infinity, turnMs: 0 },
-    threads: { ...MOMENTS.threads, ms: soon(), leftMs: 0, entries: random(3) === 0 ? 0 : Infinity },
-    lost: { nodes: 1 + random(6) },
-    smaller: { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 },
+    ...hastyMoments(random),
+    "memo.lookups": random(3),
+    "symmetries.after": random(3) * 1e-4,
+    "threads.after": 0,
+    "threads.left": 0,
+    "threads.entries": random(3) === 0 ? 0 : Infinity,
+    ...never("symmetries.after", 3),
+    ...never("memo.after", 3),
+    ...never("weights.after", 3),
+    ...never("threads.after", 3),
   };
 }
 
@@ -90,8 +81,13 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
           workers: 1 + random(3),
           onPlan: (sentence: string) => told.add(sentence.replace(/\d+/g, "N")),
         };
-        const options = { team, moments: hasty(random), breathMs: 0, inThread: random(4) === 0 };
-        return new TaskRun(taskOf(p, budget, mode), budget, options);
+        const options = { team, breathMs: 0, inThread: random(4) === 0 };
+        const task = {
+          ...taskOf(p, budget, mode, mode === "count" ? ALL : undefined),
+          enough: Infinity,
+          moments: hasty(random),
+        };
+        return new TaskRun(task, budget, options);
       };
       const counting = begin("count");
       expect(await counting.finish(), shown).toBe("complete");

@@ -15,7 +15,7 @@ import { randomNumbers } from "../support/random.js";
 import { byExcluding, coreOf, without } from "./learning.js";
 import { allSolutions, type Kind, problems } from "./problems.js";
 import { padded } from "./sizes.js";
-import { exhaust, type Random, someSteps, start } from "./steps.js";
+import { exhaust, hastyMoments, type Random, someRows, start } from "./steps.js";
 
 const CASES = Math.ceil(Number(process.env.ORACLE_CASES ?? 300) / 3);
 const SEED = Number(process.env.ORACLE_SEED ?? 11);
@@ -40,7 +40,13 @@ function caseOf(small: Problem, random: Random): Case {
 function bySteps({ p, expected }: Case, random: Random): void {
   const able = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
   const begin = (mode: "list" | "count") => {
-    const search = start(p, able[random(able.length)]!, mode, someSteps(p, mode, random));
+    const search = start({
+      problem: p,
+      engine: able[random(able.length)]!,
+      mode,
+      rows: someRows(p, random),
+      moments: hastyMoments(random),
+    });
     search.begin([onlyPart()]);
     return { search, nodes: [Infinity, 1, 3][random(3)]! };
   };

@@ -1,92 +1,115 @@
-// Searches that follow a policy with some steps, each as soon as it can be.
+// Searches that follow a policy with some rows, each as soon as it can be.
 
 import type { Engine, Mode } from "../../src/engines/engine.js";
 import { engines } from "../../src/engines/registry.js";
 import type { Problem } from "../../src/library/index.js";
-import { GuidedSearch } from "../../src/search/policy/guided.js";
-import { Linear } from "../../src/search/policy/linear.js";
-import { Lost } from "../../src/search/policy/lost.js";
-import { Memo } from "../../src/search/policy/memo.js";
-import { Misses } from "../../src/search/policy/misses.js";
-import { MOMENTS } from "../../src/search/policy/moments.js";
-import { Race } from "../../src/search/policy/race.js";
-import { Smaller } from "../../src/search/policy/smaller.js";
-import type { Step } from "../../src/search/policy/step.js";
-import { Symmetries } from "../../src/search/policy/symmetries.js";
+import type { PlanEvent, Tell } from "../../src/search/policy/event.js";
+import { DEFAULTS, type Moments } from "../../src/search/policy/moments.js";
+import { Portfolio } from "../../src/search/policy/portfolio.js";
+import { ROWS, type Row } from "../../src/search/policy/rows.js";
 import type { Task } from "../../src/search/policy/task.js";
 
 export type Random = (n: number) => number;
 
 /** Memo counting is tried at once, and takes over as soon as it is asked. */
-export const HASTY_MEMO = {
-  ...MOMENTS.memo,
-  ms: 0,
-  share: Infinity,
-  promisingMs: Infinity,
-  soon: 0,
-  lookups: 0,
-  hits: 0,
-  gain: 0,
-  redone: -Infinity,
+export const HASTY_MEMO: Partial<Moments> = {
+  "memo.entries": 0,
+  "memo.after": 0,
+  "memo.share": 1e9,
+  "memo.credit": 1e9,
+  "memo.soon": 0,
+  "memo.lookups": 0,
+  "memo.hits": 0,
+  "memo.gain": 0,
+  "memo.again": -1e9,
 };
 
-/** Some steps, each as soon as it can be; what changes the weight of solutions only where they are counted. */
-export function someSteps(p: Problem, mode: Mode, random: Random): Step[] {
-  const others = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
-  const eager = { worth: 0, part: -Infinity };
-  const steps: Step[] = [
-    new Lost(others[random(others.length)]!, { nodes: 1 + random(6) }),
-    new Smaller(p, { nodes: random(6), nodesPerUpdate: 1 / (1 + random(100)), worth: 0 }),
-    new Linear(p, { ...MOMENTS.linear, ms: 0, turnMs: -Infinity, mostTurnMs: random(2) }),
-    someRace(p, mode, random),
-  ];
-  if (mode === "count") {
-    const memo = { ...HASTY_MEMO, firstNodes: 1 + random(5) };
-    steps.push(new Symmetries(p, 1, { ...MOMENTS.symmetries, ...eager, nodes: 1 + random(4) }));
-    if (random(4) === 0) steps.push(new Memo({ problem: p }, memo, () => {}));
-    const missing = { itemsPerOption: 0, options: Infinity, nodes: 1 + random(5), hits: 1 };
-    steps.push(new Misses(others[random(others.length)]!, missing));
-  }
-  return steps.filter(() => random(3) > 0);
-}
-
-/** A race that begins at once, in which each has more or less to say. */
-function someRace(p: Problem, mode: Mode, random: Random): Race {
-  const entry = () => ({
-    after: random(3) * 100,
-    tables: 0,
-    credit: random(4) * 5_000,
-    creditTables: random(2),
-    share: 10 ** random(3),
-  });
-  const entries = () => ({
-    learning: entry(),
-    restarting: entry(),
-    mostWeight: 1 + random(2),
-    counting: entry(),
-  });
-  const moments = {
-    usual: entries(),
-    packing: { optionsPerItem: random(4), ...entries() },
-    proving: entry(),
-    symmetries: { mostEntries: random(3) === 0 ? 0 : Infinity, work: 0, workPerEntry: 10 ** random(4) },
-    turn: 10 ** random(5),
-    most: random(2) * 10_000,
-    waitMs: 0,
-    patienceMs: 1000,
+/** Those who race for a solution begin at once; each has more or less to say. In ms, where a node takes about 0.0002. */
+export function hastyRace(random: Random): Partial<Moments> {
+  const after = () => random(3) * 1e-4;
+  const credit = () => random(4) * 3e-3;
+  const share = () => 10 ** random(3);
+  return {
+    "learning.after": after(),
+    "learning.credit": credit(),
+    "learning.share": share(),
+    "learning.options": 1 + random(4),
+    "proving.after": after(),
+    "proving.credit": credit(),
+    "proving.share": share(),
+    "restarts.after": after(),
+    "restarts.credit": credit(),
+    "restarts.share": share(),
+    "restarts.weight": 1 + random(2),
+    "counting.after": after(),
+    "counting.share": share(),
+    "race.most": random(2) * 1e-2,
   };
-  const race = { solutions: mode === "count" ? 0 : 1 + random(2), endless: random(2) === 0 };
-  const task: Task = { problem: p, mode, memo: false, symmetries: false, manyParts: false, race };
-  return new Race(task, engines[0]!, moments, () => {});
 }
 
-export function start(p: Problem, engine: Engine, mode: Mode, steps: Step[], tell = (_: string) => {}) {
-  const task: Task = { problem: p, mode, memo: false, symmetries: false, manyParts: false };
-  return new GuidedSearch(task, { engine, reason: "", firstLook: 0, steps: () => steps }, tell);
+/** All moments near zero, the numbers of rows that are not asked too. */
+export function hastyMoments(random: Random): Moments {
+  const after = () => random(6) * 2e-4;
+  return {
+    ...DEFAULTS,
+    turn: 10 ** -(3 + random(3)),
+    ...hastyRace(random),
+    ...HASTY_MEMO,
+    "prune.after": after(),
+    "weights.after": 0,
+    "weights.credit": random(2) * 1e9,
+    "weights.share": 1,
+    "weights.most": Infinity,
+    "symmetries.after": after(),
+    "symmetries.left": -1e9,
+    "symmetries.part": -1e9,
+    "smaller.after": after(),
+    "smaller.share": 10 ** (2 - random(4)),
+    "smaller.worth": 0,
+  };
+}
+
+/** Some rows; what changes the weight of solutions only where they are counted. Any engine may begin anew, not prune alone. */
+export function someRows(p: Problem, random: Random): Row[] {
+  const others = engines.filter(({ divides, misfit }) => divides && misfit(p) === null);
+  return ROWS.map((row) =>
+    row.who === "prune" ? begunAnew(row, others[random(others.length)]!) : row,
+  ).filter(({ who }) => (who === "memo" ? random(6) === 0 : random(3) > 0));
+}
+
+function begunAnew(row: Row, engine: Engine): Row {
+  const event: PlanEvent = { is: "anew", engine: engine.name, because: "a test wants it" };
+  return {
+    ...row,
+    fits: () => true,
+    isOver: ({ solutions }) => solutions > 0,
+    start: () => ({
+      effort: 0,
+      advance: (_, { begun }) => ({ is: "better", event, change: { engine, anew: begun } }),
+    }),
+  };
+}
+
+/** A search of a problem by an engine, with some rows. */
+export interface Started {
+  readonly problem: Problem;
+  readonly engine: Engine;
+  readonly mode: Mode;
+  readonly rows: readonly Row[];
+  readonly moments?: Moments;
+  readonly enough?: number;
+}
+
+export function start(
+  { problem, engine, mode, rows, moments, enough = Infinity }: Started,
+  tell: Tell = () => {},
+): Portfolio {
+  const task: Task = { problem, mode, enough, rows: rows.map(({ who }) => who), ...(moments && { moments }) };
+  return new Portfolio(task, tell, { engine, because: "" }, rows);
 }
 
 /** Runs a search to its end, some nodes at a time; gives the solutions that are listed. */
-export function exhaust(search: GuidedSearch, nodes: number): string[] {
+export function exhaust(search: Portfolio, nodes: number): string[] {
   const found: string[] = [];
   for (;;) {
     const pause = search.run(nodes);

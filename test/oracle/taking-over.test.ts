@@ -4,7 +4,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeDlx } from "../../src/library/index.js";
-import { MOMENTS } from "../../src/search/policy/moments.js";
+import { DEFAULTS } from "../../src/search/policy/moments.js";
+import type { Task } from "../../src/search/policy/task.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
 import type { ToThread } from "../../src/search/threads/messages.js";
@@ -15,7 +16,7 @@ import { teamHere, threadsHere } from "../support/threads-here.js";
 import { allSolutions, problems } from "./problems.js";
 import { HASTY_MEMO } from "./steps.js";
 
-const moments = { ...MOMENTS, firstLook: 0, memo: { ...HASTY_MEMO, firstNodes: 1e6 } };
+const moments = { ...DEFAULTS, turn: 0.001, ...HASTY_MEMO };
 
 test("a count that memo takes over from threads", { timeout: 300_000 }, async () => {
   const random = randomNumbers(3);
@@ -25,10 +26,10 @@ test("a count that memo takes over from threads", { timeout: 300_000 }, async ()
       if (sentence.includes("memo takes over")) taken++;
     };
     const budget = { workers: 3, onPlan };
-    const task = { ...taskOf(p, budget, "count"), symmetries: false };
+    const task: Task = { ...taskOf(p, budget, "count"), rows: ["memo"], moments };
     // In a thread, so that the steps are asked while it searches.
     const team = teamHere(random, 3);
-    const options = { team, moments, inThread: true, breathMs: 0 };
+    const options = { team, inThread: true, breathMs: 0 };
     const run = new TaskRun(task, budget, options);
     expect(await run.finish()).toBe("complete");
     expect(run.total, writeDlx(p)).toBe(BigInt(allSolutions(p).length));
@@ -68,11 +69,11 @@ test("memo takes over while threads get ready", { timeout: 60_000 }, async () =>
   };
   const p = dominoes(14);
   const budget = { workers: 2, onPlan, timeoutMs: 30_000 };
-  const task = { ...taskOf(p, budget, "count"), symmetries: false };
+  const soon = { ...DEFAULTS, turn: 0.001, "threads.after": 0, "threads.left": 0 };
+  const task: Task = { ...taskOf(p, budget, "count"), rows: ["memo"], moments: soon };
   const team = teamHere(random, 2, startOne);
   const run = new TaskRun(task, budget, {
     team,
-    moments: { ...MOMENTS, firstLook: 0, threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 } },
     breathMs: 0,
   });
   expect(await run.finish()).toBe("complete");

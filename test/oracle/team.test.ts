@@ -28,7 +28,7 @@ function sometimesPadded(small: Problem, number: number, random: (n: number) => 
 }
 
 function taskFor(problem: Problem, engine: string, mode: "list" | "count"): Task {
-  return { problem, mode, engine, memo: false, symmetries: false, manyParts: false };
+  return { problem, mode, engine, enough: Infinity, rows: [] };
 }
 
 const written = ({ solution }: RootedSolution) => String([...solution].sort((a, b) => a - b));

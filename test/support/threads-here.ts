@@ -1,6 +1,5 @@
 // Threads, but for their transport: they run in this thread, and a seeded number generator decides when a message arrives.
 
-import type { Moments } from "../../src/search/policy/moments.js";
 import type { ToThread } from "../../src/search/threads/messages.js";
 import { Searcher } from "../../src/search/threads/searcher.js";
 import { Team } from "../../src/search/threads/team.js";
@@ -8,11 +7,10 @@ import type { Thread, ThreadEvents } from "../../src/search/threads/thread.js";
 
 type Random = (n: number) => number;
 
-/** Starts threads that run here; messages wait for some turns of the event loop. With moments of its own a race may run on and on. */
-export function threadsHere(random: Random, moments?: Moments) {
+/** Starts threads that run here; messages wait for some turns of the event loop. */
+export function threadsHere(random: Random) {
   const breathe = async () => {
     for (let turns = random(4); turns >= 0; turns--) await Promise.resolve();
-    if (moments) await new Promise(setImmediate);
   };
   const pace = {
     turnMs: 10,
@@ -21,7 +19,6 @@ export function threadsHere(random: Random, moments?: Moments) {
     patience: 0,
     window: 1 << 10,
     breathe,
-    ...(moments && { moments }),
   };
   return ({ message: receive }: ThreadEvents): Thread => {
     let ended = false;

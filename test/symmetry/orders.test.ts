@@ -13,8 +13,8 @@ import {
 } from "../../src/library/index.js";
 import { ClassTally } from "../../src/questions/class-tally.js";
 import type { LimitedBudget } from "../../src/search/budget.js";
-import { MOMENTS } from "../../src/search/policy/moments.js";
-import { policyFor } from "../../src/search/policy/policy.js";
+import { beginning } from "../../src/search/policy/begin.js";
+import { DEFAULTS } from "../../src/search/policy/moments.js";
 import { taskOf } from "../../src/search/task-of.js";
 import { TaskRun } from "../../src/search/task-run.js";
 import type { ThreadEvents } from "../../src/search/threads/thread.js";
@@ -77,8 +77,8 @@ interface Asked extends Pick<LimitedBudget, "workers" | "limit"> {
   readonly mode: "list" | "count";
   readonly random: Random;
   readonly engine?: string;
-  /** Nodes without a solution after which an engine is lost. */
-  readonly lostNodes?: number;
+  /** The effort without a solution after which an engine is lost. */
+  readonly lostMs?: number;
 }
 
 /** The classes of a puzzle by a run that begins in a thread, or goes to threads as soon as it can. */
@@ -88,10 +88,17 @@ class Trial {
   /** Parts that threads have searched. */
   searched = 0;
 
-  constructor(puzzle: Puzzle, { mode, random, engine, lostNodes = Infinity, ...budget }: Asked) {
+  constructor(puzzle: Puzzle, { mode, random, engine, lostMs = Infinity, ...budget }: Asked) {
     this.tally = new ClassTally(puzzle.symmetry);
     const wanted = { workers: 2 + random(3), ...budget, ...(engine === undefined ? {} : { engine }) };
-    const task = { ...taskOf(puzzle.problem, wanted, "list"), manyParts: true };
+    const moments = {
+      ...DEFAULTS,
+      turn: 0.001,
+      "threads.after": 0,
+      "threads.left": 0,
+      "prune.after": lostMs,
+    };
+    const task = { ...taskOf(puzzle.problem, wanted, "list"), moments };
     const startOne = threadsHere(random);
     const team = teamHere(random, 4, (events: ThreadEvents) => {
       const thread = startOne(events);
@@ -101,15 +108,9 @@ class Trial {
       };
       return { ...thread, post };
     });
-    const moments = {
-      ...MOMENTS,
-      firstLook: 0,
-      threads: { ...MOMENTS.threads, ms: 0, leftMs: 0 },
-      lost: { nodes: lostNodes },
-    };
-    // What begins here may end here, on a fast machine. Threads have moments of their own.
-    const inThread = lostNodes === Infinity && random(4) > 0;
-    this.run = new TaskRun(task, wanted, { sieve: this.tally, team, moments, breathMs: 0, inThread });
+    // What begins here may end here, on a fast machine.
+    const inThread = lostMs === Infinity && random(4) > 0;
+    this.run = new TaskRun(task, wanted, { sieve: this.tally, team, breathMs: 0, inThread });
     if (mode === "count") this.run.countRest();
   }
 
@@ -182,7 +183,7 @@ test("random puzzles, all orders of events", { timeout: 3_600_000 }, async () =>
   // Engines that do not keep their order list in one thread.
   const ordered = ENGINES.filter((engine) => {
     const wanted = engine === undefined ? {} : { engine };
-    return policyFor(taskOf(make.queens(6), wanted, "list")).engine.keepsOrder({});
+    return beginning(taskOf(make.queens(6), wanted, "list")).engine.keepsOrder({});
   });
   expect(divided).toBeGreaterThan(0.5 * CASES);
   expect(inOrder).toBeGreaterThan((0.5 * CASES * ordered.length) / ENGINES.length);
@@ -191,18 +192,18 @@ test("random puzzles, all orders of events", { timeout: 3_600_000 }, async () =>
 
 test("where another engine takes over, threads keep its order", { timeout: 120_000 }, async () => {
   const random = randomNumbers(32);
-  const lostNodes = 3;
+  const lostMs = 3e-4;
   let divided = 0;
   for (let k = 0; k < CASES / 4; k++) {
     const puzzle = coloredPuzzle(random);
     const expected = await new Trial(puzzle, {
       mode: "list",
       random,
-      lostNodes,
+      lostMs,
       workers: 1,
       limit: 500,
     }).list();
-    const together = new Trial(puzzle, { mode: "list", random, lostNodes, limit: 500 });
+    const together = new Trial(puzzle, { mode: "list", random, lostMs, limit: 500 });
     expect(await together.list(), puzzle.text()).toEqual(expected);
     if (together.searched > 0) divided++;
   }

@@ -2,8 +2,9 @@
 // into the rows, bounds stand beside them. It branches on an open item of least degree, the first of them; nodes are
 // those of `links` up to ties and to dead ends seen at once. `updates` counts choices.
 
-import type { Addresses } from "#problem";
+import type { Addresses, Part } from "#problem";
 import { compile, optionCount, type Problem, problemClass } from "#problem";
+import { itemEffort } from "../effort.js";
 import type { Engine, LeftPart, Pause, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
@@ -49,8 +50,12 @@ class BitsSearch extends RowsSearch<Kernel, object> implements Search {
     return super.run(end - this.told[NODES / 8]);
   }
 
-  expectMany(): void {
-    if (this.#probeAt < QUICK_NODES && !this.#probed) this.#probe();
+  /** Where a part has followed another, more may follow: what makes all of them shorter is done at once. */
+  override enter(part: Part): void {
+    super.enter(part);
+    const { nodes } = this.counters;
+    if (nodes === 0 || this.mode !== "count") return;
+    if (!this.#probed && this.#probeAt < QUICK_NODES) this.#probeAt = nodes;
   }
 
   /** Two options that together leave some item without options are made incompatible. */
@@ -140,6 +145,8 @@ export function bitsWith(name: string, choice: typeof kernelFor): Engine {
     name,
     does: SEARCHING.bits,
     divides: true,
+    tables: "pairs",
+    nodeEffort: itemEffort,
     misfit: bitsMisfit,
     keepsOrder: () => true,
     start: (problem, options) => new BitsSearch(problem, options, choice(problem, options)),

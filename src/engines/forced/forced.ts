@@ -3,7 +3,7 @@
 // problems without bounds. A part begins in the time that it takes to AND its options' rows, which suits many small
 // puzzles of one kind.
 
-import { compile, type Part, type Problem, problemClass, WHOLE } from "#problem";
+import { compile, optionCount, type Part, type Problem, problemClass, WHOLE } from "#problem";
 import type { Engine, Entered, LeftPart, Search, SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { NODES } from "../kernel/tables.js";
@@ -132,6 +132,8 @@ export const forced: Engine = {
   name: "forced",
   does: SEARCHING.forced,
   divides: true,
+  tables: "pairs",
+  nodeEffort: (problem) => 100 + optionCount(problem) / 2.5,
   misfit(problem) {
     if (problemClass(problem) === "MCC") return "the problem has bounds";
     return bytesFor(problem) <= MOST_BYTES ? null : "the problem is too large";

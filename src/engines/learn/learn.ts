@@ -3,6 +3,7 @@
 
 import { optionCount, type Problem } from "#problem";
 import { type Counters, liveCounters } from "../counters.js";
+import { optionEffort } from "../effort.js";
 import type { Mode, Pause, SearchOptions } from "../engine.js";
 import { partwise, type WholeSearch } from "../partwise.js";
 import { Learner } from "./learner.js";
@@ -17,6 +18,7 @@ export const learn = partwise(
     misfit: (problem) =>
       optionCount(problem) > MOST_OPTIONS ? `it takes ${MOST_OPTIONS} options at the most` : null,
     keepsOrder: () => false,
+    nodeEffort: optionEffort,
   },
   (problem, options) => new LearnSearch(problem, options),
 );

@@ -2,9 +2,9 @@
 // table under the signature of what is left. For XC, XCC and MCC. A node that the table knows is a node; `updates`
 // counts choices. It counts, and neither lists nor divides what is left. The same kernel makes diagrams.
 
-import type { Problem } from "#problem";
-import { type Part, WHOLE } from "#problem";
+import { type Part, type Problem, WHOLE } from "#problem";
 import { bits } from "../bits/bits.js";
+import { EFFORT } from "../effort.js";
 import type { Engine, LeftPart, Log, Pause, Search } from "../engine.js";
 import { logIn } from "../kernel/log.js";
 import { KernelSearch } from "../kernel/search.js";
@@ -108,6 +108,8 @@ export const memo: Engine = {
   name: "memo",
   does: SEARCHING.memo,
   divides: false,
+  tables: "pairs",
+  nodeEffort: () => EFFORT.memoNode,
   misfit: bits.misfit,
   keepsOrder: () => false,
   start: (problem, options) => new MemoSearch(problem, options),

@@ -6,6 +6,7 @@
 import type { Addresses, Problem } from "#problem";
 import { compile } from "#problem";
 import { bits } from "../bits/bits.js";
+import { itemEffort } from "../effort.js";
 import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";
 import { arrange } from "../kernel/arrange.js";
 import { RowsMemory } from "../kernel/memory.js";
@@ -101,6 +102,8 @@ export const prune: Engine = {
   name: "prune",
   does: SEARCHING.prune,
   divides: true,
+  tables: "pairs",
+  nodeEffort: itemEffort,
   misfit: bits.misfit,
   keepsOrder: () => true,
   start: (problem, options) => new PruneSearch(problem, options),

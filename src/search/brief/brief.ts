@@ -8,6 +8,7 @@ import type { Problem } from "#problem";
 import { isWhole, now, type Part, partOf, restrict } from "#problem";
 import { type Asked, problemOf } from "../asked.js";
 import { checkBudget, type LimitedBudget, type Statistics } from "../budget.js";
+import { tellerFor } from "../tell.js";
 
 /** What bounds the effort. */
 export const BRIEF = {
@@ -45,14 +46,15 @@ type Found = Pick<Brief, "status" | "solutions"> & { readonly counters: Counters
 export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds = BRIEF): Brief | null {
   checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
-  const { limit = Infinity, seed, onPlan } = budget;
+  const { limit = Infinity, seed } = budget;
   const part = partOf(budget.part, problem);
   if (problem.entryItem.length > bounds.entries || mustBeRun(budget)) return null;
   const start = now();
   const found = searchPart(problem, part, { mode, limit, seed, bounds });
   if (!found) return null;
   const { status, solutions, counters } = found;
-  onPlan?.(`engine links: the search was over after ${counters.nodes} nodes`);
+  const because = `the search was over after ${counters.nodes} nodes`;
+  tellerFor(budget)({ is: "engine", engine: "links", because });
   const { nodes, updates, profile } = counters;
   const elapsedMs = now() - start;
   const statistics = { solutions: counters.solutions, nodes, updates, elapsedMs, engine: "links", profile };

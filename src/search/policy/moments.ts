@@ -1,172 +1,233 @@
-// When the policy does what: all constants of its steps.
+// All numbers of the policy: each with its unit, its range, and a sentence. They were fitted on generated families
+// (scripts/families.mjs), and are judged by medians over seeds. For experiments each can be set: `--moment name=value`.
 
-/** Efforts are in nanoseconds, about, but told from counters (effort.ts). */
-export const MOMENTS = {
-  /** After so much effort the steps are made and first asked: to make them takes a millisecond or two, while their code is cold. */
-  firstLook: 5e6,
-  engine: {
-    /** With more items than this, going through them at every node costs more than the bitsets of `bits` save. */
-    mostItemsOfBits: 450,
-    /** With so few items a search is as wide as the problem and ends at once: tables would take longer than it. */
-    flat: { mostItems: 1, leastOptions: 5_000 },
-    /** What `isTight` means by few and several. Dominoes, which cover two items each, are better off without it. */
-    tight: { mostOptionsPerItem: 3, leastItemsPerOption: 3 },
-    /** With so many options bitsets take longer to make than `cells` takes to find one solution of most packings. */
-    mostOptionsForOne: 20_000,
-    /** What `isColoring` means by few. */
-    coloring: { mostOptionsPerSecondary: 2, leastItems: 50 },
-  },
-  symmetries: {
-    /** So many nodes must be behind. */
-    nodes: 1_000,
-    /** The effort to begin anew, about, and for each entry. */
-    cost: 6e6,
-    costPerEntry: 1_700,
-    /** What seems to be left must be so many times that. */
-    worth: 6,
-    /** If it is not worth it, that is asked again after so many times the nodes. */
-    again: 1.2,
-    /** The effort to enter a part. */
-    part: 50e3,
-    /** The search for symmetries may look at so many neighbors for each entry. */
-    workPerEntry: 200,
-    /** So many symmetries are enough; and so many images of options in all, since what is done with each takes time. */
-    mostElements: 1_000,
-    mostImages: 1 << 21,
-    /** Into so many parts the problem is divided at the most, about: one for so many options, since searches of many options last longer. */
-    parts: { least: 24, most: 100, optionsPerPart: 20 },
-  },
-  memo: {
-    /**
-     * It pays at once if it cannot have more nodes than this, and there are so many ways to each of them; problems with more
-     * entries than this are not looked at, unless they have few items, or many that can be interchanged, which takes a
-     * millisecond to see in so many entries.
-     */
-    atOnce: { nodes: 500_000, pathsPerNode: 100, entries: 400, items: 20, entriesIfAlike: 2_000 },
-    /** It is tried when the search has taken so many ms. */
-    ms: 20,
-    /** It may take this much of the time of the search. */
-    share: 0.08,
-    /**
-     * While enough of its look-ups hit, or it goes through so many times the nodes of the search, it may go on for so many ms
-     * without waiting for its share.
-     */
-    promisingMs: 30,
-    promisingGain: 2,
-    /** The search will soon be over if it lasts no longer than so many times what it has taken. */
-    soon: 1.5,
-    /** It stands still if it would last so many times longer at its latest pace. */
-    still: 10,
-    /** It will not come to an end if it would last so many times longer than it has taken. */
-    endless: 100,
-    /** It goes on for so many ms at a time; first for so many nodes, before its speed is known. */
-    turnMs: 4,
-    firstNodes: 1_000,
-    /** Its speed is that of the best of so many turns; that of the search is told from so many ms, where threads search, which report every 100, from more. */
-    latestTurns: 4,
-    paceMs: 20,
-    threadsPaceMs: 200,
-    /**
-     * It is taken when so many look-ups have been made, this part of them hit, and it goes through so many times the nodes of the
-     * search in the same time, those that the table saves included; if it would then be done sooner, though it does so much of
-     * what the search has done again.
-     */
-    lookups: 1_000,
-    hits: 0.4,
-    gain: 2,
-    redone: 1,
-    /**
-     * Or when the part of look-ups that hit grows with the table, by so much since there were an eighth as many, and the search
-     * would last so many ms more.
-     */
-    growing: { lookups: 5_000, hits: 0.35, growth: 0.04, gain: 1, leftMs: 500 },
-    /** It uses so many symmetries at the most, the identity among them; to find them it looks at so many neighbors for each entry. */
-    symmetries: { most: 8, workPerEntry: 200 },
-    /** It is given up when so many values have been stored and fewer hit. */
-    storesToDrop: 50_000,
-  },
-  /**
-   * So many items are many for an option, on average; for more options than this the tables take longer than most searches.
-   * After so many nodes this part of the look-ups must have hit.
-   */
-  misses: { itemsPerOption: 12, options: 5_000, nodes: 3_000, hits: 0.3 },
-  linear: {
-    /** It begins when the search has taken so many ms. */
-    ms: 50,
-    /** It may take this much of the time of the search, */
-    share: 0.02,
-    /** and so many ms more, and one for so many entries, as long as that is no more than this much of the time. */
-    eagerMs: 30,
-    eagerEntriesPerMs: Infinity,
-    eagerShare: 0.25,
-    /** It goes on when so many ms are left of its share, and one more for so many entries: what it makes ready may take that long. */
-    turnMs: 1,
-    entriesPerMs: 1_000,
-    /** It goes on for so many ms at a time. */
-    mostTurnMs: 15,
-    /** Before a thread has made its tables it may take so many ms at once: until then there is nothing else to do. */
-    idleMs: 100,
-    /** But not with more entries than this: it would not get far in that time. */
-    idleEntries: 1_000_000,
-  },
-  /** Where solutions are listed, a proof that there is none is worth more: it begins sooner in large problems, and takes longer. */
-  linearInLists: { share: 0.1, eagerEntriesPerMs: 5_000, entriesPerMs: 20_000 },
-  threads: {
-    /** A search that lasts this long gets its threads, if it may have any, and would last so much longer; or has lasted that long. */
-    ms: 40,
-    leftMs: 300,
-    anywayMs: 1_000,
-    /** In a race that lasts this long others race ahead in threads, if it may have any: to start one takes a fifth of that. */
-    aheadMs: 300,
-    /** To make the tables of a problem with more entries, or options, would hold up other work: a thread does it. */
-    entries: 75_000,
-    options: 12_500,
-    /** The tables of `cells` and `links` grow with the entries alone: to read so many takes longer than to make them. */
-    linearEntries: 5_000_000,
-    /** With so many options the tables take about a second, and the steps are asked before. */
-    thoughtOptions: 20_000,
-  },
-  race: {
-    /**
-     * A contestant enters when the search has had the effort `after`, and `tables` times that of making the tables. It may do
-     * `credit` at once, and `creditTables` times what tables take; then `share` for each unit of effort of the search.
-     * Who restarts gives the items weights of 1 … `mostWeight` at first.
-     */
-    usual: {
-      restarting: { after: 20e6, tables: 1, credit: 10e6, creditTables: 0, share: 0.3 },
-      mostWeight: 2,
-      learning: { after: 10e6, tables: 1, credit: 60e6, creditTables: 0, share: 3 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
-    },
-    /** Items of packings have so many options each, or more: clauses learned there are long and of little use. */
-    packing: {
-      optionsPerItem: 16,
-      restarting: { after: 40e6, tables: 0, credit: 150e6, creditTables: 25, share: 1 },
-      mostWeight: 1,
-      learning: { after: 200e6, tables: 4, credit: 50e6, creditTables: 0, share: 0.1 },
-      counting: { after: 60e6, tables: 10, credit: 30e6, creditTables: 0, share: 0.2 },
-    },
-    /** Clause learning where only the proof that there is none is of use. */
-    proving: { after: 150e6, tables: 1, credit: 100e6, creditTables: 0, share: 0.03 },
-    /** They are looked for in problems of at most so many entries, at so many neighbors, and so many more for each entry. */
-    symmetries: { mostEntries: 20_000, work: 3e6, workPerEntry: 300 },
-    /** The effort from look to look, and that of a turn. */
-    turn: 5e6,
-    /** Where more solutions are wanted than it may find, the race ends after so much effort. */
-    most: 10e9,
-    /** Who runs ahead runs, or waits, for so many ms at a time, as does who waits for it; after so many without news nobody waits. */
-    waitMs: 10,
-    patienceMs: 1000,
-  },
-  lost: { nodes: 100_000 },
-  smaller: {
-    /** The reduction begins at this number of nodes. */
-    nodes: 10_000_000,
-    /** Nodes of the search that pay for an update of the reduction. */
-    nodesPerUpdate: 50,
-    /** It pays if at least this fraction of the options goes. */
-    worth: 0.03,
-  },
-};
+import { BadValue } from "#problem";
 
-export type Moments = typeof MOMENTS;
+/** Times are effort, about that of one core: told from counters where an answer depends on it (engines/effort.ts). */
+export type Unit =
+  | "ms"
+  | "us per entry"
+  | "nodes"
+  | "items"
+  | "options"
+  | "entries"
+  | "parts"
+  | "share"
+  | "times"
+  | "bytes";
+
+export interface Moment {
+  readonly unit: Unit;
+  readonly default: number;
+  readonly least: number;
+  readonly most: number;
+  readonly says: string;
+}
+
+const of =
+  (unit: Unit) =>
+  (value: number, [least, most]: readonly [number, number], says: string): Moment => ({
+    unit,
+    default: value,
+    least,
+    most,
+    says,
+  });
+
+const [ms, share, times] = [of("ms"), of("share"), of("times")];
+const [items, options, entries, nodes, parts] = [
+  of("items"),
+  of("options"),
+  of("entries"),
+  of("nodes"),
+  of("parts"),
+];
+
+export const TABLE = {
+  turn: ms(5, [1e-6, 1e3], "A turn of whoever goes on beside a search, and the search between two of them."),
+
+  "begin.bitsItems": items(
+    450,
+    [0, 1e9],
+    "With more items, to go through them at every node costs more than bitsets save.",
+  ),
+  "begin.flatOptions": options(
+    5_000,
+    [0, 1e9],
+    "With one item and so many options, tables would take longer than the search.",
+  ),
+  "begin.tight": times(
+    3,
+    [0, 100],
+    "At most so many options an item, each of so many items or more: choices force others.",
+  ),
+  "begin.oneOptions": options(
+    20_000,
+    [0, 1e9],
+    "With more options, bitsets take longer to make than cells takes to find one solution.",
+  ),
+  "begin.coloringItems": items(50, [0, 1e9], "A coloring of so many vertices or more begins with weights."),
+
+  "memo.nodes": nodes(500_000, [0, 1e9], "Memo counting begins if it cannot have more nodes than this,"),
+  "memo.paths": times(100, [1, 1e9], "and so many ways lead to each of them;"),
+  "memo.entries": entries(400, [0, 1e9], "it is asked in problems of so many entries at the most,"),
+  "memo.items": items(20, [0, 1e3], "or of so many items."),
+  "memo.after": ms(20, [0, 1e9], "Else memo counting is tried when a search has lasted this long,"),
+  "memo.share": share(0.08, [0, 1e9], "in this share of its time,"),
+  "memo.credit": ms(30, [0, 1e9], "and so much more at once while it looks promising."),
+  "memo.long": items(
+    12,
+    [0, 1e9],
+    "Where options have so many items, a few choices settle all: it is tried at the first turn.",
+  ),
+  "memo.soon": times(
+    1.5,
+    [0, 1e3],
+    "A search that seems to last no longer than so many times what it has lasted is let alone.",
+  ),
+  "memo.still": times(
+    10,
+    [1, 1e9],
+    "A search stands still if it would last so many times longer at its latest pace.",
+  ),
+  "memo.endless": times(
+    100,
+    [1, 1e9],
+    "A search that would last so many times longer does not come to an end.",
+  ),
+  "memo.lookups": times(1_000, [0, 1e9], "Memo counting takes over when so many values have been looked up,"),
+  "memo.hits": share(0.4, [0, 1], "this share of them were there,"),
+  "memo.gain": times(
+    2,
+    [0, 1e3],
+    "and it goes through so many times the nodes of the search, those saved included.",
+  ),
+  "memo.again": times(
+    1,
+    [-1e9, 1e9],
+    "It must be done sooner, though it does what the search has done so many times again.",
+  ),
+  "memo.growth": share(
+    0.04,
+    [0, 1],
+    "Or when hits have become more by this share since there were an eighth of the look-ups.",
+  ),
+  "memo.stores": times(50_000, [0, 1e9], "It is given up when so many values are stored and fewer are hit."),
+  "memo.symmetries": times(8, [1, 1e3], "It uses so many symmetries at the most, the identity among them."),
+
+  "learning.after": ms(10, [0, 1e9], "Clause learning enters when a search has found nothing for this long,"),
+  "learning.credit": ms(60, [0, 1e9], "with so much effort at once,"),
+  "learning.share": share(3, [0, 1e3], "and then this share of that of the search;"),
+  "learning.options": options(
+    8,
+    [1, 1e9],
+    "with more options an item clauses are longer, and its share falls in proportion.",
+  ),
+  "proving.after": ms(
+    150,
+    [0, 1e9],
+    "The same in a count, where only the proof that there is no solution is of use,",
+  ),
+  "proving.credit": ms(100, [0, 1e9], "with so much effort at once,"),
+  "proving.share": share(0.03, [0, 1e3], "and this share."),
+  "restarts.after": ms(
+    20,
+    [0, 1e9],
+    "Weights with restarts enter when a search has found nothing for this long,",
+  ),
+  "restarts.credit": ms(100, [0, 1e9], "with so much effort at once,"),
+  "restarts.share": share(0.5, [0, 1e3], "and then this share."),
+  "restarts.run": nodes(3_000, [1, 1e9], "The unit of the lengths of runs, which are Luby's."),
+  "restarts.weight": times(2, [1, 100], "Weights of 1 to this begin a run, by chance."),
+  "counting.after": ms(
+    60,
+    [0, 1e9],
+    "Memo counting enters as a proof when a search has found nothing for this long,",
+  ),
+  "counting.share": share(0.2, [0, 1e3], "in this share."),
+  "race.most": ms(
+    10_000,
+    [0, 1e9],
+    "Where all solutions are wanted, the search is not held for a first one for longer than this.",
+  ),
+
+  "prune.after": ms(
+    20,
+    [0, 1e9],
+    "Engine prune begins anew where there are bounds and colors and nothing was found for this long.",
+  ),
+
+  "weights.after": ms(
+    50,
+    [0, 1e9],
+    "Weights that show that there is no solution are looked for when a search has found nothing for this long,",
+  ),
+  "weights.credit": ms(30, [0, 1e9], "in so much time at once,"),
+  "weights.share": share(0.05, [0, 1e9], "and this share,"),
+  "weights.most": share(0.25, [0, 1e9], "but never more than this share."),
+  "weights.idle": ms(100, [0, 1e4], "While threads make tables there is nothing else to do: so much."),
+
+  "symmetries.after": ms(0.2, [0, 1e9], "Symmetries are thought about when a count has lasted this long,"),
+  "symmetries.left": ms(36, [-1e9, 1e9], "and used where more than this is left,"),
+  "symmetries.leftPerEntry": of("us per entry")(
+    10,
+    [0, 1e6],
+    "and so much more for each entry, for they have to be found.",
+  ),
+  "symmetries.part": ms(0.05, [-1e9, 1e9], "To enter a part takes this long."),
+  "symmetries.parts": parts(100, [1, 1e6], "Into so many parts the search is divided at the most."),
+  "symmetries.work": times(200, [0, 1e9], "To find them so many neighbors are looked at for each entry."),
+
+  "smaller.after": ms(2_000, [0, 1e9], "A count that has lasted this long pays for a reduction,"),
+  "smaller.share": share(0.02, [0, 1e9], "in this share;"),
+  "smaller.worth": share(
+    0.03,
+    [0, 1],
+    "it goes on with a smaller problem if this share of the options goes.",
+  ),
+
+  "threads.after": ms(40, [0, 1e9], "A search that has lasted this long gets its threads,"),
+  "threads.left": ms(300, [0, 1e9], "if it seems to last so much longer,"),
+  "threads.anyway": ms(1_000, [0, 1e9], "or has lasted this long."),
+  "threads.options": options(
+    12_500,
+    [0, 1e9],
+    "With more options a thread makes the tables of pairs of options;",
+  ),
+  "threads.entries": entries(75_000, [0, 1e9], "with more entries as well;"),
+  "threads.linear": entries(5_000_000, [0, 1e9], "and with more entries those that grow with entries alone."),
+} satisfies Record<string, Moment>;
+
+export type MomentName = keyof typeof TABLE;
+export type Moments = Readonly<Record<MomentName, number>>;
+
+/** What was set from outside, for experiments. */
+const set: Partial<Record<MomentName, number>> = {};
+
+export const DEFAULTS: Moments = Object.freeze(
+  Object.fromEntries(Object.entries(TABLE).map(([name, { default: value }]) => [name, value])) as Record<
+    MomentName,
+    number
+  >,
+);
+
+/** Sets a number for this process: `name=value`. */
+export function setMoment(text: string): void {
+  const [name = "", value = ""] = text.split("=");
+  if (!Object.hasOwn(TABLE, name))
+    throw new BadValue(
+      `No moment is called ${JSON.stringify(name)}; expected one of ${Object.keys(TABLE).join(", ")}`,
+    );
+  const { least, most, unit }: Moment = TABLE[name as MomentName];
+  const number = Number(value);
+  if (value.trim() === "" || !(number >= least && number <= most))
+    throw new BadValue(
+      `Bad moment ${text}; expected ${name}= and a number from ${least} to ${most} (${unit})`,
+    );
+  set[name as MomentName] = number;
+}
+
+/** What a task carries to threads; undefined if nothing was set. */
+export function momentsSet(): Moments | undefined {
+  return Object.keys(set).length > 0 ? { ...DEFAULTS, ...set } : undefined;
+}

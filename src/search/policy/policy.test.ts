@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type FamilyName, parseDlx, parsePuzzle, problem, unwrap } from "../../library/index.js";
 import type { Problem } from "../../problem/problem.js";
-import { taskOf } from "../task-of.js";
-import { GuidedSearch } from "./guided.js";
-import { MOMENTS } from "./moments.js";
-import { policyFor } from "./policy.js";
+import { ALL, taskOf } from "../task-of.js";
+import { beginning } from "./begin.js";
+import type { PlanEvent } from "./event.js";
+import { DEFAULTS } from "./moments.js";
+import { Portfolio } from "./portfolio.js";
+import { sentenceOf } from "./sentences.js";
 import { onlyPart } from "./task.js";
 
 /** The problem of an example: its text goes through these families one after the other. */
@@ -18,14 +20,14 @@ function example(file: string, ...families: FamilyName[]): Problem {
 
 /** The name of the engine that begins. */
 function engineFor(p: Problem, mode: "list" | "count" = "count", engine?: string): string {
-  return policyFor(taskOf(p, engine === undefined ? {} : { engine }, mode)).engine.name;
+  return beginning(taskOf(p, engine === undefined ? {} : { engine }, mode, ALL)).engine.name;
 }
 
 /** A search that follows the policy, and what it tells. */
 function guided(p: Problem) {
   const told: string[] = [];
-  const task = taskOf(p, {}, "count");
-  const search = new GuidedSearch(task, policyFor(task), (sentence) => told.push(sentence));
+  const tell = (event: PlanEvent) => void told.push(sentenceOf(event));
+  const search = new Portfolio(taskOf(p, {}, "count", ALL), tell);
   search.begin([onlyPart()]);
   return { search, told };
 }
@@ -73,38 +75,26 @@ function stretches(): Problem {
   return problem<string>({ primary: names, options: lengths });
 }
 
-test("memo begins where options cover many items, and gives way if it hits too seldom", () => {
+test("memo is tried at once where options cover many items", () => {
   const long = stretches();
-  expect(engineFor(long)).toBe("memo");
   const told: string[] = [];
-  const task = taskOf(long, {}, "count");
-  const moments = {
-    ...MOMENTS,
-    firstLook: 1,
-    misses: { itemsPerOption: 12, options: 1_000, nodes: 1, hits: 1 },
-  };
-  const search = new GuidedSearch(
-    task,
-    policyFor(task, () => {}, moments),
-    (sentence) => told.push(sentence),
-  );
+  const task = { ...taskOf(long, {}, "count", ALL), moments: { ...DEFAULTS, turn: 0.01 } };
+  const search = new Portfolio(task, (event) => void told.push(sentenceOf(event)));
   search.begin([onlyPart()]);
   while (search.run(1000) !== "done");
   // 12a + 13b = 150: six of each, in C(12, 6) orders.
   expect(search.total).toBe(924n);
-  const few = { ...MOMENTS, misses: { ...MOMENTS.misses, options: 100 } };
-  expect(policyFor(task, () => {}, few).engine.name).not.toBe("memo");
-  expect(told[0]).toMatch(/^engine \w+ begins anew: only \d+ % of the look-ups of memo hit$/);
+  expect(told.join()).toMatch(/engine memo takes over: \d+ % of its look-ups hit/);
 });
 
 test("prune is for bounds and colors where bits is lost, not where it comes to an end", () => {
   const { search, told } = guided(example("ian.dat", "polyomino", "ian"));
   expect(search.undecided).toBe(true);
   while (search.undecided) search.run(1000);
-  expect(search.engine.name).toBe("prune");
+  expect(search.lead.engine.name).toBe("prune");
   expect(told).toEqual([
     expect.stringMatching(/^8 symmetries/),
-    "engine prune begins anew: no solution in 100000 nodes",
+    "engine prune begins anew: no solution was found until now",
   ]);
   const short = guided(example("knuth-mcc.dlx"));
   while (short.search.run(Infinity) !== "done"); // it may pause on a busy machine

@@ -1,6 +1,7 @@
 // Many parts of one problem, each answered by itself, on threads: they get chunks of parts, some ahead so that no thread is
 // ever idle, and the answers come out in the order of the parts.
 
+import type { PlanEvent } from "../policy/event.js";
 import type { Task } from "../policy/task.js";
 import type { PartSource, Wish } from "./answering.js";
 import type { FromThread } from "./messages.js";
@@ -28,7 +29,7 @@ export interface BulkJobOptions {
   readonly size: number;
   readonly wish: Wish;
   /** Told what happens to threads. */
-  tell(sentence: string): void;
+  tell(event: PlanEvent): void;
   readonly source: PartSource;
 }
 

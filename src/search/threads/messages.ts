@@ -1,6 +1,7 @@
 // What threads are told, and what they say.
 
 import type { Counters, Mode } from "#engines";
+import type { PlanEvent } from "../policy/event.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import type { Wish } from "./answering.js";
 
@@ -40,7 +41,7 @@ export type FromThread =
   /** What it gives away: the last of its part, in order; perhaps nothing. */
   | { readonly kind: "given"; readonly parts: readonly TaskPart[] }
   /** A decision of the policy. */
-  | { readonly kind: "told"; readonly sentence: string };
+  | { readonly kind: "told"; readonly event: PlanEvent };
 
 /** What a thread has done in a part. */
 export interface ThreadReport {

@@ -3,6 +3,8 @@
 
 import type { Mode } from "#engines";
 import { now } from "#problem";
+import type { PlanEvent } from "../policy/event.js";
+import { rowsForThread } from "../policy/rows.js";
 import type { Task, TaskPart } from "../policy/task.js";
 import type { FromThread, Wanted } from "./messages.js";
 import { PACE } from "./searcher.js";
@@ -20,7 +22,7 @@ export interface SearchJobOptions {
   /** May the search still begin anew? Then it is not divided yet. */
   readonly undecided?: boolean;
   /** Told what threads decide on the way. */
-  tell(sentence: string): void;
+  tell(event: PlanEvent): void;
 }
 
 export class SearchJob extends Job {
@@ -89,7 +91,7 @@ export class SearchJob extends Job {
 
   heard(member: Member, message: FromThread): void {
     const slot = this.slots.of(member);
-    if (message.kind === "told") this.tell(message.sentence);
+    if (message.kind === "told") this.tell(message.event);
     if (!slot) return;
     if (message.kind === "solutions") slot.batches.push(message.batch);
     else if (message.kind === "given") {
@@ -102,7 +104,8 @@ export class SearchJob extends Job {
       slot.finished = message.kind === "finished";
       if (slot.finished) slot.member = null;
       // Others go on with the engine that the first thread has come to.
-      if (this.undecided && !undecided) this.task = { ...this.task, decided: engine };
+      if (this.undecided && !undecided)
+        this.task = { ...this.task, begun: engine, rows: rowsForThread(this.task, true) };
       this.undecided &&= undecided;
     }
     this.changed();

@@ -11,9 +11,8 @@ const task: Task = {
   problem: p,
   mode: "count",
   engine: "bits",
-  memo: false,
-  symmetries: false,
-  manyParts: true,
+  enough: Infinity,
+  rows: [],
 };
 const part = (take: number[]): TaskPart => ({ take, avoid: [], share: 1, weight: 1, root: 0 });
 

@@ -4,9 +4,7 @@
 import type { Pause, Search } from "#engines";
 import { engineNamed } from "#engines";
 import { now } from "#problem";
-import { GuidedSearch } from "../policy/guided.js";
-import type { Moments } from "../policy/moments.js";
-import { policyFor } from "../policy/policy.js";
+import { Portfolio } from "../policy/portfolio.js";
 import { answerAll } from "./answering.js";
 import type { FromThread, ThreadReport, ToThread, Wanted } from "./messages.js";
 
@@ -28,14 +26,13 @@ export const PACE = {
 export type Pace = typeof PACE & {
   /** Lets messages in. */
   breathe(): Promise<void>;
-  readonly moments?: Moments;
 };
 
 export class Searcher {
   readonly #post: (message: FromThread) => void;
   readonly #pace: Pace;
   /** By task: what searches its parts by the policy, or answers them in bulk. */
-  readonly #guided = new Map<number, GuidedSearch>();
+  readonly #portfolios = new Map<number, Portfolio>();
   readonly #bare = new Map<number, Search>();
   #wanted!: Wanted;
   /** It divides its part no sooner than at this time. */
@@ -58,7 +55,7 @@ export class Searcher {
   receive(message: ToThread): void {
     if (message.kind === "task") this.#load(message);
     else if (message.kind === "forget") {
-      this.#guided.delete(message.id);
+      this.#portfolios.delete(message.id);
       this.#bare.delete(message.id);
     } else if (message.kind === "search") void this.#search(message);
     else if (message.kind === "answer") {
@@ -76,17 +73,16 @@ export class Searcher {
     if (inBulk) {
       this.#bare.set(id, engineNamed(engine!, "list", problem).start(problem, { mode: "list", seed }));
     } else {
-      const tell = (sentence: string) => this.#post({ kind: "told", sentence });
-      const guided = new GuidedSearch(task, policyFor(task, tell, this.#pace.moments), tell);
-      this.#guided.set(id, guided);
-      guided.prepare();
+      const portfolio = new Portfolio(task, (event) => this.#post({ kind: "told", event }));
+      this.#portfolios.set(id, portfolio);
+      portfolio.lead.prepare();
     }
     this.#post({ kind: "ready", id });
   }
 
   /** Searches a part to its end, or until it is left. */
   async #search({ id, part, wanted }: Extract<ToThread, { kind: "search" }>): Promise<void> {
-    const search = this.#guided.get(id)!;
+    const search = this.#portfolios.get(id)!;
     this.#wanted = wanted;
     this.#underWay = 0;
     this.#reported = now();
@@ -100,7 +96,7 @@ export class Searcher {
         });
       const becomes = this.#wanted.part;
       if (becomes === "drop") break;
-      if (becomes === "leave" || search.nodes >= wanted.maxNodes) {
+      if (becomes === "leave" || search.lead.nodes >= wanted.maxNodes) {
         this.#giveAway(search, 0);
         break;
       }
@@ -119,22 +115,22 @@ export class Searcher {
   }
 
   /** Searches on for a turn, and sends the solutions that it found; is the part done? */
-  #turn(search: GuidedSearch): boolean {
+  #turn(search: Portfolio): boolean {
     const { turnMs, window } = this.#pace;
-    const [begun, before] = [now(), search.nodes];
+    const [begun, before] = [now(), search.lead.nodes];
     const end = Math.min(before + this.#nodes, this.#wanted.maxNodes);
     const batch: number[] = [];
     let pause: Pause = "nodes";
     search.mode = this.#wanted.mode;
-    while (search.nodes < end) {
-      pause = search.run(end - search.nodes);
+    while (search.lead.nodes < end) {
+      pause = search.run(end - search.lead.nodes);
       if (pause !== "solution") break;
       const solution = search.solution();
       batch.push(solution.length);
       for (let k = 0; k < solution.length; k++) batch.push(solution[k]!);
       if (this.#underWay + batch.length >= window || now() - begun > turnMs) break;
     }
-    if (search.nodes > before) this.#adapt(now() - begun, search.nodes - before);
+    if (search.lead.nodes > before) this.#adapt(now() - begun, search.lead.nodes - before);
     this.#underWay += batch.length;
     if (batch.length > 0) this.#post({ kind: "solutions", batch: Uint32Array.from(batch) });
     return pause === "done";
@@ -148,24 +144,24 @@ export class Searcher {
   }
 
   /** Keeps the first of the parts that are left, this fraction of them, and gives the others away: the last are the largest. */
-  #giveAway(search: GuidedSearch, keep: number): void {
+  #giveAway(search: Portfolio, keep: number): void {
     const begun = now();
     this.#wanted = { ...this.#wanted, part: "search" };
-    const left = search.leave();
+    const left = search.lead.leave();
     this.#mayDivide = now() + this.#pace.patience * (now() - begun);
     const kept = Math.ceil(keep * left.length);
-    search.goOn(left.slice(0, kept));
+    search.lead.goOn(left.slice(0, kept));
     this.#post({ kind: "given", parts: left.slice(kept) });
   }
 
-  #report(search: GuidedSearch): ThreadReport {
+  #report(search: Portfolio): ThreadReport {
     this.#reported = now();
     this.#undecided = search.undecided;
     return {
-      counters: search.counters,
-      found: search.total,
-      share: search.fraction(),
-      engine: search.engine.name,
+      counters: search.lead.counters,
+      found: search.lead.total,
+      share: search.lead.fraction(),
+      engine: search.lead.engine.name,
       undecided: search.undecided,
     };
   }

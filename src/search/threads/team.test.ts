@@ -32,9 +32,8 @@ function oneThread(serveMs: number): { team: Team; sent: Task[] } {
 const nineParts: Task = {
   problem: problem({ primary: ["a"], options: Array.from({ length: 9 }, () => ["a"]) }),
   mode: "count",
-  memo: false,
-  symmetries: false,
-  manyParts: true,
+  enough: Infinity,
+  rows: [],
 };
 const partsOfNine = Array.from({ length: 9 }, (_, o) => {
   return { take: [o], avoid: [], share: 1 / 9, weight: 1, root: 0 };

@@ -3,6 +3,7 @@
 // for a while. Threads stay warm for the next question; when there is none they end, and they never keep a process alive.
 
 import { now } from "#problem";
+import type { Tell } from "../policy/event.js";
 import type { Task } from "../policy/task.js";
 import type { FromThread, ToThread } from "./messages.js";
 import { shareable } from "./share.js";
@@ -23,13 +24,13 @@ export abstract class Job {
   isAlone = false;
   protected readonly team: Team;
   /** Told what happens on threads. */
-  protected readonly tell: (sentence: string) => void;
+  protected readonly tell: Tell;
   /** Why it cannot go on: a thread that worked for it has died. */
   error: Error | null = null;
   #changed = false;
   #wake = () => {};
 
-  constructor(team: Team, task: Task, tell: (sentence: string) => void) {
+  constructor(team: Team, task: Task, tell: Tell) {
     this.team = team;
     this.task = task;
     this.tell = tell;
@@ -55,7 +56,7 @@ export abstract class Job {
 
   /** No thread can start here, for this reason. */
   alone(why: string): void {
-    if (!this.isAlone) this.tell(`${NO_THREADS} (${why}): this one goes on alone`);
+    if (!this.isAlone) this.tell({ is: "no threads", because: why });
     this.isAlone = true;
     this.changed();
   }
@@ -88,9 +89,6 @@ export interface TeamOptions {
   /** It looks this often whether somebody waits for too long. */
   readonly lookMs: number;
 }
-
-/** How the remark begins that a search goes on in this thread alone. */
-export const NO_THREADS = "threads do not start here";
 
 /** A thread that still works for a job that is over is ended after so many ms; one that is idle, while there is no job. */
 const LATE_MS = 1000;
