@@ -15,7 +15,7 @@ const GROUPS = [
   // What every program needs; then what a command needs before it is known which one is called. Neither searches.
   [
     "start",
-    /src\/(cli\/(cramped|deadline|exit|memory|output|several|signals|start|usage|version|watch|words)|problem\/(machine\/clock|text\/(bad-value|diagnostic|grouped))|runs\/slices|search\/threads\/thread)\.ts$/,
+    /src\/(cli\/(cramped|deadline|ends|exit|memory|output|several|signals|start|usage|version|watch|words)|problem\/(machine\/clock|text\/(bad-value|diagnostic|grouped))|runs\/slices|search\/threads\/thread)\.ts$/,
   ],
   ["program", /src\/(cli\/(arguments|command|failure|question)|engines\/names)\.ts$/],
   // A puzzle on its way to a problem, and to a picture.

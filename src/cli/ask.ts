@@ -5,7 +5,7 @@ import { concernsAll, cores, type PlanEvent } from "#search";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { say } from "./output.js";
 import { ProgressBar } from "./progress.js";
 import { interruption, nowDoing } from "./watch.js";
 import { counted, seconds } from "./words.js";
@@ -16,11 +16,10 @@ export interface Asking extends Loaded {
   readonly bar: ProgressBar;
 }
 
-/** Reads the problem and prepares to search; null after saying what is wrong with the input. */
-export async function prepare(file: string, options: AskOptions): Promise<Asking | null> {
+/** Reads the problem and prepares to search. */
+export async function prepare(file: string, options: AskOptions): Promise<Asking> {
   const deadline = new Deadline(options);
-  const loaded = await load(file, options, deadline);
-  return loaded && prepareLoaded(loaded, options, deadline);
+  return prepareLoaded(await load(file, options, deadline), options, deadline);
 }
 
 /** Prepares to search what was read. */
@@ -62,10 +61,6 @@ export function whyStopped(status: Stopped, found: number, options: AskOptions):
   const after = `after ${seconds(sinceStartMs())}`; // since the start of the program
   if (status === "cancelled") return `interrupted ${after}`;
   return `stopped by ${status === "timeout" ? "--timeout" : "--max-nodes"} ${after}`;
-}
-
-export function exitCodeOf(status: Stopped): number {
-  return status === "cancelled" ? EXIT.interrupted : EXIT.stopped;
 }
 
 /** The lines of --stats and --profile. */

@@ -1,37 +1,39 @@
 // quadrille cheapest: the K solutions of least cost, cheapest first.
 
 import { type CheapestAnswer, cheapest as cheapestSolutions } from "#questions";
-import { exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { prepare, whyStopped } from "./ask.js";
+import type { End } from "./ends.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, print, say } from "./output.js";
+import { say, writeJson } from "./output.js";
+import { present } from "./present.js";
 import { jsonSolution } from "./shown.js";
 import { solutionsText } from "./words.js";
 
-export async function cheapest(k: number, file: string, options: AskOptions): Promise<number> {
+export async function cheapest(k: number, file: string, options: AskOptions): Promise<End> {
   const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
   if (!asking.problem.cost && !options.quiet)
     say("there are no costs in it: every solution costs 0, and any are the cheapest");
   const answer = await cheapestSolutions(asking.problem, k, asking.budget);
   asking.bar.clear();
   const { status, statistics } = answer;
   const found = status === "complete" ? answer.solutions : answer.best;
-  if (options.json) {
-    for (const solution of found) print(`${JSON.stringify(jsonSolution(solution))}\n`);
-    const bound = status === "complete" ? {} : { atLeast: answer.atLeast, gapPercent: answer.gapPercent };
-    const end = { status, solutions: String(found.length), ...bound, ...jsonStatistics(statistics, options) };
-    print(`${JSON.stringify(end)}\n`);
-  } else {
-    const boards = found.map((solution) => `| cost ${solution.cost}\n${asking.show(solution)}\n`);
-    print(boards.join("\n"), asking.charset);
-  }
-  if (!options.quiet) say(summary(answer, k, options));
-  sayStatistics(statistics, options);
-  if (status !== "complete") return exitCodeOf(status);
-  return found.length > 0 ? EXIT.answered : EXIT.noSolution;
+  if (options.json) for (const solution of found) writeJson(jsonSolution(solution));
+  const bound = status === "complete" ? {} : { atLeast: answer.atLeast, gapPercent: answer.gapPercent };
+  return present(
+    asking,
+    {
+      status,
+      statistics,
+      text: found.map((solution) => `| cost ${solution.cost}\n${asking.show(solution)}\n`).join("\n"),
+      json: { solutions: String(found.length), ...bound },
+      summary: [summaryOf(answer, k, options)],
+      isNo: found.length === 0,
+    },
+    options,
+  );
 }
 
-function summary(answer: CheapestAnswer, k: number, options: AskOptions): string {
+function summaryOf(answer: CheapestAnswer, k: number, options: AskOptions): string {
   if (answer.status === "complete") {
     const found = answer.solutions.length;
     return found < k && found > 0 ? `${solutionsText(found)}, and no more` : solutionsText(found);

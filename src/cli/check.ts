@@ -3,13 +3,14 @@
 import { optionCount, optionText, optionTokens, type Problem } from "#problem";
 import { checkSolution, firstSync } from "#questions";
 import type { Status } from "#search";
-import { exitCodeOf, whyStopped } from "./ask.js";
+import { whyStopped } from "./ask.js";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, TooEarly } from "./deadline.js";
+import { type End, endOf } from "./ends.js";
 import { type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
-import { BufferedOutput, EXIT, print, say } from "./output.js";
+import { BufferedOutput, say, writeJson } from "./output.js";
 import { Decoder, nameOf, openInput } from "./read.js";
 import { SeenSolutions } from "./seen.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
@@ -19,12 +20,11 @@ import { counted, seconds, solutionsText } from "./words.js";
 
 export type CheckOptions = PuzzleOptions & Pick<AskOptions, "timeout" | "first" | "json" | "quiet" | "stats">;
 
-export async function check(file: string, solutionsFile: string, options: CheckOptions): Promise<number> {
+export async function check(file: string, solutionsFile: string, options: CheckOptions): Promise<End> {
   if (file === "-" && solutionsFile === "-")
     throw new UsageError("both files are stdin; expected one of them");
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
-  if (!loaded) return EXIT.badInput;
   const checking = new Checking(loaded, nameOf(solutionsFile), options);
   const status = await checking.readAll(solutionsFile, deadline);
   const { read, wrong } = checking;
@@ -32,12 +32,12 @@ export async function check(file: string, solutionsFile: string, options: CheckO
     throw new UsageError(`${nameOf(solutionsFile)} contains no solutions`);
   if (options.json) {
     const end = { status, solutions: String(read), wrong: String(wrong) };
-    print(`${JSON.stringify({ ...end, elapsedMs: Math.round(sinceStartMs()) })}\n`);
+    writeJson({ ...end, elapsedMs: Math.round(sinceStartMs()) });
   }
   if (!options.quiet) say(summary(status, checking, options));
   if (options.stats) say(`${counted(read, "solution")}, ${seconds(sinceStartMs())}`);
-  if (wrong > 0) return EXIT.noSolution;
-  return status === "complete" || status === "limit" ? EXIT.answered : exitCodeOf(status);
+  if (wrong > 0) return "no";
+  return status === "complete" || status === "limit" ? "answered" : endOf(status);
 }
 
 function summary(status: Status, { read, wrong }: Checking, options: CheckOptions): string {

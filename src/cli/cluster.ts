@@ -13,7 +13,8 @@ import {
   workers,
 } from "#cluster";
 import { sayingClusterErrors } from "./clustered.js";
-import { EXIT, print, say } from "./output.js";
+import type { End } from "./ends.js";
+import { print, say } from "./output.js";
 import { UsageError } from "./usage.js";
 import { nowDoing } from "./watch.js";
 import { seconds } from "./words.js";
@@ -26,7 +27,7 @@ export interface ClusterOptions {
 
 type Listed = RunRecord & RunState;
 
-export function list({ redis, json }: ClusterOptions): Promise<number> {
+export function list({ redis, json }: ClusterOptions): Promise<End> {
   return connected(redis, async (connection) => {
     const [runs, there] = await Promise.all([runsOf(connection), workers(connection.redis)]);
     const lines = json
@@ -34,11 +35,11 @@ export function list({ redis, json }: ClusterOptions): Promise<number> {
       : [...runs.map(runLine), ...there.map(workerLine)];
     for (const line of lines) print(`${line}\n`);
     if (lines.length === 0) say("no runs, no workers");
-    return EXIT.answered;
+    return "answered";
   });
 }
 
-export function remove(names: readonly string[], { redis, finished }: ClusterOptions): Promise<number> {
+export function remove(names: readonly string[], { redis, finished }: ClusterOptions): Promise<End> {
   return connected(redis, async (connection) => {
     const done = finished ? (await runsOf(connection)).filter(({ open }) => open === 0) : [];
     const all = [...names, ...done.map(({ name }) => name)];
@@ -51,14 +52,14 @@ export function remove(names: readonly string[], { redis, finished }: ClusterOpt
         missing++;
       }
     }
-    return missing > 0 ? EXIT.badInput : EXIT.answered;
+    return missing > 0 ? "badInput" : "answered";
   });
 }
 
 /** Between two answers to this a server that works does not need so long. */
 const WORK_MS = 30_000;
 
-function connected(url: string, work: (connection: Connection) => Promise<number>): Promise<number> {
+function connected(url: string, work: (connection: Connection) => Promise<End>): Promise<End> {
   nowDoing("the server was being asked");
   return sayingClusterErrors(async () => {
     const connection = await connect(url);

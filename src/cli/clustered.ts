@@ -8,21 +8,21 @@ import { proofOfParts, Total } from "#runs";
 import type { Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
-import { EXIT, say } from "./output.js";
+import type { End } from "./ends.js";
+import { say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
-import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
-import { prepareFolder } from "./shown.js";
+import { presentRun, printFound } from "./run-output.js";
+import { SolutionPrinter } from "./shown.js";
 import { anyOf } from "./signals.js";
 import { UsageError } from "./usage.js";
 import { Waiting } from "./waiting.js";
 
-export async function runClustered(file: string, options: InParts, kind: Kind): Promise<number> {
+export async function runClustered(file: string, options: InParts, kind: Kind): Promise<End> {
   const prepared = await prepareRun(file, options, { kind, parts: options.parts ?? DEFAULT_PARTS });
-  if (!prepared) return EXIT.badInput;
-  if (options.svg !== undefined) await prepareFolder(prepared.asking, file, options.svg);
+  const printer = await SolutionPrinter.begin(prepared.asking, options, file);
   const name = options.run ?? `${kind}-${randomBytes(4).toString("hex")}`;
-  return sayingClusterErrors(() => new ClusteredRun(prepared, name, options).run());
+  return sayingClusterErrors(() => new ClusteredRun(prepared, name, options, printer).run());
 }
 
 /** What goes wrong with a cluster is told as a sentence. */
@@ -43,32 +43,34 @@ class ClusteredRun {
   readonly #division: Division;
   readonly #options: InParts;
   readonly #name: string;
+  readonly #printer: SolutionPrinter;
   /** Ctrl-C, or the end of the time. */
   readonly #signal: AbortSignal;
   #state: RunState = { open: 0, done: 0, behind: 0, nodes: 0, solutions: 0 };
   #begun = Date.now();
 
-  constructor({ asking, division }: PreparedRun, name: string, options: InParts) {
+  constructor({ asking, division }: PreparedRun, name: string, options: InParts, printer: SolutionPrinter) {
     this.#asking = asking;
     this.#division = division;
     this.#options = options;
     this.#name = name;
+    this.#printer = printer;
     this.#signal = anyOf(asking.budget.signal!, new Deadline(options).signal());
   }
 
-  async run(): Promise<number> {
+  async run(): Promise<End> {
     const connection = await this.#orStopped(() => connect(this.#options.cluster!, this.#signal));
-    if (typeof connection === "string") return this.#stopped(connection);
+    if (isStop(connection)) return this.#stopped(connection);
     try {
-      const code = await this.#orStopped(() => this.#coordinate(connection));
-      return typeof code === "string" ? await this.#stopped(code) : code;
+      const end = await this.#orStopped(() => this.#coordinate(connection));
+      return isStop(end) ? await this.#stopped(end) : end;
     } finally {
       this.#asking.bar.clear();
       connection.redis.disconnect();
     }
   }
 
-  async #coordinate(connection: Connection): Promise<number> {
+  async #coordinate(connection: Connection): Promise<End> {
     const asked = { name: this.#name, engine: this.#options.engine, signal: this.#signal };
     const coordinator = await Coordinator.begin(connection, this.#division, asked);
     const { parts } = this.#division;
@@ -88,7 +90,7 @@ class ClusteredRun {
   }
 
   /** What comes of it, or why it was stopped. */
-  async #orStopped<T>(work: () => Promise<T>): Promise<T | "cancelled" | "timeout"> {
+  async #orStopped<T>(work: () => Promise<T>): Promise<T | Stop> {
     try {
       return await work();
     } catch (error) {
@@ -109,24 +111,23 @@ class ClusteredRun {
   /** Adds the results up, and prints the solutions of a listing. */
   async #collect(coordinator: Coordinator): Promise<Total> {
     const total = new Total();
-    const printer = new FoundPrinter(this.#asking, this.#options);
     const waiting = new Waiting(this.#division);
     const proved = new Map<number, { readonly steps: string; readonly solutions: number }>();
     let part = 0;
     try {
       for await (const { number, result } of coordinator.results()) {
-        if (number !== part) await this.#print(waiting, printer);
+        if (number !== part) await this.#print(waiting);
         part = number;
         total.add(result);
         await waiting.add(result);
         const { steps, counters } = result;
         if (steps !== undefined) proved.set(number, { steps, solutions: counters.solutions });
       }
-      await this.#print(waiting, printer);
+      await this.#print(waiting);
     } finally {
       await waiting.close();
     }
-    await orStopped(printer.flush(), this.#signal);
+    await orStopped(this.#printer.flush(), this.#signal);
     if (this.#options.proof !== undefined) await this.#prove(this.#options.proof, proved);
     return total;
   }
@@ -142,21 +143,21 @@ class ClusteredRun {
   }
 
   /** Prints the solutions of a part. */
-  async #print(waiting: Waiting, printer: FoundPrinter): Promise<void> {
-    for await (const found of waiting.inOrder()) await orStopped(printer.print([found]), this.#signal);
+  async #print(waiting: Waiting): Promise<void> {
+    for await (const found of waiting.inOrder())
+      await orStopped(printFound(this.#printer, this.#asking, found), this.#signal);
   }
 
-  async #answer(status: Status, total: Total): Promise<number> {
+  async #answer(status: Status, total: Total): Promise<End> {
     this.#asking.bar.clear();
     const { question, symmetric } = this.#division.title;
     const elapsedMs = Date.now() - this.#begun;
     const outcome = { status, total, elapsedMs, engine: ENGINE };
-    const reason = await whyNone(this.#asking, outcome, this.#options);
-    return printAnswer({ ...outcome, kind: question, symmetric }, this.#options, reason);
+    return presentRun(this.#asking, { ...outcome, kind: question, symmetric }, this.#options);
   }
 
   /** What there is was not collected, or only in part; the workers go on. */
-  async #stopped(status: "cancelled" | "timeout"): Promise<number> {
+  async #stopped(status: Stop): Promise<End> {
     const total = new Total();
     const { nodes, solutions, open, done } = this.#state;
     total.addSum(BigInt(Math.floor(solutions)), { solutions, nodes, updates: 0, profile: [] });
@@ -167,6 +168,12 @@ class ClusteredRun {
     }
     return code;
   }
+}
+
+type Stop = "cancelled" | "timeout";
+
+function isStop(value: unknown): value is Stop {
+  return value === "cancelled" || value === "timeout";
 }
 
 /** Each worker plans for itself. */

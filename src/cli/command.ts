@@ -2,6 +2,7 @@
 
 import { type Command, Option } from "commander";
 import { wholeNumber } from "./arguments.js";
+import { type End, endWith } from "./ends.js";
 import { UsageError } from "./usage.js";
 import { nowAnswered } from "./watch.js";
 
@@ -39,7 +40,7 @@ export function refuse(refusing: Command, why: string, ...flags: readonly string
 }
 
 /** What a command's action does with its answer. */
-export async function end(answer: Promise<number>): Promise<void> {
-  process.exitCode = await answer;
+export async function end(answer: Promise<End>): Promise<void> {
+  endWith(await answer);
   nowAnswered();
 }

@@ -1,16 +1,17 @@
 // quadrille completion: a script for the shell that completes commands, options and their values.
 
 import type { Command, Option } from "commander";
-import { EXIT, print } from "./output.js";
+import type { End } from "./ends.js";
+import { print } from "./output.js";
 import { UsageError } from "./usage.js";
 
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 
-export function completion(program: Command, shell: string): number {
+export function completion(program: Command, shell: string): End {
   const writer = WRITERS[shell as (typeof SHELLS)[number]];
   if (!writer) throw new UsageError(`no completion for ${shell}; expected one of ${SHELLS.join(", ")}`);
   print(writer(all(program)));
-  return EXIT.answered;
+  return "answered";
 }
 
 /** A command as it is typed, e.g. "make sudoku", and what can follow it. */

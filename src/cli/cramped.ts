@@ -3,7 +3,8 @@
 // and does without threads as well.
 
 import { LITTLE_SPACE as FLAG, hasSpace } from "#problem";
-import { EXIT, say } from "./output.js";
+import { codeOf } from "./ends.js";
+import { say } from "./output.js";
 
 /** The gigabytes that a search needs, with its engines, and one thread. */
 const SPACE = 64;
@@ -25,7 +26,9 @@ export async function runElsewhere(): Promise<number | null> {
   return new Promise((resolve) => {
     child.on("error", () => resolve(null));
     child.on("exit", (code, signal) =>
-      resolve(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? EXIT.interrupted : EXIT.internal)),
+      resolve(
+        code ?? (signal === "SIGINT" || signal === "SIGTERM" ? codeOf("interrupted") : codeOf("internal")),
+      ),
     );
   });
 }

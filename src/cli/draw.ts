@@ -5,9 +5,10 @@ import { grouped } from "#problem";
 import type { SolidCell, ThemeName, View } from "#puzzles";
 import { sheet, writeStl, writeSvg, writeTerminal } from "#puzzles";
 import { type Drawn as Drawing, type DrawnOptions, drawnOf } from "./drawn.js";
+import type { End } from "./ends.js";
 import { writeWhole } from "./files.js";
 import { terminalOptions } from "./look.js";
-import { Drawn, EXIT, forStdout, print, say } from "./output.js";
+import { Drawn, forStdout, print, say } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
 import { nowDoing } from "./watch.js";
@@ -27,24 +28,24 @@ export interface DrawOptions extends DrawnOptions {
 const FORMATS = ["svg", "png", "txt", "stl"] as const;
 type Format = (typeof FORMATS)[number];
 
-export async function draw(file: string, options: DrawOptions): Promise<number> {
+export async function draw(file: string, options: DrawOptions): Promise<End> {
   const format = options.json ? "txt" : formatOf(options);
   const drawn = await drawnOf(file, options);
-  if (typeof drawn === "number") return drawn;
+  if (typeof drawn === "string") return drawn;
   nowDoing("the picture was being drawn");
   if (options.json) return asJson(drawn, options);
   const data = await dataOf(drawn, format, options);
   if (options.output !== undefined) await writeWhole(options.output, data);
   else print(format === "txt" ? new Drawn(String(data)) : data);
-  return EXIT.answered;
+  return "answered";
 }
 
 /** The pictures as data: cells, regions, labels. */
-async function asJson(drawn: readonly Drawing[], { output }: DrawOptions): Promise<number> {
+async function asJson(drawn: readonly Drawing[], { output }: DrawOptions): Promise<End> {
   const text = drawn.map(({ picture }) => `${JSON.stringify(picture)}\n`).join("");
   if (output !== undefined) await writeWhole(output, text);
   else print(text);
-  return EXIT.answered;
+  return "answered";
 }
 
 async function dataOf(

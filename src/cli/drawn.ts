@@ -4,13 +4,14 @@ import { optionCount, optionText } from "#problem";
 import type { Picture } from "#puzzles";
 import { listingPicture, namedPicture, overlapping } from "#puzzles";
 import { first } from "#questions";
-import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
+import { prepareLoaded, whyStopped } from "./ask.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
+import { type End, endOf } from "./ends.js";
 import { interpret, type Loaded, load } from "./load.js";
 import { OptionIndex } from "./option-index.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, say } from "./output.js";
+import { say } from "./output.js";
 import { beginningOf, type Input, readInput, textChunks } from "./read.js";
 import { type ReadSolution, SolutionReader } from "./solution-reader.js";
 import { UsageError } from "./usage.js";
@@ -30,7 +31,7 @@ export interface DrawnOptions
 }
 
 /** What is to be drawn, or the exit code after saying why there is nothing. */
-export async function drawnOf(file: string, options: DrawnOptions): Promise<readonly Drawn[] | number> {
+export async function drawnOf(file: string, options: DrawnOptions): Promise<readonly Drawn[] | End> {
   const { puzzle } = options;
   if (puzzle === "-" && file === "-") throw new UsageError("both files are stdin; expected one of them");
   const deadline = new Deadline(options);
@@ -40,7 +41,6 @@ export async function drawnOf(file: string, options: DrawnOptions): Promise<read
     return ofPuzzle(file, input, options, deadline);
   if (puzzle === undefined) return nameless(readSolutions(input, { empty: false }));
   const loaded = await load(puzzle, options, deadline);
-  if (!loaded) return EXIT.badInput;
   const empty = loaded.problem.lower.every((bound) => bound === 0);
   return ofSolutions(loaded, readSolutions(input, { empty }), input.name);
 }
@@ -60,9 +60,8 @@ async function ofPuzzle(
   input: Input,
   options: DrawnOptions,
   deadline: Deadline,
-): Promise<readonly Drawn[] | number> {
+): Promise<readonly Drawn[] | End> {
   const loaded = await interpret(file, input, options, deadline);
-  if (!loaded) return EXIT.badInput;
   if (options.first === undefined) return [puzzleAlone(loaded, input.name)];
   const { problem, budget, bar } = prepareLoaded(loaded, options, deadline);
   const answer = await first(problem, options.first, budget);
@@ -71,10 +70,10 @@ async function ofPuzzle(
   if (found.length > 0) return found.map(({ tokens, texts }) => drawnOr(loaded.picture({ tokens }), texts));
   if (answer.status === "complete") {
     say("no solution");
-    return EXIT.noSolution;
+    return "no";
   }
   say(`${whyStopped(answer.status, 0, options)}: no solution so far`);
-  return exitCodeOf(answer.status);
+  return endOf(answer.status);
 }
 
 /** More options than this are not listed in a picture. */

@@ -12,10 +12,11 @@ import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
 import { type Ahead, ClueLines, ClueSource, type GoodLines, NEWLINE } from "./clue-lines.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
+import { type End, gravestOf } from "./ends.js";
 import { DLX, familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
 import type { AskOptions } from "./options.js";
-import { BufferedOutput, type Charset, EXIT, say, sayDiagnostics } from "./output.js";
+import { BufferedOutput, type Charset, say, sayDiagnostics } from "./output.js";
 import { ProgressBar } from "./progress.js";
 import { type Input, readInput, wholeText } from "./read.js";
 import type { Several } from "./several.js";
@@ -42,11 +43,11 @@ export interface Manner {
 }
 
 /** Asks about each line of `options.each`; `base` is the file of the puzzle they belong to, if there is one. */
-export async function each(base: string | undefined, options: EachOptions, manner: Manner): Promise<number> {
+export async function each(base: string | undefined, options: EachOptions, manner: Manner): Promise<End> {
   if (base === "-" && options.each === "-") throw new UsageError("only one of the two files can be stdin");
   const deadline = new Deadline(options);
   const puzzle = base === undefined ? null : await readBase(base, options, deadline);
-  if (base !== undefined && !puzzle) return EXIT.badInput;
+  if (base !== undefined && !puzzle) return "badInput";
   const input = await readInput(options.each, deadline);
   const lines = new ClueLines(bytesOf(input));
   const reader = puzzle ? new ClueReader(puzzle) : readerFor(lines, input.name);
@@ -63,11 +64,7 @@ function bytesOf(input: Input): Buffer {
 }
 
 /** Asks about each of the puzzles of a file that was read as one puzzle's. */
-export async function eachOf(
-  { sudokus, file }: Several,
-  options: AskOptions,
-  manner: Manner,
-): Promise<number> {
+export async function eachOf({ sudokus, file }: Several, options: AskOptions, manner: Manner): Promise<End> {
   if (!options.quiet) say(`${file.name}: ${sudokus.length} sudokus, and an answer to each`);
   const clues = new ClueLines(Buffer.from(sudokus.map(({ cells }) => `${cells}\n`).join("")));
   const run = new Run(readerFor(clues, file.name), options, manner, { ...file, sudokus });
@@ -77,7 +74,6 @@ export async function eachOf(
 async function readBase(file: string, options: EachOptions, deadline: Deadline) {
   const input = await puzzleInput(file, options, deadline);
   const family = await familyOf(file, input, options);
-  if (family === null) return null;
   if (family === DLX || family.name !== sudokuFamily.name) {
     const name = family === DLX ? DLX : family.name;
     throw new UsageError(`--each reads lines of clues for a sudoku; ${file} is of the family ${name}`);
@@ -150,7 +146,7 @@ class Run {
     this.#output = new BufferedOutput(file.charset, () => {});
   }
 
-  async go(lines: ClueLines, deadline: Deadline): Promise<number> {
+  async go(lines: ClueLines, deadline: Deadline): Promise<End> {
     const { onProgress: _, ...budget } = budgetOf(this.#options, new ProgressBar({ lines: false }), deadline);
     const { limit, keep } = this.#manner;
     const asked = { ...budget, limit, keep };
@@ -164,7 +160,7 @@ class Run {
     await this.#output.write(this.#badLines());
     await this.#output.flush();
     if (!this.#options.quiet) say(this.#summary());
-    return this.#exitCode();
+    return this.#end();
   }
 
   /** The answers, and the bad lines before them. */
@@ -275,11 +271,9 @@ class Run {
     return `${counted(puzzles, "puzzle")}: ${told.join(", ") || "nothing to answer"}${faults}; ${seconds(ms)}, ${speed} a second`;
   }
 
-  #exitCode(): number {
+  #end(): End {
     const { no, stopped, interrupted, bad } = this.#tally;
-    if (interrupted > 0) return EXIT.interrupted;
-    if (bad > 0) return EXIT.badInput;
-    if (stopped > 0) return EXIT.stopped;
-    return no > 0 ? EXIT.noSolution : EXIT.answered;
+    const counts = Object.entries({ interrupted, badInput: bad, stopped, no }) as [End, number][];
+    return gravestOf(counts.flatMap(([end, count]) => (count > 0 ? end : [])));
   }
 }

@@ -6,9 +6,10 @@ import type { SudokuPuzzle } from "#puzzles";
 import { type Family, fPuzzlesLink, inChunks } from "#puzzles";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
+import type { End } from "./ends.js";
 import { DLX, familyOf } from "./input.js";
 import { accept, load, readSpecOf } from "./load.js";
-import { type Charset, EXIT, print, say, writeChunks } from "./output.js";
+import { type Charset, print, say, writeChunks } from "./output.js";
 import { textChunks } from "./read.js";
 import { UsageError } from "./usage.js";
 
@@ -24,31 +25,28 @@ const JUDGES = { cnf: cnfChunks, opb: opbChunks, lp: lpChunks, mzn: mznChunks };
 
 type Judge = keyof typeof JUDGES;
 
-export async function encode(file: string, options: EncodeOptions): Promise<number> {
+export async function encode(file: string, options: EncodeOptions): Promise<End> {
   const { to = "dlx" } = options;
   if (Object.hasOwn(JUDGES, to)) return encodeFor(JUDGES[to as Judge], file, options);
   const input = await puzzleInput(file, options);
   const { name, charset } = input;
   const family = await familyOf(file, input, options);
-  if (family === null) return EXIT.badInput;
   const strict = options.strict ?? false;
   if (family === DLX) {
     const problem = accept(parseDlx(textChunks(input), { strict }), { name, charset });
-    if (!problem) return EXIT.badInput;
     if (options.to !== undefined && options.to !== "dlx")
       throw new UsageError(`${name} is a DLX file; --to ${options.to} is for puzzles`);
     await written(dlxChunks(problem), charset, { family: DLX, ...options });
-    return EXIT.answered;
+    return "answered";
   }
   const spec = await readSpecOf(family, input, options);
-  if (!spec) return EXIT.badInput;
   if (options.to === "text") return wrote(family.write(spec), { family: family.name, ...options });
   if (options.to === "f-puzzles") return wrote(linkOf(family, spec), { family: family.name, ...options });
   if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
-    return EXIT.badInput;
+    return "badInput";
   const summary = await written(inChunks(family.dlx(spec)), charset, { family: family.name, ...options });
   if (!options.quiet) say(summary);
-  return EXIT.answered;
+  return "answered";
 }
 
 /** The problem in another form. */
@@ -56,14 +54,13 @@ async function encodeFor(
   chunks: (problem: Problem) => Generator<string>,
   file: string,
   options: EncodeOptions,
-): Promise<number> {
+): Promise<End> {
   const loaded = await load(file, options, new Deadline({}));
-  if (!loaded) return EXIT.badInput;
   await written(gathered(chunks(loaded.problem)), loaded.charset, {
     family: loaded.family ?? DLX,
     ...options,
   });
-  return EXIT.answered;
+  return "answered";
 }
 
 /** Few long chunks instead of many short ones. */
@@ -94,9 +91,9 @@ async function written<T>(chunks: Generator<string, T>, charset: Charset, form: 
   }
 }
 
-function wrote(text: string, { json, family, to = "dlx" }: Form): number {
+function wrote(text: string, { json, family, to = "dlx" }: Form): End {
   print(json ? `${JSON.stringify({ family, to, text })}\n` : text);
-  return EXIT.answered;
+  return "answered";
 }
 
 function linkOf(family: Family, spec: unknown): string {

@@ -1,18 +1,18 @@
 // quadrille estimate: about how many solutions and nodes, with error bars, by random probes.
 
 import { type EstimateAnswer, type Estimated, estimate as estimateProblem } from "#questions";
-import { exitCodeOf, firstReached, prepare, sayProfile, whyStopped } from "./ask.js";
+import { firstReached, prepare, sayProfile, whyStopped } from "./ask.js";
+import { type End, endOf } from "./ends.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, print, say } from "./output.js";
+import { print, say } from "./output.js";
 import { counted, seconds } from "./words.js";
 
 export interface EstimateOptions extends AskOptions {
   readonly probes?: number;
 }
 
-export async function estimate(file: string, options: EstimateOptions): Promise<number> {
+export async function estimate(file: string, options: EstimateOptions): Promise<End> {
   const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
   asking.bar.counts = "hit";
   const { probes } = options;
   const answer = await estimateProblem(
@@ -25,8 +25,8 @@ export async function estimate(file: string, options: EstimateOptions): Promise<
   sayStatistics(answer, options);
   if (!options.quiet) sayDoubts(answer, options);
   const { status, statistics } = answer;
-  if (status === "complete" || firstReached(status, statistics.solutions, options)) return EXIT.answered;
-  return exitCodeOf(status);
+  if (status === "complete" || firstReached(status, statistics.solutions, options)) return "answered";
+  return endOf(status);
 }
 
 /** Why the estimate may be worth little. */

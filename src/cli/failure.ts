@@ -3,24 +3,26 @@
 import { CommanderError } from "commander";
 import { BadValue } from "#problem";
 import { TooEarly } from "./deadline.js";
-import { EXIT, failInternally, print, say } from "./output.js";
-import { UsageError } from "./usage.js";
+import { type End, endOf } from "./ends.js";
+import { failInternally, say, writeJson } from "./output.js";
+import { Refused, UsageError } from "./usage.js";
 
-export function fail(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.answered : EXIT.badInput; // it was said
+export function fail(error: unknown): End {
+  if (error instanceof Refused) return "badInput"; // it was said
+  if (error instanceof CommanderError) return error.exitCode === 0 ? "answered" : "badInput"; // it was said
   if (error instanceof TooEarly) return failEarly(error);
   if (error instanceof RangeError && !(error instanceof BadValue)) {
     // A table, a text or a stack that is larger than there is room for.
     say(`quadrille: not enough memory (${error.message})`);
-    return EXIT.internal;
+    return "internal";
   }
   if (!(error instanceof UsageError || error instanceof BadValue)) return failInternally(error);
   say(`quadrille: ${error.message}`);
-  return EXIT.badInput;
+  return "badInput";
 }
 
-function failEarly({ status, json, message }: TooEarly): number {
-  if (json) print(`${JSON.stringify({ status })}\n`);
+function failEarly({ status, json, message }: TooEarly): End {
+  if (json) writeJson({ status });
   say(message);
-  return status === "timeout" ? EXIT.stopped : EXIT.interrupted;
+  return endOf(status);
 }

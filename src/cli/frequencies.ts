@@ -1,10 +1,12 @@
 // quadrille frequencies: for each option, in how many solutions it is.
 
 import { optionText } from "#problem";
-import { occurrence, frequencies as optionFrequencies } from "#questions";
-import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
+import { type FrequenciesAnswer, occurrence, frequencies as optionFrequencies } from "#questions";
+import { type Asking, prepare, whyStopped } from "./ask.js";
+import type { End } from "./ends.js";
 import type { WholeOptions } from "./options.js";
-import { BufferedOutput, EXIT, print, say } from "./output.js";
+import { BufferedOutput, jsonLine } from "./output.js";
+import { present } from "./present.js";
 import { TOO_LARGE } from "./sample.js";
 import { frequenciesSaved } from "./saved.js";
 import { solutionsText } from "./words.js";
@@ -14,34 +16,28 @@ interface Frequencies {
   readonly options: readonly bigint[];
 }
 
-export async function frequencies(file: string, options: WholeOptions): Promise<number> {
+export async function frequencies(file: string, options: WholeOptions): Promise<End> {
   const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
   const answer =
     options.diagram === undefined
       ? await optionFrequencies(asking.problem, asking.budget)
       : await frequenciesSaved(options.diagram, asking);
   asking.bar.clear();
-  if (!answer) return EXIT.badInput;
   const { status, statistics } = answer;
-  const found: Frequencies = status === "complete" ? answer : { total: 0n, options: [] };
+  const isWhole = status === "complete";
+  const found: Frequencies = isWhole ? answer : { total: 0n, options: [] };
   const output = new BufferedOutput(asking.charset, () => {});
-  for (const line of options.json ? objects(asking, found) : table(asking, found))
-    await output.write(`${line}\n`);
+  for (const line of options.json ? objects(asking, found) : table(asking, found)) await output.write(line);
   await output.flush();
-  if (options.json) {
-    const total = status === "complete" ? { total: String(answer.total) } : {};
-    print(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
-  }
-  if (!options.quiet) {
-    if (status === "complete") say(summary(found));
-    else if (status === "memory") say(`${TOO_LARGE}: the frequencies are not known`);
-    else say(`${whyStopped(status, 0, options)}: the frequencies are not known`);
-  }
-  sayStatistics(statistics, options);
-  if (status === "memory") return EXIT.stopped;
-  if (status !== "complete") return exitCodeOf(status);
-  return found.total > 0n ? EXIT.answered : EXIT.noSolution;
+  const json = isWhole ? { total: found.total } : {};
+  const isNo = isWhole && found.total === 0n;
+  return present(asking, { status, statistics, json, summary: [summaryOf(answer, options)], isNo }, options);
+}
+
+function summaryOf(answer: FrequenciesAnswer, options: WholeOptions): string {
+  if (answer.status === "complete") return meanings(answer);
+  const why = answer.status === "memory" ? TOO_LARGE : whyStopped(answer.status, 0, options);
+  return `${why}: the frequencies are not known`;
 }
 
 /** A line an option: solutions with it, their share, what that means, the option. */
@@ -50,17 +46,16 @@ function* table({ problem }: Asking, { total, options }: Frequencies): Generator
   for (const [o, frequency] of options.entries()) {
     const share = `${percent(frequency, total)} %`.padStart(8);
     const meaning = occurrence(frequency, total).padEnd(10);
-    yield `${String(frequency).padStart(width)} ${share}  ${meaning} ${optionText(problem, o)}`;
+    yield `${String(frequency).padStart(width)} ${share}  ${meaning} ${optionText(problem, o)}\n`;
   }
 }
 
 function* objects({ problem }: Asking, { total, options }: Frequencies): Generator<string> {
   for (const [o, frequency] of options.entries()) {
-    const meaning = occurrence(frequency, total);
-    yield JSON.stringify({
+    yield jsonLine({
       option: optionText(problem, o),
-      solutions: String(frequency),
-      occurrence: meaning,
+      solutions: frequency,
+      occurrence: occurrence(frequency, total),
     });
   }
 }
@@ -71,7 +66,7 @@ function percent(frequency: bigint, total: bigint): string {
   return (Number((frequency * 1_000_000n) / total) / 10_000).toFixed(2);
 }
 
-function summary({ total, options }: Frequencies): string {
+function meanings({ total, options }: Frequencies): string {
   const of = (meaning: string) =>
     options.filter((frequency) => occurrence(frequency, total) === meaning).length;
   return `${solutionsText(total)}: ${of("forced")} options forced, ${of("possible")} possible, ${of("impossible")} impossible`;

@@ -4,8 +4,8 @@
 import type { Parsed } from "#problem";
 import type { Family } from "#puzzles";
 import { lazyPuzzles } from "#puzzles";
+import { endWith } from "./ends.js";
 import {
-  EXIT,
   endWithError,
   endWithReader,
   failInternally,
@@ -37,15 +37,15 @@ async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
   endWithError(failInternally);
   const parsed = await readSpec(generator, words);
   if (!parsed) {
-    say(generator.help.trimEnd());
-    process.exitCode = EXIT.badInput;
+    process.stderr.write(generator.help);
+    endWith("badInput");
     return;
   }
   const name = generator.fromWords ? "command line" : "stdin";
   sayDiagnostics(parsed.warnings, name, "latin1");
   if (!parsed.ok) {
     sayDiagnostics(parsed.errors, name, "latin1");
-    process.exitCode = EXIT.badInput;
+    endWith("badInput");
     return;
   }
   const { inChunks } = await lazyPuzzles.family();

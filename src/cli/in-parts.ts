@@ -1,8 +1,9 @@
 // A question that is answered in parts, in the way that the options say.
 
+import type { End } from "./ends.js";
 import type { InParts, Kind } from "./run.js";
 
-export async function inParts(file: string, options: InParts, kind: Kind): Promise<number> {
+export async function inParts(file: string, options: InParts, kind: Kind): Promise<End> {
   if (options.cluster !== undefined)
     return (await import("./clustered.js")).runClustered(file, options, kind);
   if (options.journal !== undefined)

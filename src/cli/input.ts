@@ -5,7 +5,7 @@ import type { Family } from "#puzzles";
 import { lazyPuzzles } from "#puzzles";
 import { say, sayDiagnostics } from "./output.js";
 import { beginningOf, type Input } from "./read.js";
-import { UsageError } from "./usage.js";
+import { Refused, UsageError } from "./usage.js";
 
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
@@ -27,12 +27,12 @@ export interface FamilyOptions {
 /** Extensions of other programs. */
 const OTHERS: Readonly<Record<string, string>> = { sdk: "sudoku", sdm: "sudoku" };
 
-/** The family of a file, or "dlx"; null after saying why it is none. Throws a `UsageError` for a name that is none. */
+/** The family of a file, or "dlx". Throws a `UsageError` for a name that is none. */
 export async function familyOf(
   file: string,
   input: Input,
   options: FamilyOptions,
-): Promise<Family | typeof DLX | null> {
+): Promise<Family | typeof DLX> {
   const wanted = input.family ?? options.family ?? (options.latin ? "sudoku" : undefined);
   const extension = extname(file.replace(/\.(gz|zst)$/, ""))
     .slice(1)
@@ -49,7 +49,7 @@ export async function familyOf(
   if (!options.quiet) sayDiagnostics(found.warnings, input.name, input.charset);
   if (!found.ok) {
     sayDiagnostics(found.errors, input.name, input.charset);
-    return null;
+    throw new Refused();
   }
   const { family, remark } = found.value;
   if (remark === "") guessed.add(input);

@@ -2,10 +2,11 @@
 
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "#runs";
+import type { End } from "./ends.js";
 import { holderText, isAnother } from "./holder.js";
 import { JournalContent } from "./journal-content.js";
 import { linesOf, recordOf } from "./journal-scan.js";
-import { EXIT, print } from "./output.js";
+import { print, writeJson } from "./output.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
 
@@ -15,14 +16,14 @@ export interface JournalOptions {
   readonly quiet?: boolean;
 }
 
-export async function journal(path: string, options: JournalOptions): Promise<number> {
+export async function journal(path: string, options: JournalOptions): Promise<End> {
   const file = await openFile(path);
   try {
     const found = await Inspection.of(file, path, options.recover);
-    if (options.json) print(`${JSON.stringify(found.json())}\n`);
+    if (options.json) writeJson(found.json());
     else if (!options.quiet) for (const line of found.lines()) print(`${line}\n`);
-    if (options.recover !== undefined) return EXIT.answered;
-    return found.isSound ? EXIT.answered : EXIT.badInput;
+    if (options.recover !== undefined) return "answered";
+    return found.isSound ? "answered" : "badInput";
   } finally {
     await file.close();
   }

@@ -6,20 +6,20 @@ import { engineOf, type Long, proofOfParts, proveParts, searchParts } from "#run
 import type { LimitedBudget, Progress, Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
+import type { End } from "./ends.js";
 import { JournalFile } from "./journal-file.js";
 import { titleOf } from "./journal-title.js";
-import { EXIT, say } from "./output.js";
+import { say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
-import { FoundPrinter, printAnswer, whyNone } from "./run-output.js";
-import { prepareFolder } from "./shown.js";
+import { presentRun, printFound } from "./run-output.js";
+import { SolutionPrinter } from "./shown.js";
 import { anyOf } from "./signals.js";
 
-export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<number> {
+export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<End> {
   const prepared = await prepareRun(file, options, { kind, parts: await partsOf(options) });
-  if (!prepared) return EXIT.badInput;
-  if (options.svg !== undefined) await prepareFolder(prepared.asking, file, options.svg);
-  return withJournal(prepared, options, (run) => run.answer());
+  const printer = await SolutionPrinter.begin(prepared.asking, options, file);
+  return withJournal(prepared, options, printer, (run) => run.answer());
 }
 
 /** Into how many parts a run with a journal is divided: as many as before. */
@@ -31,13 +31,14 @@ export async function partsOf({ parts, journal }: InParts): Promise<number> {
 export async function withJournal<T>(
   prepared: PreparedRun,
   options: InParts,
+  printer: SolutionPrinter,
   work: (run: JournaledRun, journal: JournalFile) => Promise<T>,
 ): Promise<T> {
   const { title, parts, question } = prepared.division;
   const run = { title, partCount: parts.length, options: optionCount(question.problem) };
   const journal = await JournalFile.open(options.journal!, run);
   try {
-    return await work(new JournaledRun(prepared, journal, options), journal);
+    return await work(new JournaledRun(prepared, journal, options, printer), journal);
   } finally {
     prepared.asking.bar.clear();
     await journal.close();
@@ -81,27 +82,31 @@ export class JournaledRun {
   readonly #division: Division;
   readonly #journal: JournalFile;
   readonly #options: InParts;
-  readonly #printer: FoundPrinter;
+  readonly #printer: SolutionPrinter;
   readonly #deadline: Deadline;
   /** The part whose solutions are to be printed next. */
   #next = 0;
 
-  constructor({ asking, division }: PreparedRun, journal: JournalFile, options: InParts) {
+  constructor(
+    { asking, division }: PreparedRun,
+    journal: JournalFile,
+    options: InParts,
+    printer: SolutionPrinter,
+  ) {
     this.#asking = asking;
     this.#division = division;
     this.#journal = journal;
     this.#options = options;
-    this.#printer = new FoundPrinter(asking, options);
+    this.#printer = printer;
     this.#deadline = new Deadline(options);
   }
 
   /** Searches what is left, and prints the answer; gives the exit code. */
-  async answer(): Promise<number> {
+  async answer(): Promise<End> {
     const { question, symmetric } = this.#division.title;
     const outcome = await this.finish();
     if (outcome.status === "complete" && this.#options.proof !== undefined) await this.#prove();
-    const reason = await whyNone(this.#asking, outcome, this.#options);
-    return printAnswer({ ...outcome, kind: question, symmetric }, this.#options, reason);
+    return presentRun(this.#asking, { ...outcome, kind: question, symmetric }, this.#options);
   }
 
   /** Makes one proof of those of the parts. */
@@ -171,7 +176,7 @@ export class JournaledRun {
     const { signal } = this.#asking.budget;
     for (; this.#journal.content.isComplete(String(this.#next)); this.#next++) {
       for await (const found of this.#journal.found(String(this.#next))) {
-        await this.#printer.print([found]);
+        await printFound(this.#printer, this.#asking, found);
         if (signal?.aborted) return "cancelled";
         if (this.#deadline.leftMs() === 0) return "timeout";
       }

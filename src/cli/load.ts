@@ -13,13 +13,13 @@ import type { AskOptions } from "./options.js";
 import { type Charset, say, sayDiagnostics } from "./output.js";
 import { type Input, textChunks, wholeText } from "./read.js";
 import { Several } from "./several.js";
-import { UsageError } from "./usage.js";
+import { Refused, UsageError } from "./usage.js";
 
 type Quiet = Pick<AskOptions, "quiet">;
 type LoadOptions = Quiet &
   PuzzleOptions & {
-    /** Whoever asks may tell itself what is wrong with a puzzle: then this is true, and nothing else is said. */
-    readonly onRefused?: (errors: readonly Diagnostic[]) => boolean;
+    /** Hears what is wrong with a puzzle before it is said; it may throw something else. */
+    readonly onRefused?: (errors: readonly Diagnostic[]) => void;
   };
 
 /** A problem that was read. */
@@ -41,30 +41,28 @@ export interface Loaded {
   symmetry?(): Symmetry;
 }
 
-/** Reads the problem; null after saying what is wrong with the input. */
-export async function load(file: string, options: LoadOptions, deadline: Deadline): Promise<Loaded | null> {
+/** Reads the problem; what is wrong with the input is said. */
+export async function load(file: string, options: LoadOptions, deadline: Deadline): Promise<Loaded> {
   return interpret(file, await puzzleInput(file, options, deadline), options, deadline);
 }
 
-/** The problem in what was read of a file; null after saying what is wrong with it. */
+/** The problem in what was read of a file. */
 export async function interpret(
   file: string,
   input: Input,
   options: LoadOptions,
   deadline: Deadline,
-): Promise<Loaded | null> {
+): Promise<Loaded> {
   const family = await familyOf(file, input, options);
-  if (family === null) return null;
   return family === DLX ? loadDlx(input, options, deadline) : loadPuzzle(family, input, options, deadline);
 }
 
-function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded | null {
+function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded {
   const { name, charset } = input;
   // Bytes are read faster; a chunk that was read is let go.
   const chunks = input.isAscii ? drained(input.chunks) : textChunks(input);
   const bytes = input.chunks.reduce((sum, { length }) => sum + length, 0);
   const problem = accept(readProblem(chunks, deadline, { bytes }), { name, charset, quiet: quiet ?? false });
-  if (problem === null) return null;
   const picture: Loaded["picture"] = (solution) => problemPicture(problem, solution);
   return { problem, show: (solution) => solution.texts.join("\n"), picture, charset };
 }
@@ -74,15 +72,13 @@ async function loadPuzzle(
   input: Input,
   options: LoadOptions,
   deadline: Deadline,
-): Promise<Loaded | null> {
+): Promise<Loaded> {
   const { name, charset } = input;
   const { inChunks, Puzzle: PuzzleOf } = await lazyPuzzles.family();
   const spec = await readSpecOf(family, input, options);
-  if (spec === null) return null;
   // A sudoku whose cells are all filled has no items left.
   const parsed = readProblem(inChunks(family.dlx(spec)), deadline, { allowEmpty: true });
   const problem = accept(parsed, { name: `${name} (as DLX)`, charset, quiet: true });
-  if (!problem) return null;
   const puzzle = new PuzzleOf(family, spec, problem);
   const picture: Loaded["picture"] = (solution) => puzzle.picture(solution);
   const symmetry = () => family.symmetry(spec, problem);
@@ -100,7 +96,7 @@ async function loadPuzzle(
   };
 }
 
-/** What a puzzle's file says; null after saying what is wrong with it. Throws `Several` where there are more than one. */
+/** What a puzzle's file says. Throws `Several` where there are more than one. */
 export async function readSpecOf(family: Family, input: Input, options: LoadOptions): Promise<unknown> {
   const { name, charset } = input;
   const text = wholeText(input);
@@ -112,11 +108,13 @@ export async function readSpecOf(family: Family, input: Input, options: LoadOpti
   const { readSpec } = await lazyPuzzles.family();
   const { latin = false, quiet = false } = options;
   const parsed = readSpec(family, text, { latin });
-  if (!parsed.ok && options.onRefused?.(parsed.errors)) return null;
-  const spec = accept(parsed, { name, charset, quiet });
-  const guess = spec === null ? guessText(input, family) : "";
-  if (guess !== "" && !quiet) say(guess);
-  return spec;
+  if (!parsed.ok) options.onRefused?.(parsed.errors);
+  const guess = parsed.ok ? "" : guessText(input, family);
+  try {
+    return accept(parsed, { name, charset, quiet });
+  } finally {
+    if (guess !== "" && !quiet) say(guess);
+  }
 }
 
 function* drained(chunks: Buffer[]): Generator<Buffer> {
@@ -144,13 +142,13 @@ function readProblem(
   return reader.end();
 }
 
-/** What was parsed, after saying what is wrong with it; null if that is too much. */
+/** What was parsed. What is wrong with it is said, and refused if that is too much. */
 export function accept<T>(
   parsed: Parsed<T>,
   { name, charset, quiet }: { readonly name: string; readonly charset: Charset; readonly quiet?: boolean },
-): T | null {
+): T {
   if (!quiet) sayDiagnostics(parsed.warnings, name, charset);
   if (parsed.ok) return parsed.value;
   sayDiagnostics(parsed.errors, name, charset);
-  return null;
+  throw new Refused();
 }

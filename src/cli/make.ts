@@ -16,9 +16,10 @@ import {
 } from "#puzzles";
 import { boxText } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
+import type { End } from "./ends.js";
 import { familyOf } from "./input.js";
 import { readSpecOf } from "./load.js";
-import { EXIT, print, say } from "./output.js";
+import { print, say } from "./output.js";
 import { readInput } from "./read.js";
 import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
@@ -43,9 +44,8 @@ export interface MakeSudokuOptions extends MakeOptions {
 /** A puzzle is looked for so long, unless --timeout says otherwise. */
 const PATIENCE_MS = 60_000;
 
-export async function makeSudoku(file: string | undefined, options: MakeSudokuOptions): Promise<number> {
+export async function makeSudoku(file: string | undefined, options: MakeSudokuOptions): Promise<End> {
   const puzzle = file === undefined ? emptySudoku(options) : await sudokuOf(file, options);
-  if (!puzzle) return EXIT.badInput;
   const { clues, symmetric = false, difficulty, count = 1 } = options;
   const seed = seedOf(options);
   const maker = new SudokuMaker({ puzzle, symmetric, seed, ...(clues === undefined ? {} : { clues }) });
@@ -95,13 +95,12 @@ function emptySudoku({ size = 9, layout = "boxes", diagonals: crossed }: MakeSud
   return { grid: emptyGrid(size), boxes };
 }
 
-async function sudokuOf(file: string, options: MakeSudokuOptions): Promise<SudokuPuzzle | null> {
+async function sudokuOf(file: string, options: MakeSudokuOptions): Promise<SudokuPuzzle> {
   const input = await readInput(file, new Deadline(options));
   const family = await familyOf(file, input, options);
-  if (family === null) return null;
   if (family === "dlx" || family.name !== "sudoku")
     throw new UsageError(`${file} is no sudoku; expected its boxes`);
-  return (await readSpecOf(family, input, options)) as SudokuPuzzle | null;
+  return (await readSpecOf(family, input, options)) as SudokuPuzzle;
 }
 
 export interface MakePackingOptions extends MakeOptions {
@@ -111,7 +110,7 @@ export interface MakePackingOptions extends MakeOptions {
   readonly solutions?: number;
 }
 
-export async function makePacking(options: MakePackingOptions): Promise<number> {
+export async function makePacking(options: MakePackingOptions): Promise<End> {
   const { pieces, turnOver, solutions, count = 1 } = options;
   const making = new Making(options, count);
   const found = makePackings(count, {
@@ -131,7 +130,7 @@ export interface MakeTortoOptions extends MakeOptions {
   readonly cols?: number;
 }
 
-export async function makeTortoPuzzle(words: readonly string[], options: MakeTortoOptions): Promise<number> {
+export async function makeTortoPuzzle(words: readonly string[], options: MakeTortoOptions): Promise<End> {
   const { rows, cols, timeout = PATIENCE_MS } = options;
   const making = new Making(options, 1);
   const puzzle = makeTorto({
@@ -182,9 +181,9 @@ class Making {
   }
 
   /** The exit code, after saying what is missing. */
-  end(why: string): number {
-    if (this.#made === this.#count) return EXIT.answered;
+  end(why: string): End {
+    if (this.#made === this.#count) return "answered";
     if (!this.#options.quiet) say(`${counted(this.#made, "puzzle")} of ${this.#count}: ${why}`);
-    return this.#made > 0 || this.#deadline.leftMs() === 0 ? EXIT.stopped : EXIT.noSolution;
+    return this.#made > 0 || this.#deadline.leftMs() === 0 ? "stopped" : "no";
   }
 }

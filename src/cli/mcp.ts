@@ -1,14 +1,14 @@
 // `quadrille mcp`: a server of the Model Context Protocol on stdin and stdout, so that assistants can ask exact questions.
 // The protocol is the official SDK's, an optional package; what may be asked stands in mcp-tools.ts.
 
+import type { End } from "./ends.js";
 import { type Arguments, answerTool, faultIn, schemaOf, tools } from "./mcp-tools.js";
-import { EXIT } from "./output.js";
 import { UsageError } from "./usage.js";
 import { VERSION } from "./version.js";
 import { interruption } from "./watch.js";
 
 /** Serves until stdin ends or Ctrl-C. */
-export async function mcp(): Promise<number> {
+export async function mcp(): Promise<End> {
   const { Server, StdioServerTransport, types } = await loadSdk();
   const server = new Server({ name: "quadrille", version: VERSION }, { capabilities: { tools: {} } });
   server.setRequestHandler(types.ListToolsRequestSchema, async () => ({
@@ -35,7 +35,7 @@ export async function mcp(): Promise<number> {
   await server.connect(new StdioServerTransport());
   await ended;
   await server.close();
-  return EXIT.answered;
+  return "answered";
 }
 
 async function loadSdk() {

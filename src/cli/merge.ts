@@ -2,10 +2,11 @@
 
 import { merged, mismatches, type SliceFile, SliceReader } from "#runs";
 import { Deadline } from "./deadline.js";
-import { BufferedOutput, EXIT, say } from "./output.js";
+import type { End } from "./ends.js";
+import { BufferedOutput, say } from "./output.js";
 import { nameOf, openInput, readInput } from "./read.js";
-import { printAnswer } from "./run-output.js";
-import { UsageError } from "./usage.js";
+import { presentRun } from "./run-output.js";
+import { Refused, UsageError } from "./usage.js";
 
 export interface MergeOptions {
   readonly json?: boolean;
@@ -19,7 +20,7 @@ export interface MergeOptions {
 /** More faults than this are counted, not printed. */
 const MOST_SHOWN = 20;
 
-export async function merge(names: readonly string[], options: MergeOptions): Promise<number> {
+export async function merge(names: readonly string[], options: MergeOptions): Promise<End> {
   if (names.filter((name) => name === "-").length > 1)
     throw new UsageError("stdin can be merged once; expected - once at the most");
   if (options.proof !== undefined)
@@ -41,7 +42,8 @@ export async function merge(names: readonly string[], options: MergeOptions): Pr
   if (kind === "list") await writeListings(files);
   const elapsedMs = files.reduce((sum, file) => sum + file.record.elapsedMs, 0);
   const answer = { kind, symmetric: record.symmetric, status: "complete", total, elapsedMs } as const;
-  return printAnswer(
+  return presentRun(
+    null,
     { ...answer, engine: record.engine },
     kind === "list" ? { ...options, json: true } : options,
   );
@@ -88,8 +90,8 @@ async function writeListings(files: readonly Named[]): Promise<void> {
   await output.flush();
 }
 
-function refuse(faults: readonly string[]): number {
+function refuse(faults: readonly string[]): never {
   for (const fault of faults.slice(0, MOST_SHOWN)) say(`quadrille: cannot merge: ${fault}`);
   if (faults.length > MOST_SHOWN) say(`quadrille: and ${faults.length - MOST_SHOWN} more`);
-  return EXIT.badInput;
+  throw new Refused();
 }

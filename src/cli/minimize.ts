@@ -8,8 +8,9 @@ import { sudokuFamily } from "#puzzles";
 import { first, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
+import type { End } from "./ends.js";
 import { type Loaded, load } from "./load.js";
-import { EXIT, print, say } from "./output.js";
+import { print, say, writeJson } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
 import { counted, seconds } from "./words.js";
 
@@ -21,7 +22,7 @@ export interface MinimizeOptions extends PuzzleOptions {
   readonly quiet?: boolean;
 }
 
-export async function minimize(file: string, options: MinimizeOptions): Promise<number> {
+export async function minimize(file: string, options: MinimizeOptions): Promise<End> {
   const { seed = 0 } = options;
   if (options.each !== undefined) {
     return eachSudoku(options.each, options, (puzzle, budget) => {
@@ -31,20 +32,19 @@ export async function minimize(file: string, options: MinimizeOptions): Promise<
   }
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
-  if (!loaded) return EXIT.badInput;
   if (loaded.family !== "sudoku") return fixedPieces(loaded, options, deadline);
   const spec = loaded.spec as SudokuPuzzle;
   const answer = minimizeSudoku(spec, { ...timeLeft(deadline), seed });
   if (answer.verdict !== "unique") {
     if (answer.verdict === "unknown") return outOfTime("it is not known yet whether there is one solution");
     say("the puzzle does not have exactly one solution: its clues cannot be judged");
-    return EXIT.noSolution;
+    return "no";
   }
   const text = sudokuFamily.write(answer.puzzle);
   const [before, after] = [clueCount(spec), clueCount(answer.puzzle)];
   print(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
   if (!options.quiet) say(`${counted(before - after, "clue")} could go; ${after} are left`);
-  return answer.isMinimal ? EXIT.answered : outOfTime("not all clues were tried");
+  return answer.isMinimal ? "answered" : outOfTime("not all clues were tried");
 }
 
 function plainLine(answer: Minimized): string {
@@ -56,9 +56,9 @@ function jsonLine(answer: Minimized): string {
   return JSON.stringify({ clues: clueCount(answer.puzzle), text: clueText(answer.puzzle) });
 }
 
-function outOfTime(why: string): number {
+function outOfTime(why: string): End {
   say(`stopped by --timeout after ${seconds(sinceStartMs())}: ${why}`);
-  return EXIT.stopped;
+  return "stopped";
 }
 
 function clueCount({ grid }: SudokuPuzzle): number {
@@ -76,23 +76,23 @@ function clueText(puzzle: SudokuPuzzle): string {
 }
 
 /** As few options of the first solution as determine it. */
-async function fixedPieces(loaded: Loaded, options: MinimizeOptions, deadline: Deadline): Promise<number> {
+async function fixedPieces(loaded: Loaded, options: MinimizeOptions, deadline: Deadline): Promise<End> {
   const timed = timeLeft(deadline);
   const seeded = options.seed === undefined ? {} : { seed: options.seed };
   const answer = await first(loaded.problem, 1, { ...timed, ...seeded });
   const [solution] = answer.status === "complete" ? answer.all : answer.some;
   if (!solution) {
     say(answer.status === "complete" ? "no solution" : "no solution was found in time");
-    return answer.status === "complete" ? EXIT.noSolution : EXIT.stopped;
+    return answer.status === "complete" ? "no" : "stopped";
   }
   const asker = new Asker(loaded.problem, { keep: 0, ...timeLeft(deadline) });
   const kept = fewest(asker, alone(solution.options), new Random(options.seed ?? 0));
   if (deadline.leftMs() === 0) return outOfTime("not all options were tried");
   const fixed = new Solution(loaded.problem, kept);
   const text = kept.length > 0 ? loaded.show(fixed) : "";
-  if (options.json) print(`${JSON.stringify({ options: fixed.texts })}\n`);
+  if (options.json) writeJson({ options: fixed.texts });
   else if (text !== "") print(`${text}\n`);
   if (!options.quiet)
     say(`${kept.length} of ${counted(solution.options.length, "option")} determine the solution`);
-  return EXIT.answered;
+  return "answered";
 }

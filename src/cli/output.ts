@@ -2,27 +2,8 @@
 
 import { once } from "node:events";
 import { type Diagnostic, formatDiagnostic, printable, printableBytes } from "#problem";
-import type { UniqueAnswer } from "#questions";
+import { codeOf, type End } from "./ends.js";
 import { endNow } from "./exit.js";
-
-/** Exit codes of every command (docs/cli.md). */
-export const EXIT = {
-  answered: 0,
-  /** The answer is no: there is no solution, not the one that was asked about, or what was to be checked is wrong. */
-  noSolution: 1,
-  badInput: 2,
-  stopped: 3,
-  internal: 70,
-  interrupted: 130,
-  /** As the system ends a program whose reader has left: 128 and the number of SIGPIPE. */
-  unread: 141,
-} as const;
-
-/** The exit code of a command about the one solution of a puzzle. */
-export function codeOf(verdict: UniqueAnswer["verdict"]): number {
-  if (verdict === "unknown") return EXIT.stopped;
-  return verdict === "unique" ? EXIT.answered : EXIT.noSolution;
-}
 
 /** Characters of the input as they are in the file: text in UTF-8, or bytes that are not. */
 export type Charset = "utf8" | "latin1";
@@ -34,19 +15,19 @@ export function endWithReader({ quiet }: { readonly quiet: boolean }): void {
     const isClosed = error.code === "EPIPE";
     if (!isClosed) say(`cannot write the output: ${error.message}`);
     else if (!quiet) say("stopped: nobody reads the output any more");
-    endNow(isClosed ? EXIT.unread : EXIT.badInput);
+    endNow(codeOf(isClosed ? "unread" : "badInput"));
   });
 }
 
 /** Whatever is thrown where nobody waits for it ends the program as well; `fail` says it and gives the exit code. */
-export function endWithError(fail: (error: unknown) => number): void {
-  process.on("uncaughtException", (error) => endNow(fail(error)));
+export function endWithError(fail: (error: unknown) => End): void {
+  process.on("uncaughtException", (error) => endNow(codeOf(fail(error))));
 }
 
 /** Says what should never happen. */
-export function failInternally(error: unknown): number {
+export function failInternally(error: unknown): End {
   say(`quadrille: internal error: ${error instanceof Error ? error.message : String(error)}`);
-  return EXIT.internal;
+  return "internal";
 }
 
 /** What holds the program after its answer, such as a server that does not say goodbye, has so long. */
@@ -147,6 +128,15 @@ export class BufferedOutput {
     });
     await this.#caughtUp;
   }
+}
+
+/** An object as a line of JSON. Numbers of any size are texts of digits. */
+export function jsonLine(value: object): string {
+  return `${JSON.stringify(value, (_, v) => (typeof v === "bigint" || v === Infinity ? String(v) : v))}\n`;
+}
+
+export function writeJson(value: object): void {
+  print(jsonLine(value));
 }
 
 export function say(message: string): void {

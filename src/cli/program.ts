@@ -1,6 +1,7 @@
 // The program: its commands by name. Only the command that is called is made, and loaded.
 
 import { Command } from "commander";
+import { endWith } from "./ends.js";
 import { addCheck, addDraw, addEncode, addMcp, addReduce, addStudio, addVerify } from "./file-commands.js";
 import { addMake, addMinimize, addRate } from "./make-commands.js";
 import { print } from "./output.js";
@@ -81,7 +82,7 @@ function addCompletion(program: Command): void {
     )
     .action(async (shell) => {
       const { completion } = await import("./completion.js");
-      process.exitCode = completion(programFor(""), shell); // of all commands
+      endWith(completion(programFor(""), shell)); // of all commands
     });
 }
 

@@ -4,19 +4,18 @@
 import { readFile } from "node:fs/promises";
 import { mergeProofs, type ProofParts, proveParts, readParts } from "#proofs";
 import { partsFor, partsOf, Total } from "#runs";
-import { exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
+import type { End } from "./ends.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, print, say } from "./output.js";
+import { print, writeJson } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
+import { presentSlice } from "./run-output.js";
 import { UsageError } from "./usage.js";
-import { atLeast, solutionsText } from "./words.js";
 
-export async function proveSlice(file: string, options: InParts, kind: Kind): Promise<number> {
+export async function proveSlice(file: string, options: InParts, kind: Kind): Promise<End> {
   const slice = options.part!;
   const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
-  if (!prepared) return EXIT.badInput;
   const { asking, division } = prepared;
   const proof = new WrittenProof(options.proof!);
   const { timeoutMs, maxNodes, signal, engine: named } = asking.budget;
@@ -24,32 +23,25 @@ export async function proveSlice(file: string, options: InParts, kind: Kind): Pr
   const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
   const own = partsOf(slice, division.parts);
   const found = await proveParts(asking.problem, division.parts, own, { ...given, sink: proof.sink });
-  asking.bar.clear();
   const { status, solutions, counters, engine } = found;
   const total = new Total();
   total.addSum(solutions, { ...counters, solutions: Number(solutions) });
-  const outcome = { status, total, elapsedMs: sinceStartMs(), engine };
   if (status === "complete") print(`${solutions}\n`);
-  const place = `part ${slice.slice}/${slice.of}`;
-  if (status === "complete") {
-    if (!options.quiet) say(`${place}: ${solutionsText(solutions)}`);
-    await proof.keep(options.quiet);
-  } else {
-    await proof.drop();
-    if (!options.quiet)
-      say(
-        `${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(solutions)}; there is no proof`,
-      );
-  }
-  sayStatistics({ ...total.counters, elapsedMs: outcome.elapsedMs, engine }, options);
-  return status === "complete" ? EXIT.answered : exitCodeOf(status);
+  const end = await presentSlice(
+    asking,
+    slice,
+    { status, total, elapsedMs: sinceStartMs(), engine },
+    options,
+  );
+  await (status === "complete" ? proof.keep(options.quiet) : proof.drop());
+  return end;
 }
 
 export async function mergeSlices(
   names: readonly string[],
   path: string,
   options: Pick<AskOptions, "json" | "quiet">,
-): Promise<number> {
+): Promise<End> {
   const slices: ProofParts[] = [];
   for (const name of names) {
     const bytes = await readFile(name).catch((error: Error) => {
@@ -65,7 +57,8 @@ export async function mergeSlices(
     await proof.drop();
     throw new UsageError(`the proofs cannot be merged: ${merged}`);
   }
-  print(options.json ? `${JSON.stringify({ status: "complete", count: String(merged) })}\n` : `${merged}\n`);
+  if (options.json) writeJson({ status: "complete", count: merged });
+  else print(`${merged}\n`);
   await proof.keep(options.quiet);
-  return EXIT.answered;
+  return "answered";
 }

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+
 // The command line: files are read, terminals are written to and exit codes set here only.
 
 import { setWorkerAddress } from "#search";
 import { runElsewhere } from "./cramped.js";
+import { endWith } from "./ends.js";
 import { fail } from "./failure.js";
 import { endWithError, endWithReader, leave } from "./output.js";
 import { programFor } from "./program.js";
@@ -24,6 +26,6 @@ async function runHere(): Promise<void> {
   try {
     await programFor(process.argv[2] ?? "").parseAsync();
   } catch (error) {
-    process.exitCode = fail(error);
+    endWith(fail(error));
   }
 }

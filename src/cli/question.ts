@@ -5,6 +5,7 @@ import { engineNames } from "#engines";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end } from "./command.js";
 import type { EachOptions, Manner } from "./each.js";
+import type { End } from "./ends.js";
 import { Several } from "./several.js";
 
 /** The engines that list, and those that count, as help names them. */
@@ -94,7 +95,7 @@ export function each(): Option {
 
 /** Asks a question of the puzzle or, with --each, of each puzzle of a file, in the question's manner. */
 export function ofOneOrEach<T extends EachOptions>(
-  one: () => Promise<(file: string, options: T) => Promise<number>>,
+  one: () => Promise<(file: string, options: T) => Promise<End>>,
   manner: () => Promise<(options: T) => Manner>,
 ) {
   return async (file: string, options: T, command: Command): Promise<void> => {
@@ -106,10 +107,10 @@ export function ofOneOrEach<T extends EachOptions>(
 
 /** The answer about one puzzle or, where the file has several, about each. */
 async function oneOrSeveral<T extends EachOptions>(
-  answer: Promise<number>,
+  answer: Promise<End>,
   options: T,
   manner: () => Promise<(options: T) => Manner>,
-): Promise<number> {
+): Promise<End> {
   try {
     return await answer;
   } catch (error) {

@@ -5,8 +5,9 @@ import type { SudokuPuzzle } from "#puzzles";
 import { sudoku } from "#puzzles";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, timeLeft } from "./deadline.js";
+import { type End, endOfVerdict } from "./ends.js";
 import { type Loaded, load } from "./load.js";
-import { codeOf, EXIT, print, say } from "./output.js";
+import { print, say, writeJson } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
 import { counted } from "./words.js";
 
@@ -20,7 +21,7 @@ export interface RateOptions extends PuzzleOptions {
 
 type Namer = (step: RatedStep) => string;
 
-export async function rate(file: string, options: RateOptions): Promise<number> {
+export async function rate(file: string, options: RateOptions): Promise<End> {
   if (options.each !== undefined) {
     return eachSudoku(options.each, options, (puzzle, budget) => {
       const rating = rateProblem(sudoku(puzzle), budget);
@@ -31,14 +32,13 @@ export async function rate(file: string, options: RateOptions): Promise<number> 
   }
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
-  if (!loaded) return EXIT.badInput;
   const rating = rateProblem(loaded.problem, timeLeft(deadline));
   const name = loaded.family === "sudoku" ? namerOf(loaded.spec as SudokuPuzzle) : plainName;
-  if (options.json) print(`${JSON.stringify(asJson(rating, name))}\n`);
+  if (options.json) writeJson(asJson(rating, name));
   else if (rating.verdict === "unique") print(report(rating.steps, name, loaded, options));
   else print(`${rating.verdict}\n`);
   if (rating.verdict === "unknown") say("the time was up before the puzzle was rated");
-  return codeOf(rating.verdict);
+  return endOfVerdict(rating.verdict);
 }
 
 function namerOf(puzzle: SudokuPuzzle): Namer {

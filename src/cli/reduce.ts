@@ -4,18 +4,18 @@
 import type { Reduction } from "#problem";
 import { dlxChunks, itemCount, itemLine, now, optionCount, optionText } from "#problem";
 import { reduce as reduceProblem } from "#questions";
-import { exitCodeOf, prepare } from "./ask.js";
+import { prepare } from "./ask.js";
+import { type End, endOf } from "./ends.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, print, say, writeChunks } from "./output.js";
+import { say, writeChunks, writeJson } from "./output.js";
 import { seconds } from "./words.js";
 
 export interface ReduceOptions extends AskOptions {
   readonly keepDuplicates?: boolean;
 }
 
-export async function reduce(file: string, options: ReduceOptions): Promise<number> {
+export async function reduce(file: string, options: ReduceOptions): Promise<End> {
   const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
   const { problem, budget, charset } = asking;
   const start = now();
   const reduction = await reduceProblem(problem, {
@@ -23,12 +23,12 @@ export async function reduce(file: string, options: ReduceOptions): Promise<numb
     keepDuplicates: options.keepDuplicates ?? false,
   });
   const elapsedMs = now() - start;
-  if (options.json) print(`${JSON.stringify(jsonReduction(reduction, elapsedMs))}\n`);
+  if (options.json) writeJson(jsonReduction(reduction, elapsedMs));
   else await writeChunks(reductionChunks(reduction), charset);
   if (!options.quiet) say(summary(reduction, elapsedMs));
-  if (!reduction.solvable) return EXIT.noSolution;
-  if (reduction.complete) return EXIT.answered;
-  return exitCodeOf(budget.signal?.aborted ? "cancelled" : "timeout");
+  if (!reduction.solvable) return "no";
+  if (reduction.complete) return "answered";
+  return endOf(budget.signal?.aborted ? "cancelled" : "timeout");
 }
 
 /** The file, with a comment for each option that is no longer as it was. */

@@ -25,16 +25,15 @@ export interface PreparedRun {
   readonly division: Division;
 }
 
-/** Reads the problem and divides the question into parts; null after saying what is wrong with the input. */
+/** Reads the problem and divides the question into parts. */
 export async function prepareRun(
   file: string,
   options: InParts,
   { kind, parts }: { readonly kind: Kind; readonly parts: number },
-): Promise<PreparedRun | null> {
+): Promise<PreparedRun> {
   const asked = options.upToSymmetry
     ? await prepareSymmetric(file, options)
     : await preparePlain(file, options);
-  if (!asked) return null;
   const proof = options.proof === undefined ? undefined : provingEngineFor(asked, options, kind);
   return divideAsked(asked, { kind, parts, deadline: new Deadline(options), proof });
 }
@@ -74,13 +73,11 @@ interface Asked {
   readonly symmetry: Symmetry | null;
 }
 
-async function preparePlain(file: string, options: InParts): Promise<Asked | null> {
-  const asking = await prepare(file, options);
-  return asking && { asking, symmetry: null };
+async function preparePlain(file: string, options: InParts): Promise<Asked> {
+  return { asking: await prepare(file, options), symmetry: null };
 }
 
-async function prepareSymmetric(file: string, options: InParts): Promise<Asked | null> {
-  const asked = await prepareClasses(file, options);
-  if (!asked) return null;
-  return { asking: asked.asking, symmetry: symmetryFor(asked.asking.problem, asked.symmetry.symmetry) };
+async function prepareSymmetric(file: string, options: InParts): Promise<Asked> {
+  const { asking, symmetry } = await prepareClasses(file, options);
+  return { asking, symmetry: symmetryFor(asking.problem, symmetry.symmetry) };
 }

@@ -13,6 +13,7 @@ import type { JournalFile } from "./journal-file.js";
 import { partsOf, withJournal } from "./journaled.js";
 import type { WholeOptions } from "./options.js";
 import { divideAsked } from "./run.js";
+import { SolutionPrinter } from "./shown.js";
 
 export async function sampleJournaled(
   k: number,
@@ -23,7 +24,8 @@ export async function sampleJournaled(
   const deadline = new Deadline(options);
   const wishes = { parts: await partsOf(options), eachForItself: true };
   const prepared = await divideAsked(asked, { kind: "count", deadline, ...wishes });
-  return withJournal(prepared, options, async (run, journal) => {
+  const printer = await SolutionPrinter.begin(asking, {}, "");
+  return withJournal(prepared, options, printer, async (run, journal) => {
     const { status, total, elapsedMs, engine } = await run.finish();
     const statistics: Statistics = { ...total.counters, elapsedMs, engine };
     if (status !== "complete") return { status, statistics };

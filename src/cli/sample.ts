@@ -1,13 +1,13 @@
 // quadrille sample: solutions drawn at random, each with equal chances, as `solve` shows them.
 
 import { type SampleAnswer, sample as sampleSolutions } from "#questions";
-import { type Asking, exitCodeOf, jsonStatistics, prepare, sayStatistics, whyStopped } from "./ask.js";
-import { terminalLook } from "./look.js";
+import { type Asking, prepare, whyStopped } from "./ask.js";
+import type { End } from "./ends.js";
 import type { WholeOptions } from "./options.js";
-import { BufferedOutput, EXIT, print, say } from "./output.js";
+import { present } from "./present.js";
 import { isRun } from "./run-options.js";
 import { sampleSaved } from "./saved.js";
-import { boardOf, jsonSolution } from "./shown.js";
+import { SolutionPrinter } from "./shown.js";
 import { solutionsText } from "./words.js";
 
 /** Why a question about all solutions has no answer where there is too little memory. */
@@ -19,7 +19,7 @@ const INSTEAD =
   "sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances";
 
 /** Draws by a journal, from a saved diagram, or from scratch. */
-async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer | null> {
+async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer> {
   const { diagram } = options;
   if (isRun(options)) return (await import("./sample-journaled.js")).sampleJournaled(k, asking, options);
   return diagram === undefined
@@ -27,34 +27,23 @@ async function answerOf(k: number, asking: Asking, options: WholeOptions): Promi
     : sampleSaved(diagram, k, asking);
 }
 
-export async function sample(k: number, file: string, options: WholeOptions): Promise<number> {
+export async function sample(k: number, file: string, options: WholeOptions): Promise<End> {
   const asking = await prepare(file, options);
-  if (!asking) return EXIT.badInput;
   if (options.approximate) return (await import("./approximate.js")).approximate(k, asking, options);
   const answer = await answerOf(k, asking, options);
-  asking.bar.clear();
-  if (!answer) return EXIT.badInput;
   const { status, statistics } = answer;
-  const drawn = status === "complete" ? answer.solutions : [];
-  const look = await terminalLook();
-  const output = new BufferedOutput(asking.charset, () => {});
-  for (const [n, solution] of drawn.entries()) {
-    const json = () => `${JSON.stringify(jsonSolution(solution))}\n`;
-    await output.write(options.json ? json() : boardOf(asking, solution, n + 1, look));
-  }
-  await output.flush();
-  if (options.json) {
-    const total = status === "complete" ? { total: String(answer.total) } : {};
-    print(`${JSON.stringify({ status, ...total, ...jsonStatistics(statistics, options) })}\n`);
-  }
-  if (!options.quiet) {
-    if (status === "complete")
-      say(answer.total > 0n ? `drawn from ${solutionsText(answer.total)}` : solutionsText(0n));
-    else if (status === "memory") say(`${TOO_LARGE}: nothing could be drawn; ${INSTEAD}`);
-    else say(`${whyStopped(status, 0, options)}: nothing could be drawn; ${INSTEAD}`);
-  }
-  sayStatistics(statistics, options);
-  if (status === "memory") return EXIT.stopped;
-  if (status !== "complete") return exitCodeOf(status);
-  return answer.total > 0n ? EXIT.answered : EXIT.noSolution;
+  const isWhole = status === "complete";
+  const printer = await SolutionPrinter.begin(asking, options, file);
+  for (const solution of isWhole ? answer.solutions : []) await printer.print(solution);
+  await printer.flush();
+  const json = isWhole ? { total: answer.total } : {};
+  const isNo = isWhole && answer.total === 0n;
+  return present(asking, { status, statistics, json, summary: [summaryOf(answer, options)], isNo }, options);
+}
+
+function summaryOf(answer: SampleAnswer, options: WholeOptions): string {
+  if (answer.status === "complete")
+    return `${answer.total > 0n ? "drawn from " : ""}${solutionsText(answer.total)}`;
+  const why = answer.status === "memory" ? TOO_LARGE : whyStopped(answer.status, 0, options);
+  return `${why}: nothing could be drawn; ${INSTEAD}`;
 }

@@ -9,26 +9,24 @@ import { Deadline } from "./deadline.js";
 import { accept } from "./load.js";
 import { readInput, textChunks } from "./read.js";
 
-/** The diagram of a file; null after saying what is wrong with it. */
-async function readDiagram(file: string, { problem }: Asking): Promise<Diagram | null> {
+/** The diagram of a file. */
+async function readDiagram(file: string, { problem }: Asking): Promise<Diagram> {
   const input = await readInput(file, new Deadline({}));
   return accept(loadDiagram(problem, textChunks(input)), input);
 }
 
-export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer | null> {
+export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer> {
   const start = now();
   const diagram = await readDiagram(file, asking);
-  if (!diagram) return null;
   const total = diagram.count();
   const numbers = drawn(total, k, asking.budget.seed ?? 0);
   const solutions = numbers.map((number) => new Solution(asking.problem, diagram.nth(number)));
   return { status: "complete", solutions, total, statistics: statisticsOf(start) };
 }
 
-export async function frequenciesSaved(file: string, asking: Asking): Promise<FrequenciesAnswer | null> {
+export async function frequenciesSaved(file: string, asking: Asking): Promise<FrequenciesAnswer> {
   const start = now();
   const diagram = await readDiagram(file, asking);
-  if (!diagram) return null;
   const statistics = statisticsOf(start);
   return { status: "complete", total: diagram.count(), options: diagram.frequencies(), statistics };
 }

@@ -1,7 +1,6 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
 import { Checksum, optionCount } from "#problem";
-import { Solution } from "#questions";
 import type { Division } from "#runs";
 import {
   engineOf,
@@ -14,32 +13,24 @@ import {
   Total,
   writeSlice,
 } from "#runs";
-import { type Asking, exitCodeOf, sayStatistics, whyStopped } from "./ask.js";
+import type { Asking } from "./ask.js";
 import { sinceStartMs } from "./deadline.js";
+import type { End } from "./ends.js";
 import { LONG } from "./journaled.js";
-import { BufferedOutput, EXIT, print, say } from "./output.js";
+import { BufferedOutput, print } from "./output.js";
 import { type InParts, type Kind, prepareRun } from "./run.js";
-import { foundLine } from "./run-output.js";
+import { foundLine, presentSlice } from "./run-output.js";
 import { TemporaryJournal } from "./temporary-journal.js";
-import { atLeast, solutionsText } from "./words.js";
 
-export async function runSlice(file: string, options: InParts, kind: Kind): Promise<number> {
+export async function runSlice(file: string, options: InParts, kind: Kind): Promise<End> {
   if (options.proof !== undefined) return (await import("./proved-slice.js")).proveSlice(file, options, kind);
   const slice = options.part!;
   const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
-  if (!prepared) return EXIT.badInput;
   const { asking, division } = prepared;
   const sum = new Checksum();
   const outcome = await search(asking, division, partsOf(slice, division.parts), sum);
   print(`${writeSlice(division.title, slice, outcome, sum)}\n`);
-  const { status, total, elapsedMs, engine } = outcome;
-  const place = `part ${slice.slice}/${slice.of}`;
-  if (!options.quiet) {
-    if (status === "complete") say(`${place}: ${solutionsText(total.solutions)}`);
-    else say(`${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(total.solutions)}`);
-  }
-  sayStatistics({ ...total.counters, elapsedMs, engine }, options);
-  return status === "complete" ? EXIT.answered : exitCodeOf(status);
+  return presentSlice(asking, slice, outcome, options);
 }
 
 /** Searches the parts; `sum` is the checksum of what is written. */
@@ -102,10 +93,9 @@ class Listing {
   }
 
   async #write(): Promise<void> {
-    const { problem, charset } = this.#asking;
     for await (const found of (await this.#journal.file()).found(String(this.#own[this.#next]))) {
-      const line = `${foundLine(new Solution(problem, found.options), found)}\n`;
-      this.#sum.addBytes(Buffer.from(line, charset));
+      const line = foundLine(this.#asking, found);
+      this.#sum.addBytes(Buffer.from(line, this.#asking.charset));
       await this.#output.write(line);
     }
   }

@@ -1,11 +1,10 @@
 // A program from its start to its end. Where it still waits for something that never comes, it has failed.
 
-import { EXIT } from "./output.js";
-
+import { endWith } from "./ends.js";
 export function start(program: () => Promise<void>): void {
   let done = false;
   process.once("beforeExit", () => {
-    if (!done) process.exitCode = EXIT.internal;
+    if (!done) endWith("internal");
   });
   void program().then(() => {
     done = true;

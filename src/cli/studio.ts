@@ -9,7 +9,8 @@ import type { AddressInfo } from "node:net";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { EXIT, say } from "./output.js";
+import type { End } from "./ends.js";
+import { say } from "./output.js";
 import { UsageError } from "./usage.js";
 import { interruption, watchLater } from "./watch.js";
 
@@ -51,7 +52,7 @@ const EMBEDDED: Readonly<Record<string, string>> = {
 };
 
 /** Serves until it is interrupted. */
-export async function studio(options: StudioOptions): Promise<number> {
+export async function studio(options: StudioOptions): Promise<End> {
   const interrupted = interruption();
   watchLater();
   const server = createStudioServer(builtStudio());
@@ -62,7 +63,7 @@ export async function studio(options: StudioOptions): Promise<number> {
   if (!interrupted.aborted) await once(interrupted, "abort");
   server.closeAllConnections();
   server.close();
-  return EXIT.answered;
+  return "answered";
 }
 
 /** The folder of the page: beside that of the executables, whose parts may be in a folder of their own. */

@@ -19,7 +19,7 @@ test("one line's failure is that line's error", async () => {
       if (++asked === 2) throw new TypeError("a fault of the program");
       return { text: "fine", verdict: "unique" };
     });
-    expect(code).toBe(70);
+    expect(code).toBe("internal");
     expect(printed(out)).toBe("fine\nfailed\nfine\n");
     expect(printed(err)).toContain("puzzle 2:\nquadrille: internal error: a fault of the program\n");
   } finally {

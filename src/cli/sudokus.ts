@@ -5,8 +5,9 @@ import type { OneOfSeveral, SudokuPuzzle } from "#puzzles";
 import { readSudoku, sudokusOf } from "#puzzles";
 import type { UniqueAnswer } from "#questions";
 import { Deadline, timeLeft } from "./deadline.js";
+import { type End, endOfVerdict, gravestOf } from "./ends.js";
 import { fail } from "./failure.js";
-import { codeOf, EXIT, print, say, sayDiagnostics } from "./output.js";
+import { print, say, sayDiagnostics } from "./output.js";
 import { readInput, wholeText } from "./read.js";
 
 /** What is made of a puzzle in the time that is left. */
@@ -22,33 +23,30 @@ export async function eachSudoku(
   file: string,
   options: { readonly timeout?: number },
   answer: Answer,
-): Promise<number> {
+): Promise<End> {
   const deadline = new Deadline(options);
   const input = await readInput(file, deadline);
   const text = wholeText(input);
   const several = sudokusOf(text);
   const lines = several?.map(({ cells }) => cells) ?? [text];
-  const codes = new Set<number>([EXIT.answered]);
+  const ends: End[] = [];
   for (const [k, line] of lines.entries()) {
     if (deadline.leftMs() === 0) {
       say(`stopped by --timeout: ${k} of ${lines.length} puzzles`);
-      codes.add(EXIT.stopped);
+      ends.push("stopped");
       break;
     }
     const parsed = readSudoku(line);
-    if (parsed.ok) codes.add(answered(parsed.value, k + 1, (puzzle) => answer(puzzle, timeLeft(deadline))));
+    if (parsed.ok) ends.push(answered(parsed.value, k + 1, (puzzle) => answer(puzzle, timeLeft(deadline))));
     else {
       print("bad\n");
       const errors = parsed.errors.map((error) => inText(error, several?.[k]));
       sayDiagnostics(errors.slice(0, 1), input.name, input.charset);
-      codes.add(EXIT.badInput);
+      ends.push("badInput");
     }
   }
-  return GRAVEST.find((code) => codes.has(code))!;
+  return gravestOf(ends);
 }
-
-/** Of the ends of several lines the first of these is that of all. */
-const GRAVEST = [EXIT.internal, EXIT.badInput, EXIT.stopped, EXIT.noSolution, EXIT.answered];
 
 /** The same at the place where the puzzle stands in its file. */
 export function inText(error: Diagnostic, sudoku: OneOfSeveral | undefined): Diagnostic {
@@ -56,15 +54,11 @@ export function inText(error: Diagnostic, sudoku: OneOfSeveral | undefined): Dia
 }
 
 /** One line's failure is that line's error: the others are answered all the same. */
-function answered(
-  puzzle: SudokuPuzzle,
-  number: number,
-  answer: (puzzle: SudokuPuzzle) => LineAnswer,
-): number {
+function answered(puzzle: SudokuPuzzle, number: number, answer: (puzzle: SudokuPuzzle) => LineAnswer): End {
   try {
     const { text, verdict } = answer(puzzle);
     print(`${text}\n`);
-    return codeOf(verdict);
+    return endOfVerdict(verdict);
   } catch (error) {
     print("failed\n");
     say(`puzzle ${number}:`);

@@ -2,12 +2,13 @@
 
 import { grouped } from "#problem";
 import { PROOF_BYTES, type Proved, type Unproved, verifyProof } from "#proofs";
-import { exitCodeOf, whyStopped } from "./ask.js";
+import { whyStopped } from "./ask.js";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs } from "./deadline.js";
+import { type End, endOf } from "./ends.js";
 import { load } from "./load.js";
 import type { AskOptions } from "./options.js";
-import { EXIT, print, say } from "./output.js";
+import { print, say, writeJson } from "./output.js";
 import { nameOf, openInput } from "./read.js";
 import { UsageError } from "./usage.js";
 import { interruption, nowDoing, watchLater } from "./watch.js";
@@ -16,12 +17,11 @@ import { amount, seconds, solutionsText } from "./words.js";
 export type VerifyOptions = PuzzleOptions &
   Pick<AskOptions, "timeout" | "memory" | "json" | "quiet" | "stats">;
 
-export async function verify(proofFile: string, file: string, options: VerifyOptions): Promise<number> {
+export async function verify(proofFile: string, file: string, options: VerifyOptions): Promise<End> {
   if (proofFile === "-" && file === "-")
     throw new UsageError("the proof and the puzzle are both stdin; expected one of them");
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
-  if (!loaded) return EXIT.badInput;
   const signal = interruption();
   watchLater();
   nowDoing("the proof was being read");
@@ -32,11 +32,11 @@ export async function verify(proofFile: string, file: string, options: VerifyOpt
   nowDoing("the proof was being verified");
   const budget = { timeoutMs: deadline.leftMs(), signal, memoryBytes };
   const verdict = await verifyProof(loaded.problem, bytes, budget);
-  if (options.json) print(`${JSON.stringify(jsonVerdict(verdict))}\n`);
+  if (options.json) writeJson(jsonVerdict(verdict));
   else if (verdict.ok) print(`${proved(verdict)}\n`);
   if (!verdict.ok && !options.json) say(unproved(proofFile, verdict, { ...options, memory: memoryBytes }));
   if (options.stats && !options.quiet) say(`${bytes.length} bytes, ${seconds(sinceStartMs())}`);
-  return exitCode(verdict);
+  return endOfProof(verdict);
 }
 
 /** All bytes; null, before all of them are read, if there are too many. */
@@ -51,10 +51,9 @@ async function readProof(chunks: AsyncIterable<Buffer>, mostBytes: number): Prom
   return new Uint8Array(Buffer.concat(read));
 }
 
-function exitCode(verdict: Proved | Unproved): number {
-  if (verdict.ok) return EXIT.answered;
-  if (verdict.stopped === undefined) return EXIT.noSolution;
-  return verdict.stopped === "memory" ? EXIT.stopped : exitCodeOf(verdict.stopped);
+function endOfProof(verdict: Proved | Unproved): End {
+  if (verdict.ok) return "answered";
+  return endOf(verdict.stopped ?? "complete", true);
 }
 
 /** "verified: 9,356 solutions", "verified: at least 2 solutions". */

@@ -7,8 +7,9 @@ import { closeSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { hasSpaceForThread, now } from "#problem";
+import { codeOf, endOf } from "./ends.js";
 import { endNow } from "./exit.js";
-import { EXIT, unwritten } from "./output.js";
+import { unwritten } from "./output.js";
 import { seconds } from "./words.js";
 
 const START = now();
@@ -133,7 +134,7 @@ function forced(why: Why, { byThread } = { byThread: false }): never {
   write(1, unwritten());
   if (wantsJson) write(1, `${JSON.stringify({ status: why })}\n`);
   write(2, `${process.stderr.isTTY ? "\n" : ""}${stopped} after ${seconds(sinceStartMs())}: ${doing}\n`);
-  return end(why === "timeout" ? EXIT.stopped : EXIT.interrupted);
+  return end(codeOf(endOf(why)));
 }
 
 function write(fd: number, text: string): void {

@@ -7,13 +7,14 @@ import { BadValue, type Diagnostic, pointedLine } from "#problem";
 import type { Picture, ThemeName } from "#puzzles";
 import { writeSvg, writeTerminal } from "#puzzles";
 import type { Asked } from "#search";
-import { exitCodeOf, prepareLoaded, whyStopped } from "./ask.js";
+import { prepareLoaded, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
+import { type End, endOf } from "./ends.js";
 import { writeWhole } from "./files.js";
-import { load } from "./load.js";
+import { type Loaded, load } from "./load.js";
 import { terminalOptions } from "./look.js";
 import type { AskOptions } from "./options.js";
-import { Drawn, EXIT, forStdout, print, say } from "./output.js";
+import { Drawn, forStdout, print, say, writeJson } from "./output.js";
 import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
 
@@ -28,18 +29,11 @@ export interface WhyOptions extends AskOptions {
 /** What is told, one after the other, each with its picture. */
 type Told = Reason | BestTry | Differences;
 
-export async function why(file: string, options: WhyOptions): Promise<number> {
+export async function why(file: string, options: WhyOptions): Promise<End> {
   const format = formatOf(options);
   const deadline = new Deadline(options);
-  const repeated: Diagnostic[] = [];
-  const onRefused = (errors: readonly Diagnostic[]) => {
-    const isReason = errors.every(({ code }) => code === "repeated-digit");
-    if (isReason) repeated.push(...errors);
-    return isReason;
-  };
-  const loaded = await load(file, { ...options, onRefused }, deadline);
-  if (!loaded && repeated.length > 0) return tellRepeated(repeated, options);
-  if (!loaded) return EXIT.badInput;
+  const loaded = await loadOrRepeated(file, options, deadline);
+  if (loaded instanceof Repeated) return tellRepeated(loaded.errors, options);
   const asking = prepareLoaded(loaded, options, deadline);
   const { budget, bar } = asking;
   const asked = loaded.puzzle ?? loaded.problem;
@@ -54,26 +48,54 @@ export async function why(file: string, options: WhyOptions): Promise<number> {
     : null;
   bar.clear();
   if (best && !options.json) print(new Drawn(`\n${toldText(asked, best)}\n`));
-  if (options.json) print(`${JSON.stringify("best" in answer ? { ...answer, best } : answer)}\n`);
+  if (options.json) writeJson("best" in answer ? { ...answer, best } : answer);
   if (answer.verdict === "unknown") return stopped(answer, options);
   if (answer.verdict !== "no solution") {
     if (options.proof !== undefined)
       say("there are solutions: why proves that there is none, count how many");
-    return EXIT.answered;
+    return "answered";
   }
   if (options.proof !== undefined) return (await import("./proved.js")).proveNone(asking, options);
-  return EXIT.noSolution;
+  return "no";
+}
+
+/** Digits that are given twice. */
+class Repeated extends Error {
+  readonly errors: readonly Diagnostic[];
+
+  constructor(errors: readonly Diagnostic[]) {
+    super("a digit is given twice");
+    this.errors = errors;
+  }
+}
+
+/** The puzzle, or digits that are given twice, where nothing else is wrong with it. */
+async function loadOrRepeated(
+  file: string,
+  options: WhyOptions,
+  deadline: Deadline,
+): Promise<Loaded | Repeated> {
+  const onRefused = (errors: readonly Diagnostic[]) => {
+    if (errors.every(({ code }) => code === "repeated-digit")) throw new Repeated(errors);
+  };
+  try {
+    return await load(file, { ...options, onRefused }, deadline);
+  } catch (error) {
+    if (error instanceof Repeated) return error;
+    throw error;
+  }
 }
 
 /** A digit that is given twice is a reason, too; it is seen when the sudoku is read, and shown in its text. */
-function tellRepeated(errors: readonly Diagnostic[], { json, output }: WhyOptions): number {
+function tellRepeated(errors: readonly Diagnostic[], { json, output }: WhyOptions): End {
   const sentences = errors.map(({ message }) => `The ${message.replace(/!$/, ".")}`);
   const reason: Reason = { kind: "arithmetic", sentences, items: [] };
   const shown = errors.map((error, k) => `${sentences[k]}\n\n${pointedLine(error)}`);
   const answer = { verdict: "no solution", reasons: [reason], best: null };
-  print(json ? `${JSON.stringify(answer)}\n` : `${["no solution", ...shown].join("\n\n")}\n`);
+  if (json) writeJson(answer);
+  else print(`${["no solution", ...shown].join("\n\n")}\n`);
   if (output !== undefined) say(`there is nothing to draw: ${output} was not written`);
-  return EXIT.noSolution;
+  return "no";
 }
 
 /** The best that can be done is looked for so long, if there is time. */
@@ -97,13 +119,13 @@ async function here(asked: Asked, item: string, budget: Parameters<typeof whyHer
   }
 }
 
-function stopped(answer: (WhyAnswer | HereAnswer) & { verdict: "unknown" }, options: WhyOptions): number {
+function stopped(answer: (WhyAnswer | HereAnswer) & { verdict: "unknown" }, options: WhyOptions): End {
   const seen = "seen" in answer && answer.seen !== null;
   const known = seen
     ? "one solution found, perhaps not the only one"
     : "no solution found, and no reason why";
   if (!options.quiet) say(`${whyStopped(answer.status, 0, options)}: ${known}`);
-  return exitCodeOf(answer.status);
+  return endOf(answer.status);
 }
 
 function toldBy(answer: WhyAnswer | HereAnswer): readonly Told[] {

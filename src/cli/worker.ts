@@ -3,7 +3,8 @@
 import { Stopped, work } from "#cluster";
 import { cores } from "#search";
 import { sayingClusterErrors } from "./clustered.js";
-import { EXIT, say } from "./output.js";
+import type { End } from "./ends.js";
+import { say } from "./output.js";
 import { VERSION } from "./version.js";
 import { interruption, nowDoing, watch } from "./watch.js";
 
@@ -17,7 +18,7 @@ export interface WorkerOptions {
 
 const DEFAULT_MS = 30_000;
 
-export async function worker(options: WorkerOptions): Promise<number> {
+export async function worker(options: WorkerOptions): Promise<End> {
   const signal = interruption();
   watch();
   nowDoing("parts were being searched for others");
@@ -35,5 +36,5 @@ export async function worker(options: WorkerOptions): Promise<number> {
       if (!(error instanceof Stopped)) throw error; // it was stopped before the server said anything
     }),
   );
-  return EXIT.answered;
+  return "answered";
 }

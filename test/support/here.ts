@@ -4,6 +4,7 @@
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pathToFileURL } from "node:url";
+import { endWith } from "../../src/cli/ends.js";
 import { fail } from "../../src/cli/failure.js";
 import { programFor } from "../../src/cli/program.js";
 import { setWorkerAddress } from "../../src/search/threads/thread.js";
@@ -37,7 +38,7 @@ async function runNow(args: readonly string[], input: string | Buffer): Promise<
     await programFor(args[0] ?? "")
       .parseAsync(args, { from: "user" })
       .catch((error: unknown) => {
-        process.exitCode = fail(error);
+        endWith(fail(error));
       });
     return { code: Number(process.exitCode ?? 0), out: out.end(), stderr: err.end() };
   } finally {
