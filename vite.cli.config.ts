@@ -38,6 +38,8 @@ const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
   // Optional peers: resvg is loaded when a PNG is wanted, the others when there is a cluster or an assistant.
+  // That for Node looks for its threads when it is loaded.
+  resolve: { alias: { fflate: "fflate/browser" } },
   ssr: { noExternal: true, external: Object.keys(manifest.peerDependencies) },
   build: {
     ssr: true,

@@ -34,6 +34,8 @@ const CODE = {
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
+  // That for Node looks for its threads when it is loaded.
+  resolve: { alias: { fflate: "fflate/browser" } },
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -102,7 +102,7 @@ test("what is bundled is named with its license, in the package and in the Studi
       ([, name, license]) => `${name} ${license}`,
     );
   };
-  expect(notices("dist/THIRD-PARTY-NOTICES.txt")).toEqual(["assemblyscript Apache-2.0"]);
+  expect(notices("dist/THIRD-PARTY-NOTICES.txt")).toEqual(["assemblyscript Apache-2.0", "fflate MIT"]);
   expect(notices("dist/cli/THIRD-PARTY-NOTICES.txt")).toContain("commander MIT");
   expect(notices("dist/studio/third-party-notices.txt")).toEqual(
     expect.arrayContaining([
