@@ -95,7 +95,7 @@ describe("encode", () => {
     const strange = run("quadrille", ["encode"], "this is\nno puzzle @@\n");
     expect(strange.code).toBe(2);
     expect(strange.stderr).toMatch(
-      /stdin:1:1: this is no puzzle that is known here; .*polyomino, polyominoes, sudoku, torto, ian, polycube, polyiamond, polyhex, dlx\n/,
+      /stdin:1:1: this is no puzzle that is known here; .*polyomino, polyominoes, sudoku, torto, ian, polycube, polyiamond, polyhex, rules, dlx\n/,
     );
     expect(run("quadrille", ["encode", "--family", "chess"], "").stderr).toMatch(
       /no family is called "chess"/,
