@@ -3,7 +3,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import asc from "assemblyscript/asc";
-import { KERNELS, kernelsHash } from "./sources.mjs";
+import binaryen from "assemblyscript/binaryen";
+import { KERNELS, kernelsHash, PLAIN } from "./sources.mjs";
 
 const made = `Made by scripts/build-wasm.mjs from assembly/kernel.ts, of sources ${kernelsHash()}`;
 const options = "--enable simd -O3 --noAssert --runtime stub --importMemory --outFile kernel.wasm".split(" ");
@@ -21,13 +22,24 @@ for (const folder of KERNELS) {
     process.exit(1);
   }
   const lines = [
+    "// @ts-nocheck",
     `// ${made}.`,
     "",
     `export const KERNEL: string = "${Buffer.from(bytes).toString("base64")}";`,
+    ...(PLAIN.includes(folder) ? ["", plainCode(bytes)] : []),
     "",
   ];
   writeFileSync(`${folder}/kernel.generated.ts`, lines.join("\n"));
   console.log(`${folder}: ${bytes.length} bytes`);
+}
+
+/** The same kernel in JavaScript, for where WebAssembly is refused: a function of what it imports. */
+function plainCode(bytes) {
+  const module = binaryen.readBinary(bytes);
+  module.setFeatures(binaryen.Features.All);
+  const text = module.emitAsmjs();
+  const [begin, end] = [text.indexOf("var bufferView"), text.indexOf("var memasmFunc")];
+  return `export const PLAIN = (imports: any): any => {\n${text.slice(begin, end)}return asmFunc(imports);\n};`;
 }
 
 /** A function below the comment "@inline" is inlined. As a decorator, that would not be TypeScript. */

@@ -20,6 +20,9 @@ export const KERNELS = ["bits", "cells", "forced", "learn", "memo", "prune"]
   .map((engine) => `src/engines/${engine}`)
   .concat("src/puzzles/sudoku", "src/symmetry");
 
+/** Those of them that are made in JavaScript as well: questions that no engine in plain code can answer need them. */
+export const PLAIN = ["src/engines/learn", "src/puzzles/sudoku", "src/symmetry"];
+
 const KERNEL = /\/assembly\/|^src\/engines\/kernel\/tables\.ts$|^scripts\/build-wasm/;
 
 /** The hash of all that dist/ is made of. */

@@ -1,7 +1,7 @@
 // All engines. A new one is a folder, a line here and in names.ts, and a line in search/policy/policy.ts.
 
 import type { Problem } from "#problem";
-import { BadValue } from "#problem";
+import { BadValue, hasWasm, REFUSED } from "#problem";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
 import type { Engine } from "./engine.js";
@@ -29,7 +29,7 @@ export const engines: readonly Engine[] = Object.values(BY_NAME);
 export function engineNamed(name: string, ability: Ability, problem: Problem): Engine {
   const engine = engines.find((candidate) => candidate.name === name);
   if (!engine?.does.includes(ability)) throw notAnEngine(name, ability);
-  const misfit = engine.misfit(problem);
+  const misfit = engine !== links && engine !== learn && !hasWasm() ? REFUSED : engine.misfit(problem);
   if (misfit !== null) throw new BadValue(`Bad engine ${name}: ${misfit}`);
   return engine;
 }

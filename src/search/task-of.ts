@@ -1,6 +1,7 @@
 // From what is asked to the task: the problem, and what the budget allows the policy to do.
 
 import type { Mode } from "#engines";
+import { hasWasm } from "#problem";
 import { type Asked, problemOf } from "./asked.js";
 import { checkBudget, type LimitedBudget } from "./budget.js";
 import type { RowName } from "./policy/event.js";
@@ -45,8 +46,12 @@ export const ALL: readonly RowName[] = [
   "memo",
 ];
 
+/** Rows whose kernels are there in plain code too, or that have none. */
+const PLAIN: readonly RowName[] = ["weights", "smaller", "learning", "settling", "symmetries"];
+
 /** Whoever asks for an order, by a seed, asks for a count that goes through solutions in it; the symmetries are those of all of a problem. */
 function isAllowed(row: RowName, { seed, part }: LimitedBudget): boolean {
+  if (!hasWasm() && !PLAIN.includes(row)) return false;
   if (row === "memo") return seed === undefined;
   return row !== "symmetries" || (seed === undefined && part === undefined);
 }

@@ -1,12 +1,7 @@
 // Symmetry: permutations of the options that map a problem to itself, and the parts that they leave.
 
 export { actionOf, type TokenMap } from "./action.js";
-export {
-  type FoundSymmetry,
-  someGenerators,
-  someSymmetries,
-  symmetrySearch,
-} from "./automorphisms.js";
+export { type FoundSymmetry, someGenerators, someSymmetries, symmetrySearch } from "./automorphisms.js";
 export { Judge } from "./canonical.js";
 export { mixed } from "./graph.js";
 export { itemImages } from "./items.js";

@@ -1,7 +1,7 @@
 // The kernel of this folder, and where its tables stand in memory. It has two hosts: kernel.ts and orbit-kernel.ts.
 
 import { type Addresses, compile, type Room, wholeBlocks } from "#problem";
-import { KERNEL } from "./kernel.generated.js";
+import { KERNEL, PLAIN } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
 
 export interface Kernel {
@@ -13,7 +13,7 @@ export interface Kernel {
   countOrbits(): void;
 }
 
-export const kernelIn = compile<Kernel>(KERNEL);
+export const kernelIn = compile<Kernel>(KERNEL, PLAIN);
 
 interface Sizes {
   readonly options: number;

@@ -2,7 +2,7 @@
 // into the rows, bounds stand beside them. It branches on an open item of least degree, the first of them; nodes are
 // those of `links` up to ties and to dead ends seen at once. `updates` counts choices.
 
-import type { Addresses, Part } from "#problem";
+import type { Addresses, Part, WasmNumber } from "#problem";
 import { compile, optionCount, type Problem, problemClass } from "#problem";
 import { itemEffort } from "../effort.js";
 import type { Engine, LeftPart, Pause, Search, SearchOptions } from "../engine.js";
@@ -21,7 +21,7 @@ import { LEVEL_BYTES, OPTION, TALLY } from "./tables.js";
 
 interface Kernel extends RowsKernel {
   probePairs(most: number): number;
-  readonly entering: WebAssembly.Global<"i32">;
+  readonly entering: WasmNumber;
 }
 
 const instance = compile<Kernel>(KERNEL);

@@ -1,6 +1,7 @@
 // A problem in, the memory of the kernel out. Here an address is in bytes, as in the kernel; words are read at a quarter
 // of it.
 
+import type { WasmMemory } from "#problem";
 import { type Addresses, itemCount, optionCount, type Problem, Room, sizesOf } from "#problem";
 import { type Course, placeCourse } from "../kernel/search.js";
 import type { Random } from "../random.js";
@@ -24,7 +25,7 @@ const BEGIN = 64;
 
 /** The kernel's memory, and where the tables stand in it. */
 export class CellsMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: Addresses<typeof tables> & Course;
   /** By item of the problem: the address of its record. */
   readonly items: Uint32Array;

@@ -1,6 +1,6 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
-import type { Problem } from "#problem";
+import type { Problem, WasmNumber } from "#problem";
 import { compile } from "#problem";
 import type { SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
@@ -14,9 +14,9 @@ import { CHOICE, TRIED } from "./tables.js";
 
 interface CellsKernel extends Kernel {
   again(seed: number, mostWeight: number): void;
-  readonly level: WebAssembly.Global<"i32">;
-  readonly entering: WebAssembly.Global<"i32">;
-  readonly active: WebAssembly.Global<"i32">;
+  readonly level: WasmNumber;
+  readonly entering: WasmNumber;
+  readonly active: WasmNumber;
 }
 
 const instance = compile<CellsKernel>(KERNEL);

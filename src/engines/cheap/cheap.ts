@@ -15,6 +15,7 @@
 import {
   amongItems,
   countFirst,
+  hasWasm,
   itemCount,
   numbers,
   optionCount,
@@ -25,6 +26,7 @@ import {
 } from "#problem";
 import { cells } from "../cells/cells.js";
 import type { Pause, SearchOptions } from "../engine.js";
+import { links } from "../links/links.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
 import { ByFractions, byItem, fitsFractions } from "./branching.js";
@@ -237,7 +239,7 @@ export class CheapSearch {
   /** Lets the engine `cells`, whose weights find first solutions of most problems soonest, look for some, until there are enough or it has had its nodes. */
   *#scout(left: Restricted): Pauses {
     const { counters } = this;
-    const scout = cells.start(left.problem, { mode: "list" });
+    const scout = (hasWasm() ? cells : links).start(left.problem, { mode: "list" });
     const before = counters.nodes;
     const end = before + this.#moments.scoutNodes;
     while (counters.nodes < end && this.#best.threshold === Infinity) {

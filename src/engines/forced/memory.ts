@@ -1,13 +1,14 @@
 // A problem in, the memory of the kernel out: what the kernel makes its tables of. Items and options have
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
+import type { WasmMemory } from "#problem";
 import { optionCount, type Part, type Problem, packPart, Room } from "#problem";
 import { ordered, type Random } from "../random.js";
 import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
 import { ANSWER_BYTES, BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";
 
 export class ForcedMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: ReturnType<typeof placeTables>;
   /** By rank: the option. */
   readonly #options: Uint32Array;

@@ -1,5 +1,6 @@
 // What a search did, as steps of a proof (docs/proofs.md); assembly/log.ts writes them. Items and options go by rank.
 
+import type { WasmMemory } from "#problem";
 import type { Log } from "../engine.js";
 
 export interface LogKernel {
@@ -9,7 +10,7 @@ export interface LogKernel {
 }
 
 interface LogMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: { readonly log: number; readonly logBytes: number };
 }
 

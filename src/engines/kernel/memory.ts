@@ -1,7 +1,7 @@
 // A problem in, the memory of a kernel on rows out: tables.ts says what is in each table.
 // Words are 64 bits in the kernel; here they are pairs of 32, low half first.
 
-import type { Part } from "#problem";
+import type { Part, WasmMemory } from "#problem";
 import { inverse, optionCount, type Problem, Room } from "#problem";
 import type { Arrangement } from "./arrange.js";
 import { placeRows, type Rows, type Sizes } from "./layout.js";
@@ -18,7 +18,7 @@ export interface PartKernel {
 
 /** `Behind` are the tables of one kernel only. */
 export class RowsMemory<Behind extends object> {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: Rows & Behind;
   protected readonly problem: Problem;
   readonly arrangement: Arrangement;

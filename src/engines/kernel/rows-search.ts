@@ -1,5 +1,6 @@
 // What searches have in common that choose options on rows, as bits and prune do: how they begin, and end.
 
+import type { WasmNumber } from "#problem";
 import { type Part, WHOLE } from "#problem";
 import type { Log, SearchOptions } from "../engine.js";
 import type { Arrangement } from "./arrange.js";
@@ -10,7 +11,7 @@ import { type Kernel, KernelSearch } from "./search.js";
 export interface RowsKernel extends Kernel, LogKernel, PartKernel {
   makeTables(): void;
   begin(): void;
-  readonly level: WebAssembly.Global<"i32">;
+  readonly level: WasmNumber;
 }
 
 export abstract class RowsSearch<

@@ -1,6 +1,6 @@
 // What searches on kernels in WASM have in common: how they run, their counters, and how far they are.
 
-import { giveBack, type Room } from "#problem";
+import { giveBack, type Room, type WasmMemory } from "#problem";
 import { type Counters, liveCounters } from "../counters.js";
 import type { Mode, Pause } from "../engine.js";
 import { BRANCH, DEGREE, NODES, SOLUTIONS, UPDATES } from "./tables.js";
@@ -27,7 +27,7 @@ export function placeCourse(room: Room, levelCount: number, levelBytes: number) 
 
 /** The memory of a kernel, and where the tables stand in it. */
 export interface KernelMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: Course;
 }
 
@@ -36,7 +36,7 @@ export abstract class KernelSearch<Exports extends Kernel> {
   readonly counters: Counters;
   protected readonly kernel: Exports;
   protected done = false;
-  readonly #memory: WebAssembly.Memory;
+  readonly #memory: WasmMemory;
   readonly #course: Course;
   #words: Int32Array;
   #counters: Float64Array;

@@ -1,10 +1,10 @@
 // Clause learning as others use it: a problem and a part in, a solution, or the proof that there is none, out. The kernel does
 // the work (assembly/search.ts).
 
-import type { Part, Problem } from "#problem";
+import type { Part, Problem, WasmNumber } from "#problem";
 import { compile } from "#problem";
 import { Random } from "../random.js";
-import { KERNEL } from "./kernel.generated.js";
+import { KERNEL, PLAIN } from "./kernel.generated.js";
 import { type Layout, layoutOf } from "./layout.js";
 import { LearnMemory } from "./memory.js";
 
@@ -40,16 +40,16 @@ interface LearnKernel {
   contradict(): void;
   run(nodes: number, ticks: number): 0 | 1 | 2;
   /** How many literals `clause` has. */
-  readonly clauseSize: WebAssembly.Global<"i32">;
-  readonly ticks: WebAssembly.Global<"f64">;
-  readonly conflicts: WebAssembly.Global<"f64">;
-  readonly decisions: WebAssembly.Global<"f64">;
+  readonly clauseSize: WasmNumber;
+  readonly ticks: WasmNumber;
+  readonly conflicts: WasmNumber;
+  readonly decisions: WasmNumber;
 }
 
 /** What the kernel's `run` answers, by number. */
 const VERDICTS = ["none", "solution", "paused"] as const;
 
-const instance = compile<LearnKernel>(KERNEL);
+const instance = compile<LearnKernel>(KERNEL, PLAIN);
 
 export class Learner {
   readonly #layout: Layout;

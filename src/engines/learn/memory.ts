@@ -1,5 +1,6 @@
 // A problem's variables and groups in, the memory of the kernel out.
 
+import type { WasmMemory } from "#problem";
 import { type Addresses, Room } from "#problem";
 import type { Random } from "../random.js";
 import type { Layout } from "./layout.js";
@@ -12,7 +13,7 @@ const BEGIN = 64;
 const SPARE = 1 << 16;
 
 export class LearnMemory {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly tables: Addresses<typeof tables>;
 
   constructor(layout: Layout, random: Random, telling: boolean) {

@@ -1,6 +1,6 @@
 // The memory of a memo search and the kernel that runs in it. A problem in, addresses out; assembly/ has the search.
 
-import type { Part } from "#problem";
+import type { Part, WasmNumber } from "#problem";
 import { compile, numbers, PAGE, type Problem, problemClass } from "#problem";
 import { arrangeBy } from "../kernel/arrange.js";
 import type { LogKernel } from "../kernel/log.js";
@@ -18,11 +18,11 @@ export interface MemoKernel extends Kernel, LogKernel, PartKernel {
   begin(byItems: 0 | 1): void;
   lengthOf(level: number): number;
   totalAt(level: number): number;
-  readonly level: WebAssembly.Global<"i32">;
-  readonly virtualNodes: WebAssembly.Global<"f64">;
-  readonly lookups: WebAssembly.Global<"f64">;
-  readonly hits: WebAssembly.Global<"f64">;
-  readonly stores: WebAssembly.Global<"f64">;
+  readonly level: WasmNumber;
+  readonly virtualNodes: WasmNumber;
+  readonly lookups: WasmNumber;
+  readonly hits: WasmNumber;
+  readonly stores: WasmNumber;
 }
 
 /** A 32-bit memory ends here. */

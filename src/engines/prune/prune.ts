@@ -3,7 +3,7 @@
 // much. For hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options
 // taken.
 
-import type { Addresses, Problem } from "#problem";
+import type { Addresses, Problem, WasmNumber } from "#problem";
 import { compile } from "#problem";
 import { bits } from "../bits/bits.js";
 import { itemEffort } from "../effort.js";
@@ -19,9 +19,9 @@ import type * as tables from "./tables.js";
 import { DECIDED, GO_BACK, LEFT, LEVEL_BYTES, REFUTED, START } from "./tables.js";
 
 interface Kernel extends RowsKernel {
-  readonly phase: WebAssembly.Global<"i32">;
-  readonly taken: WebAssembly.Global<"i32">;
-  readonly refutedCount: WebAssembly.Global<"i32">;
+  readonly phase: WasmNumber;
+  readonly taken: WasmNumber;
+  readonly refutedCount: WasmNumber;
 }
 
 type Tables = Addresses<typeof tables>;

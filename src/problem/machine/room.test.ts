@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { giveBack, PAGE, Room } from "./room.js";
+import { PAGE, type WasmMemory } from "./compile.js";
+import { giveBack, Room } from "./room.js";
 
 /** A memory for so many bytes. */
-function memoryOf(bytes: number): WebAssembly.Memory {
+function memoryOf(bytes: number): WasmMemory {
   const room = new Room(0);
   room.place(bytes);
   return room.memory();
@@ -10,7 +11,7 @@ function memoryOf(bytes: number): WebAssembly.Memory {
 
 test("a small memory that is given back serves again, once, with nothing in it", () => {
   const used = memoryOf(PAGE + 1);
-  used.grow(1);
+  used.grow!(1);
   new Uint8Array(used.buffer).fill(7);
   giveBack(used);
   const again = memoryOf(PAGE);

@@ -1,10 +1,9 @@
 // Where tables stand in the memory of a kernel: one after the other, in whole blocks of 16 bytes, for SIMD.
 
 import { now } from "./clock.js";
+import { newMemory, PAGE, type WasmMemory } from "./compile.js";
 
 const BLOCK = 16;
-/** Memory comes in pages of so many bytes. */
-export const PAGE = 65536;
 
 /** A value for each address and size that a file of tables declares. Its constants have types of their own. */
 export type Addresses<Tables> = {
@@ -32,7 +31,7 @@ export class Room {
   }
 
   /** A memory that holds all tables, without anything in it. */
-  memory(): WebAssembly.Memory {
+  memory(): WasmMemory {
     const pages = Math.ceil(this.end / PAGE);
     const used = spare;
     if (used && used.buffer.byteLength >= PAGE * pages) {
@@ -42,7 +41,7 @@ export class Room {
     }
     if (pages >= lacking.pages && now() < lacking.until) throw lacking.error;
     try {
-      return new WebAssembly.Memory({ initial: pages });
+      return newMemory(pages);
     } catch (error) {
       lacking = { pages, until: now() + LACKING_MS, error };
       throw error;
@@ -60,9 +59,9 @@ let lacking: { readonly pages: number; readonly until: number; readonly error: u
 
 /** To ask for a memory takes as long as many a short search. One that was used serves again, if it is small: it must be emptied first. */
 const MOST_SPARE = 16 * PAGE;
-let spare: WebAssembly.Memory | null = null;
+let spare: WasmMemory | null = null;
 
 /** Nobody looks at this memory any more. */
-export function giveBack(memory: WebAssembly.Memory): void {
+export function giveBack(memory: WasmMemory): void {
   if (memory.buffer.byteLength <= MOST_SPARE) spare = memory;
 }

@@ -2,7 +2,7 @@
 // and these. assembly/ has the loop.
 
 import { type Addresses, compile, PAGE, packPart, Room } from "#problem";
-import { KERNEL } from "./kernel.generated.js";
+import { KERNEL, PLAIN } from "./kernel.generated.js";
 import type * as tables from "./tables.js";
 import { BYTES } from "./tables.js";
 
@@ -12,7 +12,7 @@ interface Kernel {
   packLines(begin: number, last: number): number;
 }
 
-const kernelIn = compile<Kernel>(KERNEL);
+const kernelIn = compile<Kernel>(KERNEL, PLAIN);
 
 /** Packs the clues of many lines at once; `ClueReader` makes it. */
 export class CluePacker {

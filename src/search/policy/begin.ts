@@ -13,7 +13,7 @@ import {
   primaryEntries,
   suitsForced,
 } from "#engines";
-import { itemCount, optionCount, type Problem, problemClass } from "#problem";
+import { hasWasm, itemCount, optionCount, type Problem, problemClass, REFUSED } from "#problem";
 import { DEFAULTS, type Moments } from "./moments.js";
 import { type Task, wantsFew } from "./task.js";
 
@@ -30,6 +30,10 @@ interface BeginRow {
 }
 
 const BEGIN: readonly BeginRow[] = [
+  {
+    engine: links,
+    why: () => (hasWasm() ? null : `${REFUSED}, and it is plain code`),
+  },
   {
     engine: memoInFileOrder,
     why: ({ problem, mode, rows }, m) =>
@@ -143,6 +147,7 @@ export function isLarge(engine: Engine, problem: Problem, moments: Moments): boo
 export function engineForEach(problem: Problem, asked?: string): Beginning {
   if (asked !== undefined)
     return { engine: engineNamed(asked, "list", problem), because: "it was asked for" };
+  if (!hasWasm()) return { engine: links, because: `${REFUSED}, and it is plain code` };
   if (forced.misfit(problem) === null && suitsForced(problem))
     return { engine: forced, because: "it begins a part at once" };
   if (bits.misfit(problem) === null) return { engine: bits, because: "its tables serve all parts" };
