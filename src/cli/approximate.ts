@@ -1,5 +1,5 @@
 // quadrille sample --approximate: the first solution of a search in random order, once for each that is wanted. Solutions that
-// many orders lead to are likelier than others; how much, nobody can say.
+// many orders lead to are likelier than others; by how much is not known.
 
 import { Random } from "#engines";
 import { first } from "#questions";

@@ -43,7 +43,7 @@ export class ClueLines {
     this.number++;
   }
 
-  /** Skips so many lines, which have so many bytes. */
+  /** Skips `count` lines, which have `bytes` bytes together. */
   skipMany(count: number, bytes: number): void {
     this.begin += bytes;
     this.number += count;
@@ -86,7 +86,7 @@ export class ClueSource implements PartSource {
     return count > 0 ? { numbers: this.#packer.parts, count } : null;
   }
 
-  /** Packs the clues of so many lines at the most; tells how many have some. */
+  /** Packs the clues of at most `most` lines; gives the number of lines that have some. */
   #pack(most: number): number {
     const lines = this.#lines;
     const { bytes, begin } = lines;

@@ -100,7 +100,7 @@ function ofSolutions(loaded: Loaded, read: readonly ReadSolution[], name: string
   });
 }
 
-/** Solutions of nobody knows what: the names in them tell whether they can be drawn. */
+/** Solutions of an unknown problem: the names in them tell whether they can be drawn. */
 function nameless(read: readonly ReadSolution[]): Drawn[] {
   const all = read.map(({ texts }) => tokensOf(texts));
   const names = [...new Set(all.flat(2).map((token) => token.split(":")[0]!))];

@@ -182,7 +182,7 @@ class Run {
     return texts;
   }
 
-  /** The next good lines, so many at the most. */
+  /** The next good lines, at most `most` of them. */
   #nextGood(most: number): GoodLines {
     const { number, begin, count } = this.#ahead[this.#told] as GoodLines;
     const told = this.#toldGood;

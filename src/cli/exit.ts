@@ -1,5 +1,5 @@
 // The end of the process. Node waits at its end for what is under way in files, which may never come to an end: a named pipe
-// that nobody opens, a disk that does not answer. Here nothing is waited for.
+// that is never opened at its other end, a disk that does not answer. Here nothing is waited for.
 
 import { closeSync, constants, lstatSync, openSync } from "node:fs";
 import { now } from "#problem";

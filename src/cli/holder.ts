@@ -9,7 +9,7 @@ export function thisProcess(): Holder {
   return { host: hostname(), pid: process.pid, started: startOf(process.pid) };
 }
 
-/** Is it another process that is still there? Nobody can tell for another host. */
+/** Is it another process that is still there? For another host this is not known. */
 export function isAnother({ host, pid, started }: Holder): boolean {
   if (host !== hostname()) return true;
   if (pid === process.pid) return false; // this one, or a process that is gone

@@ -10,7 +10,7 @@ import { Refused, UsageError } from "./usage.js";
 /** Not a family: a problem that is given as DLX text. */
 export const DLX = "dlx";
 
-/** Inputs whose family nobody named: what is wrong with them may be that they are of another. */
+/** Inputs whose family was not named: what is wrong with them may be that they are of another. */
 const guessed = new WeakSet<Input>();
 
 /** What to tell about a bad text of this family: which one it was read as, if that was a guess; else "". */

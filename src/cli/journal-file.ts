@@ -211,7 +211,7 @@ export class JournalFile {
     throw new UsageError(`the journal ${this.path} is damaged at byte ${bad ?? line.at} (${fault}); ${copy}`);
   }
 
-  /** Is it the title of this run? False if it is the beginning of one; nobody's file is overwritten. */
+  /** Is it the title of this run? False if it is the beginning of one. No other file is overwritten. */
   #checkTitle(line: Line): boolean {
     const own = Buffer.from(titleRecord(this.#run));
     if (!line.isWhole && own.subarray(0, line.length).equals(line.bytes)) return false;
@@ -223,7 +223,7 @@ export class JournalFile {
   }
 }
 
-/** Many parts may be read at once, so many bytes of each. */
+/** Many parts may be read at once, this many bytes of each. */
 const FEW = 1 << 14;
 
 /** It ends what was torn, and makes sure that it stays void, even if only the end of its line was missing. */

@@ -20,7 +20,7 @@ export interface Line extends Place {
 interface Range {
   readonly from?: number;
   readonly to?: number;
-  /** So many bytes are read at once. */
+  /** This many bytes are read at once. */
   readonly chunk?: number;
 }
 

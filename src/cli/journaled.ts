@@ -45,7 +45,7 @@ export async function withJournal<T>(
   }
 }
 
-/** A part is long, and is finished in several steps, after so much: a crash loses no more, and no more is held in memory. */
+/** A part that takes longer, or finds more, than this is finished in several steps: a crash loses no more, and no more is held in memory. */
 export const LONG: Long = { ms: 20_000, found: 1 << 16 };
 
 const GUARD_MS = 300;

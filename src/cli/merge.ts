@@ -27,7 +27,7 @@ export async function merge(names: readonly string[], options: MergeOptions): Pr
     return (await import("./proved-slice.js")).mergeSlices(names, options.proof, options);
   const files: Named[] = [];
   const faults: string[] = [];
-  // One by one: a process may have only so many files open.
+  // One by one: the number of files that a process may have open is limited.
   for (const path of names) {
     const source = await sourceOf(path);
     const file = await readSlice(source, () => {});

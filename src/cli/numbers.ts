@@ -9,7 +9,7 @@ import { present } from "./present.js";
 import type { WrittenProof } from "./proof-file.js";
 import { atLeast, solutionsText } from "./words.js";
 
-/** What is known at the end; where the search was stopped, there are at least so many. */
+/** What is known at the end; where the search was stopped, these are lower bounds. */
 export interface Numbers {
   /** Were the solutions counted, or listed? */
   readonly kind: "count" | "list";

@@ -10,7 +10,7 @@ export type Charset = "utf8" | "latin1";
 
 /** A reader such as `head` may leave early: the program ends at once, as one that the system stops for it. */
 export function endWithReader({ quiet }: { readonly quiet: boolean }): void {
-  process.stderr.on("error", () => {}); // nobody to tell it to
+  process.stderr.on("error", () => {}); // there is nowhere to say it
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     const isClosed = error.code === "EPIPE";
     if (!isClosed) say(`cannot write the output: ${error.message}`);
@@ -19,7 +19,7 @@ export function endWithReader({ quiet }: { readonly quiet: boolean }): void {
   });
 }
 
-/** Whatever is thrown where nobody waits for it ends the program as well; `fail` says it and gives the exit code. */
+/** An error outside of the command's own promise ends the program as well; `fail` says it and gives the exit code. */
 export function endWithError(fail: (error: unknown) => End): void {
   process.on("uncaughtException", (error) => endNow(codeOf(fail(error))));
 }

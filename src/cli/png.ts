@@ -2,10 +2,10 @@
 
 import { UsageError } from "./usage.js";
 
-/** The SVG as a PNG, so many pixels a unit of it. */
+/** The SVG as a PNG, with `scale` pixels for a unit of it. */
 export async function renderPng(svg: string, scale: number): Promise<Uint8Array> {
   const { renderAsync } = await loadResvg();
-  // In another thread: a large sheet takes seconds, and whoever stops the program is heard meanwhile.
+  // In another thread: a large sheet takes seconds, and signals are heard meanwhile.
   const render = (text: string, zoom: number) => {
     return renderAsync(text, { fitTo: { mode: "zoom", value: zoom }, font: { loadSystemFonts: true } });
   };

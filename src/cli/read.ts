@@ -77,7 +77,7 @@ async function* openBytes(file: string, deadline: Deadline, signal?: AbortSignal
     const { addAbortSignal } = await import("node:stream");
     const stream = file === "-" ? openStdin() : openFile(file);
     const end = signal ? anyOf(deadline.signal(), signal) : deadline.signal();
-    // A stream that is being opened does not hear that it is aborted: nobody may have the other end of a named pipe.
+    // A stream that is being opened does not hear that it is aborted: the other end of a named pipe may never be opened.
     if (file !== "-") await once(stream, "open", { signal: end });
     for await (const chunk of addAbortSignal(end, stream)) {
       deadline.check();

@@ -12,7 +12,7 @@ import { UsageError } from "./usage.js";
 import { VERSION } from "./version.js";
 import { nowDoing, watch } from "./watch.js";
 
-/** Into how many parts a run is divided: so many that the loss of a few means little. */
+/** The number of parts that a run is divided into. The loss of a few means little. */
 export const DEFAULT_PARTS = 400;
 
 /** All options of a run. */

@@ -10,7 +10,7 @@ import { say } from "./output.js";
 /** So long it may take. */
 const SHORT_MS = 500;
 
-/** The simplest reason why there is no solution; null if none was found in time, or nobody would see it. */
+/** The simplest reason why there is no solution; null if none was found in time, or it would not be shown. */
 export async function shortWhy(
   { puzzle, problem }: Loaded,
   { timeout = Infinity, quiet, json }: AskOptions,

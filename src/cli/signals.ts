@@ -1,7 +1,7 @@
 // Signals that are heard for sure. Node's own `AbortSignal.timeout` and `AbortSignal.any` hold each other weakly: a signal that
 // is made of others may be deaf once garbage has been collected (nodejs/node issues 57736 and 65995).
 
-/** Aborted after so many milliseconds; the program does not wait for it. */
+/** Aborted after `ms` milliseconds; the program does not wait for it. */
 export function after(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms).unref();

@@ -7,7 +7,7 @@ import { NEWLINE } from "#problem";
 import { machineBytes } from "./memory.js";
 import { UsageError } from "./usage.js";
 
-/** So much may come out of a packed file, and half of what the machine has. */
+/** This much may come out of a packed file, and half of what the machine has. */
 const MOST_BYTES = 2 ** 32;
 /** No text of a longer line could be made. */
 const LONGEST_LINE = constants.MAX_STRING_LENGTH;

@@ -6,7 +6,7 @@ import type { Division, Found, PartResult } from "#runs";
 import { lexicographically } from "#runs";
 import { TemporaryJournal } from "./temporary-journal.js";
 
-/** So many wait in memory. */
+/** This many wait in memory. */
 const MOST_HERE = 1 << 16;
 
 export class Waiting {

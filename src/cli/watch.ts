@@ -1,4 +1,4 @@
-// Whoever stops the program is heard, whatever it is doing. Ctrl-C and SIGTERM abort the question under way, which then says
+// The program can be stopped at any time. Ctrl-C and SIGTERM abort the question under way, which then says
 // what it has found, and --timeout ends it by its own clock. If that has not come to an end soon after, for the main thread
 // is in the middle of something long or waits for something that never comes, a thread of its own ends the program: it hears
 // signals and has a clock whatever the main thread does, and calls `forced` there through the inspector, which interrupts it.
@@ -23,7 +23,7 @@ export function sinceStartMs(): number {
 const GRACE_MS = 600;
 /** A program that lasts so long is watched. Before, nothing is lost if a signal ends it as the system does. */
 const SOON_MS = 150;
-/** One that often lets signals be heard is watched so much later: the thread takes 50 ms of a processor. */
+/** One that often lets signals be heard is watched after this time: the thread takes 50 ms of a processor. */
 const LATER_MS = 500;
 
 type Why = "timeout" | "cancelled";
@@ -73,7 +73,7 @@ function hear(): void {
 
 /**
  * Signals are heard whatever happens, as soon as the thread is there. Until then the system ends the program: if the main thread
- * heard them, and was busy, nobody would.
+ * heard them while it was busy, they would be lost.
  */
 export function watch(): void {
   if (thread) return;
@@ -100,7 +100,7 @@ function watcher(execArgv: string[]): Worker | null {
   }
 }
 
-/** The time ends in so many milliseconds. */
+/** The time ends in `leftMs` milliseconds. */
 export function watchUntil(leftMs: number, { json }: { readonly json: boolean }): void {
   wantsJson = json;
   watch();
@@ -140,7 +140,7 @@ function forced(why: Why, { byThread } = { byThread: false }): never {
 function write(fd: number, text: string): void {
   try {
     if (text !== "") writeSync(fd, text);
-  } catch {} // nobody reads it, or not now
+  } catch {} // the reader has left, or does not read now
 }
 
 /** What Node itself hears signals with. */

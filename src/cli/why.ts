@@ -109,7 +109,7 @@ function wantsBest({ verdict }: WhyAnswer | HereAnswer, { here: item, best = tru
   return verdict === "no solution" && item === undefined && best;
 }
 
-/** A cell that nobody knows is a mistake of whoever asks. */
+/** An unknown cell is a mistake in the command line. */
 async function here(asked: Asked, item: string, budget: Parameters<typeof whyHere>[2]): Promise<HereAnswer> {
   try {
     return await whyHere(asked, item, budget);

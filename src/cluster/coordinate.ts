@@ -90,7 +90,7 @@ export class Coordinator {
     await removeJobs(this.#queue, this.#run.name, []);
   }
 
-  /** Every open part is in the queue: whoever began the run may go. */
+  /** Every open part is in the queue: the coordinator may end. */
   async #submit(): Promise<void> {
     await addJobs(this.#queue, this.#run, await this.#store.openParts(this.#run.name));
   }

@@ -61,7 +61,7 @@ export async function removeJobs(
   }
 }
 
-/** Are there parts that nobody has taken? */
+/** Are there parts that no worker has taken? */
 export async function hasWaiting(queue: Queue<PartJob>): Promise<boolean> {
   const { waiting = 0, prioritized = 0 } = await queue.getJobCounts("waiting", "prioritized");
   return waiting + prioritized > 0;

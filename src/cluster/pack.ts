@@ -127,7 +127,7 @@ export function packRoots(roots: readonly ClassPart[]): Buffer {
 /** A root whose elements are given by number. */
 type PackedRoot = Omit<ClassPart, "among"> & { readonly among: readonly number[] };
 
-/** The roots of a problem of so many options; throws if they are none. */
+/** The roots of a problem with `options` options; throws if they are none. */
 export function unpackRoots(packed: Buffer, options: number): ClassPart[] {
   return naming("the roots", () => {
     const { header, arrays } = unpack(packed);

@@ -1,5 +1,5 @@
 // The name of a part in a cluster: a hash of all that its result depends on. So a result that is stored under it is right
-// for whoever wants it, whoever searched it and how often.
+// for each run that asks for it, however often it was searched.
 
 import { createHash } from "node:crypto";
 import type { Title } from "#runs";

@@ -1,4 +1,4 @@
-// A server may accept and never answer. Nobody waits for it longer than he wants to.
+// A server may accept and never answer. Each wait for it has a limit.
 
 import { ClusterError, Stopped } from "./error.js";
 

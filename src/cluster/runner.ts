@@ -37,7 +37,7 @@ export interface RunnerOptions {
 /** … or this long, if nothing else is waiting and others may be idle. */
 const IDLE_SPLIT_MS = 1000;
 const LOOK_MS = 100;
-/** … or when so many solutions were found in it: they are held in memory. */
+/** … or when this many solutions were found in it: they are held in memory. */
 const MOST_FOUND = 1 << 16;
 /** Problems that are kept at hand. */
 const MOST_KNOWN = 4;
@@ -69,7 +69,7 @@ export class Runner {
     return this.#busy.size;
   }
 
-  /** Searches the part of a job. When it returns, the result is stored, or nobody wants it any more. */
+  /** Searches the part of a job. When it returns, the result is stored, or no run waits for it any more. */
   async run({ run: name, title, key }: PartJob): Promise<void> {
     const known = await this.#knownOf(name, title);
     const part = known && (await this.#store.part(known.run, key));

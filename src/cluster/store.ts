@@ -135,7 +135,7 @@ export class Store {
     return packed && unpackProblem(packed);
   }
 
-  /** The roots of a run, if they are there; its problem has so many options. */
+  /** The roots of a run, if they are there; its problem has `options` options. */
   async roots({ split }: Title, options: number): Promise<readonly ClassPart[] | null> {
     const packed = await this.#redis.getBuffer(key("roots", split));
     return packed && unpackRoots(packed, options);
@@ -175,7 +175,7 @@ export class Store {
     return done === 1;
   }
 
-  /** The result of a part of a run about so many options, if it is there; throws if it is damaged, or of another part. */
+  /** The result of a part of a run about `options` options, if it is there; throws if it is damaged, or of another part. */
   async result({ name, title }: RunRecord, part: string, options: number): Promise<StoredResult | null> {
     const text = await this.#redis.hget(key("done", name), part);
     if (text === null) return null;

@@ -47,7 +47,7 @@ export async function work(url: string, options: WorkOptions): Promise<void> {
   redis.disconnect();
 }
 
-/** To store what is under way may take this long: whoever stops a worker wants it to end within a second. */
+/** To store what is under way may take this long: a worker that is stopped ends within a second. */
 const STOP_MS = 700;
 
 function pause(ms: number): Promise<void> {

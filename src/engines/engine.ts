@@ -14,7 +14,7 @@ export interface SearchOptions {
   readonly seed?: number | undefined;
   /** Where the search begins: at this part of the problem, or else at all of it. */
   readonly part?: Part | undefined;
-  /** What is kept to count faster takes at most about so many bytes. */
+  /** The most bytes, about, for what is kept to count faster. */
   readonly memoryBytes?: number | undefined;
   /** Is what the search does to be logged? Only for engines that log. */
   readonly logged?: boolean | undefined;

@@ -9,7 +9,7 @@ import { type Path, restOf } from "./path.js";
 
 /** A search of all of a problem. */
 export interface WholeSearch extends Omit<Search, "enter" | "leave"> {
-  /** Where it stands; null when it is done. Without this it cannot divide what is left: whoever goes on begins anew. */
+  /** Where it stands; null when it is done. Without this it cannot divide what is left: the part begins anew elsewhere. */
   path?(): Path | null;
 }
 
@@ -65,7 +65,7 @@ class PartwiseSearch implements Search {
     this.#done = false;
   }
 
-  /** Ends the search of the part, with so many solutions in all. */
+  /** Ends the search of the part, with `solutions` solutions in all. */
   #finish(solutions: number): void {
     this.#before = { ...this.counters, solutions };
     this.#search = null;
@@ -93,7 +93,7 @@ class PartwiseSearch implements Search {
     if (this.#done) return [];
     const { take, avoid } = this.#part;
     const path = this.#search?.path?.();
-    // What was found is found again by whoever begins anew.
+    // What was found is found again where the part begins anew.
     this.#finish(path ? this.counters.solutions : this.#before.solutions);
     if (!path) return [{ take, avoid, share: 1 }];
     const { problem, options } = this.#left!;

@@ -72,7 +72,7 @@ class Above {
     return { take: [...this.#take, ...take], avoid: [...this.#avoid, ...avoid] };
   }
 
-  /** The branches of a level, or groups of them: parts that stand for so many each. */
+  /** The branches of a level, or groups of them: parts, each with the number that it stands for. */
   branchesLeft(step: Choice, left: readonly number[]): (Part & { readonly branches: number })[] {
     if (left.length <= WIDE || !this.#isExact(step.item))
       return this.branches(step, left).map((part) => ({ ...part, branches: 1 }));

@@ -1,6 +1,6 @@
 // Several attempts at one thing go on in turns, each with a share, and the first that ends has won. This is the only loop that
 // gives turns: to a search and what is tried beside it, to two proofs of one problem, to the two ways to make a diagram, to
-// the ways to look for least cost. What an attempt is due is decided by others; here whoever is behind gets a turn.
+// the ways to look for least cost. What an attempt is due is decided by others; here the attempt that is behind gets a turn.
 
 /**
  * What can be driven: a search, a trial, a proof being written. Effort is told from counters where the answer depends on who
@@ -32,7 +32,7 @@ export interface Share {
   readonly most?: number;
 }
 
-/** What is due when the leader has done so much. */
+/** What is due when the leader has done `leader`. */
 export function dueOf({ after = 0, credit = 0, share, most = Infinity }: Share, leader: number): number {
   const since = leader - after;
   return since <= 0 ? 0 : Math.min(most * since, credit + share * since);

@@ -36,7 +36,7 @@ export class Assembler {
     this.#optionStart.push(0);
   }
 
-  /** So much of all options is here, 0 … 1. */
+  /** The share of all options that is here, 0 … 1. */
   expect(share: number): void {
     const growing = [
       this.#optionStart,

@@ -13,9 +13,9 @@ export type Name = string | number;
 export interface BoundedItem<N extends Name = Name> {
   /** e.g. "nurse". */
   readonly name: N;
-  /** At least so many chosen options contain it; 0 or more. */
+  /** At least this many chosen options contain it; 0 or more. */
   readonly min: number;
-  /** At most so many chosen options contain it; 1 or more. */
+  /** At most this many chosen options contain it; 1 or more. */
   readonly max: number;
 }
 

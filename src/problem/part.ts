@@ -12,7 +12,7 @@ export interface Part {
   readonly avoid: readonly number[];
 }
 
-/** A part, each of whose solutions stands for so many. */
+/** A part, each of whose solutions stands for `weight` solutions. */
 export interface WeightedPart extends Part {
   readonly weight: number;
 }

@@ -238,5 +238,5 @@ export class State {
 }
 
 const FAILED = -Infinity;
-/** Larger bounds are as good as this one: there are not so many options. */
+/** Larger bounds are as good as this one: it is more than the number of options. */
 const MOST = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-// What whoever wants a proof gives and gets.
+// What a question for a proof gives and gets.
 
 import type { Budget, Statistics, Stopped } from "#search";
 import type { Group } from "#symmetry";
@@ -32,7 +32,7 @@ export type ProofAnswer = {
   | {
       /** Why it ended before the proof was whole. */
       readonly status: Stopped;
-      /** So many solutions were found until then. */
+      /** This many solutions were found until then. */
       readonly atLeast: bigint;
     }
 );

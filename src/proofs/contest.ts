@@ -35,7 +35,7 @@ export interface Winner {
   readonly short: boolean;
 }
 
-/** Each has so many ms of the processor to show how far it gets, and runs so many nodes at a time. */
+/** The milliseconds of the processor that each has to show how far it gets, and the nodes that it runs at a time. */
 const TRIAL_MS = 30;
 const TURN = 1000;
 /** One that gets so far is soon done: to try the others, or for longer than this, would take as long. */

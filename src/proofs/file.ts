@@ -18,7 +18,7 @@ export class ProofFile {
   constructor(hash: string, sink: Sink, title = TITLE) {
     this.#sink = sink;
     this.#written = this.#pass(new TextEncoder().encode(`${title}${hash}\n`));
-    this.#written.catch(() => {}); // whoever writes or ends is told
+    this.#written.catch(() => {}); // `write` and `end` throw it
   }
 
   /** Adds to the body. */

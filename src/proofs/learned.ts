@@ -5,7 +5,7 @@ import { Learner, type ProofSink } from "#engines";
 import type { Problem } from "#problem";
 import { Steps } from "./steps.js";
 
-/** It gives up after so many solutions, or so many bytes. */
+/** It gives up after these numbers of solutions or bytes. */
 const MOST_SOLUTIONS = 1_000;
 const MOST_BYTES = 2 ** 29;
 const TURN_TICKS = 20_000;
@@ -64,7 +64,7 @@ class LemmaLog implements ProofSink {
     this.#steps.forget(lemma);
   }
 
-  /** Whoever runs the learner knows. */
+  /** The caller of the learner knows. */
   excluded(): void {}
 
   chunks(): readonly Uint8Array[] {

@@ -50,7 +50,7 @@ export async function prove(problem: Problem, budget: ProofBudget): Promise<Proo
   return answer;
 }
 
-/** Symmetries that shorten a count: found by so much work for each entry, and so many at the most. */
+/** Symmetries that shorten a count: the work to find them for each entry, and the most that are used. */
 const SYMMETRY_WORK = 200;
 const MOST_SYMMETRIES = 64;
 const MOST_IMAGES = 1e6;
@@ -62,7 +62,7 @@ function someImages(given: Problem): Group | undefined {
   return domains.length === 1 && domains[0]!.avoid.length === 0 ? domains[0]!.group : undefined;
 }
 
-/** So long weights are looked for that rule out every solution, in turns of so many steps. */
+/** So long weights are looked for that rule out every solution, in turns of this many steps. */
 const WEIGHTS_MS = 2_000;
 const WEIGHTS_STEPS = 1e5;
 

@@ -17,7 +17,7 @@ export async function proofHash(problem: Problem): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** So many bytes are looked at before others may have their turn. */
+/** This many bytes are looked at before others may have their turn. */
 const PIECE = 2 ** 24;
 
 /** The body of a proof about the problem with this hash, unpacked. It may be left wherever it yields. */

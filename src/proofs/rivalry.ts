@@ -1,11 +1,11 @@
-// Two proofs are written at the same time: one by a search, one by clause learning. Whoever comes to an end first has won.
+// Two proofs are written at the same time: one by a search, one by clause learning. The first that comes to an end has won.
 // Until then what the search writes and finds is held back, as long as that is not too much: then learning ends.
 
 import { now } from "#problem";
 import type { Sink } from "./file.js";
 import type { LearnedProof } from "./learned.js";
 
-/** The rival gets as much time as the search until it has had so many ms; from then on, so large a share of it. */
+/** The rival gets as much time as the search until it has had this many ms; from then on, so large a share of it. */
 const EQUAL_MS = 2_000;
 const SHARE = 1 / 8;
 const MOST_BYTES = 2 ** 26;
@@ -47,7 +47,7 @@ export class Rivalry {
     this.#found.push(options.slice());
   };
 
-  /** The search has gone on for so many ms, and has found so many solutions: so may its rival. True if that has won. */
+  /** The search has gone on for `ms` milliseconds and has found `solutions`: so may its rival. True if that has won. */
   async goOn(ms: number, solutions: bigint): Promise<boolean> {
     const rival = this.#rival;
     if (!rival) return false;

@@ -11,9 +11,9 @@ import { bodyOf, proofHash } from "./read.js";
 export interface Proved {
   /** The proof is right. */
   readonly ok: true;
-  /** Exactly so many solutions; or, if it is not exact, at least so many, since a part of the search was left out. */
+  /** The number of solutions; or, if it is not exact, a lower bound, since a part of the search was left out. */
   readonly solutions: bigint;
-  /** Are these all? Else there are at least so many. */
+  /** Are these all? Else it is a lower bound. */
   readonly exact: boolean;
   /** Their number up to the symmetries, if the proof claims it. */
   readonly classes?: bigint;
@@ -38,7 +38,7 @@ export interface Unproved {
 /** If nothing is said of memory. */
 export const PROOF_BYTES = 2 ** 30;
 
-/** Others have their turn after so many ms. */
+/** Others have their turn after this many ms. */
 const TURN_MS = 20;
 
 /** It was stopped before its end. */

@@ -33,7 +33,7 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   picture(spec: Spec, decoded?: Decoded): Picture;
   /** The symmetries of the puzzle, as permutations of the options of its problem. */
   symmetry(spec: Spec, problem: Problem): Symmetry;
-  /** Is this text, whose family nobody named, probably such a puzzle? */
+  /** Is this text, whose family was not named, probably such a puzzle? */
   looksLike(text: string): boolean;
   /** The items and options of its problem in the puzzle's own words; plain items when absent. */
   words?(spec: Spec): PuzzleWords;

@@ -1,4 +1,4 @@
-// A text that nobody named in, its family out, or "dlx" for a problem itself; a guess that could be wrong comes with a
+// A text without a named family in, its family out, or "dlx" for a problem itself; a guess that could be wrong comes with a
 // remark. The command line, the library and the Studio all ask here.
 
 import {

@@ -1,4 +1,4 @@
-// The items and options of a puzzle's problem in the puzzle's own words: cells, pieces, digits, words. For whoever
+// The items and options of a puzzle's problem in the puzzle's own words: cells, pieces, digits, words. For a program that
 // explains something about a problem to a person.
 
 import type { Cell } from "./geometry/cells.js";

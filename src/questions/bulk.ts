@@ -40,7 +40,7 @@ export interface EachAnswer {
   readonly solutions: readonly Solution[];
 }
 
-/** What is known about so many parts in a row. */
+/** What is known about `times` parts in a row. */
 export interface SameEachAnswer extends EachAnswer {
   readonly times: number;
 }
@@ -49,12 +49,12 @@ export interface SameEachAnswer extends EachAnswer {
 const PATIENCE_MS = 200;
 /** Other work may run about this often. */
 const TURN_MS = 10;
-/** A chunk of parts takes about this long, and has at most so many. */
+/** A chunk of parts takes about this long, and has at most this many. */
 const CHUNK_MS = 4;
 const MOST_PARTS = 1000;
-/** So many at the most in the thread that reads and writes. */
+/** This many at the most in the thread that reads and writes. */
 const MOST_HERE = 512;
-/** The clock is looked at after so many nodes or parts. */
+/** The clock is looked at after this many nodes or parts. */
 const LOOK_NODES = 500;
 const LOOK_PARTS = 16;
 
@@ -72,7 +72,7 @@ export class Bulk {
   readonly #start = now();
   /** When other work could run last. */
   #breath = this.#start;
-  /** The time when it was looked at last; it is looked at again at so many nodes, or after so many parts. */
+  /** The time when it was looked at last; it is looked at again at these numbers of nodes and parts. */
   #now = this.#start;
   #lookNodes = 0;
   #lookParts = 0;
@@ -170,7 +170,7 @@ export class Bulk {
     return { status: complete ? "complete" : "limit", found, solutions };
   }
 
-  /** The answers to so many parts: those that were written, and to the others why there is none. */
+  /** The answers to `count` parts: those that were written, and to the others why there is none. */
   #answers(known: readonly SameAnswer[], count: number): SameEachAnswer[] {
     const answers = known.map((answer) => ({ ...this.#answer(answer, answer.times), times: answer.times }));
     const left = count - known.reduce((sum, { times }) => sum + times, 0);

@@ -1,4 +1,4 @@
-// The classes that were found, whoever found them. Parts with symmetries of their own are judged solution by solution; in
+// The classes that were found, here or elsewhere. Parts with symmetries of their own are judged solution by solution; in
 // the others every solution is the only one of its class there, and counting will do.
 
 import type { Problem } from "#problem";

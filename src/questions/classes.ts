@@ -48,7 +48,7 @@ export interface ClassesFound {
   readonly statistics: Statistics;
 }
 
-/** The number of classes and the number of all solutions, the sum of their sizes; if the budget ran out, at least so many. */
+/** The number of classes and the number of all solutions, the sum of their sizes; if the budget ran out, lower bounds. */
 export type ClassesAnswer = ClassesFound &
   (
     | {
@@ -64,9 +64,9 @@ export type ClassesAnswer = ClassesFound &
         readonly status: Stopped;
         /** What was found until then. */
         readonly atLeast: {
-          /** So many classes, or more. */
+          /** This many classes, or more. */
           readonly classes: bigint;
-          /** So many solutions, or more. */
+          /** This many solutions, or more. */
           readonly all: bigint;
         };
       }

@@ -17,7 +17,7 @@ export type CountAnswer =
   | {
       /** Why it ended before all was searched. */
       readonly status: Stopped;
-      /** There are so many solutions, or more. */
+      /** There are this many solutions, or more. */
       readonly atLeast: bigint;
       /** What it took. */
       readonly statistics: Statistics;

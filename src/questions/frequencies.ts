@@ -40,7 +40,7 @@ export function frequenciesSync(asked: Asked, budget: FrequenciesBudget = {}): F
   return answerAllSync(asked, budget, WAYS);
 }
 
-/** What a frequency out of so many solutions means. */
+/** What a frequency out of `total` solutions means. */
 export function occurrence(frequency: bigint, total: bigint): Occurrence {
   if (frequency === 0n) return "impossible";
   return frequency === total ? "forced" : "possible";

@@ -39,7 +39,7 @@ export type UniqueAnswer<Data = unknown> = {
     }
 );
 
-/** It stops at the second solution; a `limit` above 2 shows so many where it is not unique. */
+/** It stops at the second solution; a `limit` above 2 shows `limit` solutions where it is not unique. */
 export async function isUnique<Data>(
   asked: Asked<Data>,
   budget: LimitedBudget = {},

@@ -1,4 +1,4 @@
-// A question in, its parts out, with a title that tells to which question they belong. Whoever asks the same question
+// A question in, its parts out, with a title that tells to which question they belong. The same question
 // of the same problem gets the same parts under the same title, on any machine.
 
 import type { Problem } from "#problem";

@@ -35,7 +35,7 @@ export interface JournalEntry {
   readonly elapsedMs: number;
   readonly counters: Counters;
   readonly rows: readonly Row[];
-  /** So many records of solutions stand before it. */
+  /** This many records of solutions stand before it. */
   readonly chunks: number;
   readonly rest: readonly TaskPart[];
 }
@@ -47,7 +47,7 @@ export type JournalRecord =
   | { readonly kind: "entry"; readonly entry: JournalEntry }
   | { readonly kind: "wrong"; readonly field: string };
 
-/** So many solutions are in a record, or so many characters of the steps of a proof. */
+/** The solutions in a record, or the characters of the steps of a proof. */
 const CHUNK = 64;
 const STEPS_CHUNK = 1 << 16;
 
@@ -100,13 +100,13 @@ export function titleIn(value: unknown): JournalTitle | null {
 const partName = that((value) => typeof value === "string" && /^\d{1,9}(\.\d{1,9})*$/.test(value));
 const isWrongClaim = fields({ claim: fields({ host: text, pid: count, started: text }) });
 
-/** What is left of a part of a problem with so many options. */
+/** What is left of a part of a problem with `options` options. */
 function partFields(options: number): Check {
   const numbers = listOf(below(options));
   return fields({ take: numbers, avoid: numbers, share: amount, weight: count, root: count });
 }
 
-/** What a record says, in a journal about so many options. */
+/** What a record says, in a journal about `options` options. */
 export function recordIn(value: unknown, options: number): JournalRecord {
   if (typeof value === "object" && value !== null) {
     if ("found" in value || "steps" in value) return { kind: "chunk" }; // looked at when it is wanted

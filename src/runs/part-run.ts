@@ -64,7 +64,7 @@ export class PartRun {
     this.#run.leave();
   }
 
-  /** Ends it; nobody wants to know what was found. */
+  /** Ends it; what was found is not wanted. */
   cancel(): void {
     this.#run.clock.cancel();
   }

@@ -34,12 +34,12 @@ export const COUNTERS = { solutions: count, nodes: count, updates: count, profil
 
 export const ROWS = listOf(fields({ order: count, kinds: listOf(text), classes: count, solutions: count }));
 
-/** The solutions of a problem with so many options. */
+/** The solutions of a problem with `options` options. */
 export function foundFields(options: number): Check {
   return listOf(fields({ options: listOf(below(options)) }, { size: count, kinds: listOf(text) }));
 }
 
-/** The fields of the result of a part of a problem with so many options. */
+/** The fields of the result of a part of a problem with `options` options. */
 export function resultFields(options: number): Readonly<Record<string, Check>> {
   return { counters: fields(COUNTERS), rows: ROWS, found: foundFields(options) };
 }

@@ -10,7 +10,7 @@ export interface Slice {
   readonly of: number;
 }
 
-/** A run has at most so many slices. */
+/** A run has at most this many slices. */
 export const MOST_SLICES = 100_000;
 
 /** Into how many parts a search is divided that is dealt to this many slices. */

@@ -15,7 +15,7 @@ const PROBES = 8;
  */
 const WIDE = 512;
 const GROUPS = 16;
-/** Groups are made for so many parts at the most: each says which options of the other groups it avoids. */
+/** Groups are made for this many parts at the most: each says which options of the other groups it avoids. */
 const MOST_GROUPED = 2;
 
 /** Larger estimates are all the same: the sum of all parts must stay a number. */

@@ -26,7 +26,7 @@ interface Node extends Part {
 
 /** Parts are divided as long as there are not more of them than this, unless another number is wanted … */
 const MOST_PARTS = 400;
-/** … an item with so many times more orbits is left alone … */
+/** … an item with this many times more orbits is left alone … */
 const WIDEST = 4;
 /** … and not more often than this, or this if only one symmetry is left: to look for half of a small part takes longer than to search it. */
 const MOST_DEPTH = 8;
@@ -110,7 +110,7 @@ class Splitter {
     return this.#orbits.options.some((live, i) => live === 0 && this.#left.need(i) > 0);
   }
 
-  /** Null if no item will do, or each has more orbits than `widest`: to make so many parts takes longer than they save. */
+  /** Null if no item will do, or each has more orbits than `widest`: to make more parts takes longer than they save. */
   *split(widest: number): Shares<Split | null> {
     const orbits = this.#choose();
     if (!orbits || orbits.length > widest) return null;

@@ -44,7 +44,7 @@ export const MOST_ELEMENTS = 100_000;
 /** … and elements times options may be this many, since each element holds an image of every option. */
 export const MOST_IMAGES = 1 << 25;
 
-/** May a group of this many elements be used on a problem of so many options? */
+/** May a group of this many elements be used on a problem of `options` options? */
 export function fits(elements: number, options: number): boolean {
   return elements <= MOST_ELEMENTS && elements * options <= MOST_IMAGES;
 }

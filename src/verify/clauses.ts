@@ -9,7 +9,7 @@ export function clausesOf(left: Left) {
   const { items, options } = left.shape;
   /** Do the clauses contradict each other? */
   let refuted = false;
-  /** Items as variables, of which so many at least and at most are true: options, and for a secondary one its colors. */
+  /** Items as variables, of which a number within their bounds is true: options, and for a secondary one its colors. */
   const counted = items.map(({ least, most }) => {
     return { members: [] as number[], least, most, trues: 0, falses: 0 };
   });

@@ -3,7 +3,7 @@
 
 import type { Shape } from "./shape.js";
 
-/** Rows of what can stand beside an option are forgotten when they have so many words together: 512 MB. */
+/** Rows of what can stand beside an option are forgotten when they have this many words together: 512 MB. */
 const MOST_WORDS = 2 ** 27;
 
 export type Left = ReturnType<typeof leftOf>;

@@ -29,7 +29,7 @@ export class Numbers {
     this.#spare = spare;
   }
 
-  /** So many bytes are kept. */
+  /** The number of bytes that are kept. */
   spend(bytes: number): void {
     this.#spare -= bytes;
     if (this.#spare < 0) throw new TooLarge();

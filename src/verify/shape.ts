@@ -14,7 +14,7 @@ export function shapeOf(problem: Problem, itemOrder: Uint32Array, optionOrder: U
     const own = entryItem.subarray(optionStart[o], optionStart[o + 1]);
     return Array.from(own, (i, k) => ({ i: rank[i], color: entryColor?.[optionStart[o] + k] ?? 0 }));
   });
-  /** At least and at most so many options of a solution contain an item; and those that use it, with their colors. */
+  /** The bounds of an item: how often options of a solution contain it; and those that use it, with their colors. */
   const items = itemNames.map((_, r) => {
     const isPrimary = r < primaryCount;
     const [least, most] = isPrimary ? [lower[itemOrder[r]], upper[itemOrder[r]]] : [0, 1];

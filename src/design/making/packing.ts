@@ -16,17 +16,17 @@ export interface PackingWishes {
   readonly pieces?: Packing["pieces"];
   /** May pieces be turned over? True unless told otherwise. */
   readonly turnOver?: boolean;
-  /** So many solutions up to symmetry (1). */
+  /** This many solutions up to symmetry (1). */
   readonly solutions?: number;
   /** The same seed gives the same puzzles. */
   readonly seed?: number;
-  /** Stop looking after so many milliseconds for each puzzle (60,000). */
+  /** Stop looking after this many milliseconds for each puzzle (60,000). */
   readonly timeoutMs?: number;
 }
 
 /** A try that takes longer than this is given up. */
 const TRY_NODES = 20_000;
-/** Turned and reflected, a solution of a box is at most so many. */
+/** Turned and reflected, a solution of a box is at most this many. */
 const MOST_MOTIONS = 8;
 
 /** Puzzles one after the other; it ends where none was found in time. */

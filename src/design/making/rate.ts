@@ -60,7 +60,7 @@ export function rate(asked: Asked, budget: RateBudget = {}): Rating {
   return { verdict: "unique", steps, hardest };
 }
 
-/** A core of so many items is as good as any smaller one: the simplest eliminations are looked for no further. */
+/** A core of this many items is as good as any smaller one: the simplest eliminations are looked for no further. */
 const SIMPLE = 1;
 
 class Person {

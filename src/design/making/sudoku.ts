@@ -14,13 +14,13 @@ import type { RateBudget } from "./rate.js";
 export interface SudokuWishes {
   /** The grid with its boxes and holes; clues that it has stay. */
   readonly puzzle: SudokuPuzzle;
-  /** So many clues, where that is possible; as few as this puzzle can do with if it is absent. */
+  /** This many clues, where that is possible; as few as this puzzle can do with if it is absent. */
   readonly clues?: number;
   /** Clues lie symmetrically under a half turn; none of the pairs can be left out then. */
   readonly symmetric?: boolean;
   /** The same seed gives the same puzzles. */
   readonly seed?: number;
-  /** Stop looking after so many milliseconds for each puzzle (60,000). */
+  /** Stop looking after this many milliseconds for each puzzle (60,000). */
   readonly timeoutMs?: number;
 }
 

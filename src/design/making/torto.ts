@@ -37,7 +37,7 @@ export function makeTorto(wishes: TortoWishes): TortoPuzzle | null {
   return null;
 }
 
-/** So many orders of the words are tried for each size. */
+/** This many orders of the words are tried for each size. */
 const ORDERS = 6;
 
 /** Adds words as long as there are several solutions; a word that leaves none is left out. */

@@ -118,7 +118,7 @@ class ColoringWords {
     return { names, copies, tally };
   }
 
-  /** Are there options of which nobody knows how many are taken? */
+  /** Are there options whose number among the taken ones is not known? */
   #free(): boolean {
     return this.#tally.some(({ piece }) => piece < 0 || !this.#isFixed(piece));
   }
@@ -205,7 +205,7 @@ class ColoringWords {
     return `${who} ${same ? "together " : ""}${sum}; there are ${this.#demand[k]}.`;
   }
 
-  /** What so many cells of each color weigh. */
+  /** The weight of `numbers` cells of each color. */
   #weightOf(numbers: readonly number[]): number {
     return numbers.reduce((sum, times, k) => sum + times * this.#weights[k]!, 0);
   }

@@ -7,7 +7,7 @@ import type { CoreReason } from "./reason.js";
 import type { GivenSubject, Subject } from "./subject.js";
 import { capital, counted, listed } from "./text.js";
 
-/** So many ticks of the learner are about a millisecond. */
+/** This many ticks of the learner are about a millisecond. */
 const TICKS = 50_000;
 
 interface Group {

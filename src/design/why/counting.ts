@@ -10,7 +10,7 @@ import type { Subject } from "./subject.js";
 import { counted, listed } from "./text.js";
 import { weighingOf } from "./weighing.js";
 
-/** So many steps of a proof are about a millisecond. */
+/** This many steps of a proof are about a millisecond. */
 const STEPS = 100_000;
 
 type Looking = Generator<void, CountingReason | ColoringReason | null>;

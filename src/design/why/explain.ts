@@ -1,5 +1,5 @@
 // A subject without a solution in, reasons out, from the simplest to the hardest. It pauses after every small piece of work,
-// so that whoever drives it keeps the time. The quick reasons are proofs by themselves; a core is looked for only when it
+// so that the caller keeps the time. The quick reasons are proofs by themselves; a core is looked for only when it
 // is known that there is no solution.
 
 import type { Part } from "#problem";
@@ -28,7 +28,7 @@ export function* within<T>(work: Generator<void, T | null>, endMs: number): Expl
   }
 }
 
-/** In a millisecond so many entries of options are gone through a few times. */
+/** In a millisecond this many entries of options are gone through a few times. */
 const ENTRIES_PER_MS = 1_000;
 
 /** Would the tables alone take all the time? */

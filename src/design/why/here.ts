@@ -43,7 +43,7 @@ export type HereAnswer =
       readonly status: Stopped;
     };
 
-/** Where nobody sets a time, reasons are looked for so long. */
+/** Without a time limit, reasons are looked for this long. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -29,7 +29,7 @@ function grid(m: number, length: number): Pattern {
   return { name: "grid", colors: m ** length, color };
 }
 
-/** A chessboard whose fields are squares of so many cells. */
+/** A chessboard whose fields are squares of `size` cells. */
 function blocks(size: number): Pattern {
   const color = (place: readonly number[]) =>
     mod(

@@ -48,14 +48,14 @@ export interface WhyBudget extends Pick<LimitedBudget, "timeoutMs" | "signal" | 
   readonly known?: "no solution";
   /** Is the best that can be done looked for, too? */
   readonly best?: boolean;
-  /** So many solutions are compared where there are several; 1000 when absent. */
+  /** This many solutions are compared where there are several; 1000 when absent. */
   readonly compare?: number;
 }
 
 /** What only a budget of this question has. */
 export const WHY_KEYS = ["known", "best", "compare"];
 
-/** Where nobody sets a time, reasons are looked for so long. */
+/** Without a time limit, reasons are looked for this long. */
 const PATIENCE_MS = 10_000;
 /** A search that is over so soon comes before all reasons. */
 const GLANCE_MS = 50;
@@ -172,7 +172,7 @@ class Course {
     return this.#limits(Math.min(GLANCE_MS, this.#leftMs() / 4));
   }
 
-  /** The search itself is endless where nobody sets a time. */
+  /** Without a time limit, the search itself may last forever. */
   search(): LimitedBudget {
     return this.#limits(this.#budget.timeoutMs === undefined ? undefined : this.#leftMs());
   }
@@ -204,13 +204,13 @@ class Course {
     );
   }
 
-  /** Where nobody sets a time, as much as was spent is spent again, and some more. */
+  /** Without a time limit, as much time as was spent is spent again, and some more. */
   comparing(): LimitedBudget {
     const { timeoutMs } = this.#budget;
     return this.#limits(timeoutMs === undefined ? now() - this.#start + COMPARING_MS : this.#leftMs());
   }
 
-  /** The answer, if there are solutions, or if nobody knows; null if there are none. */
+  /** The answer, if there are solutions, or if that is not known; null if there are none. */
   verdict(found: FirstAnswer | null, quick: readonly Reason[]): WhyAnswer | null {
     if (!found || quick.length > 0) return null;
     const { status } = found;

@@ -128,9 +128,9 @@ function layOut(problem: Problem, { seed, logged }: SearchOptions, kind: KernelK
 const MOST_OPTIONS_PROBED = 64;
 /** From one time to the next the number of nodes grows by this factor, while pairs are found. */
 const PATIENCE = 8;
-/** What takes no longer than so many nodes is done at once where many parts follow. */
+/** What takes no longer than this many nodes is done at once where many parts follow. */
 const QUICK_NODES = 1_000_000;
-/** Probing takes about as long as one node for each of so many options × items × words. */
+/** Probing takes about as long as one node for each of this many options × items × words. */
 const PAIRS_PER_NODE = 64;
 
 function pairCost({ optionCount, itemCount, rowBytes }: Rows): number {

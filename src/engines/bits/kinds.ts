@@ -13,7 +13,7 @@ const MOST_ITEMS_OF_FEW = 64;
 const LEAST_ITEMS_TO_TALLY = 33;
 const LEAST_ITEMS_TO_TALLY_WORD = 65;
 const MOST_ITEMS_TO_TALLY = 1024;
-/** Up to so many words of an item are counted sooner than a look after each word whether the item can still be the least. */
+/** Up to this many words of an item are counted sooner than a look after each word whether the item can still be the least. */
 const MOST_WORDS_TO_COUNT = 4;
 
 export function kernelFor(problem: Problem, { logged }: Pick<SearchOptions, "logged">): KernelKind {
@@ -35,7 +35,7 @@ function wordsPerItem(problem: Problem): number {
   return items === 1 ? size / 64 : Math.min(size, n / 64);
 }
 
-/** So many options are looked at: all of them would take longer than a short search. */
+/** This many options are looked at: all of them would take longer than a short search. */
 const SAMPLE = 64;
 
 /** How many primary items an option has, on average of some. */

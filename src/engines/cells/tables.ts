@@ -36,7 +36,7 @@ export const NODE_ITEM = 0;
 export const SPOT = 4;
 /** A node or a spacer takes this many bytes. */
 export const NODE_BYTES = 8;
-/** The color of node q, 0 for none, is at half its address from here: where there are no colors nobody touches that memory. */
+/** The color of node q, 0 for none, is at half its address from here: where there are no colors that memory is not touched. */
 export declare const colors: usize;
 
 /** A record of the trail: an item and what STAMP, SIZE, NEED and BOUND were. */

@@ -41,7 +41,7 @@ export class ByFractions {
   readonly #items: Uint32Array;
   /** What all solutions cost beyond those of the linear program. */
   readonly #beyond: number;
-  /** What its multipliers prove may be less by so much when they are rounded. */
+  /** What its multipliers prove may be less by this much when they are rounded. */
   readonly #lost: number;
   #nodes = 0;
   /** How often the linear program has paused at this node. */

@@ -44,22 +44,22 @@ export const CHEAP = {
   /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
-  /** After so many nodes of a round one by fractions begins, in turns with so many nodes; not if there are more secondary items than this. */
+  /** A round by fractions begins after `patience` nodes of a plain one, and takes turns of `turn` nodes with it; not if there are more than `mostSecondary` secondary items. */
   patience: 1_000,
   turn: 100,
   mostSecondary: 0,
-  /** A node of the plain round is as much work as to go through so many numbers. */
+  /** A node of the plain round is as much work as to go through this many numbers. */
   nodeWork: 5_000,
-  /** The one by fractions does as much work at first; then so many times as much if it seems to need so many times less, and else little. */
+  /** The one by fractions does `firstWork` at first; then `more` times as much if it seems to need `better` times less, and else little. */
   firstWork: 50_000_000,
   better: 4,
   more: 4,
   little: 0.1,
-  /** After so many nodes of a round it searches near the best so far as well, so many nodes for each one of the round; after so many in vain little. */
+  /** After `nearAfter` nodes of a round it searches near the best so far as well, `nearShare` nodes for each one of the round; after `nearPatience` in vain little. */
   nearAfter: 3_000,
   nearShare: 0.5,
   nearPatience: 1_000,
-  /** There so many options are given up at first. */
+  /** There this many options are given up at first. */
   nearFirst: 6,
   /** A listing engine may take this many nodes to find first solutions. */
   scoutNodes: 200_000,
@@ -225,7 +225,7 @@ export class CheapSearch {
     return { by, round: new Round(table, { limit, branching: by.branching, counters: this.counters }) };
   }
 
-  /** Is it the turn of the round by fractions, when the plain one has done so much? */
+  /** Is it the turn of the round by fractions, when the plain one has done this work? */
   #isRivals(
     { by: { work }, round }: Rival,
     { done, plain }: { readonly done: number; readonly plain: Round },

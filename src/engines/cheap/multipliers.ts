@@ -13,7 +13,7 @@ const MOMENTS = {
   /** Rounds of the loop at most, and entries that they look at in all. */
   rounds: 3_000,
   work: 30_000_000,
-  /** After so many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
+  /** After this many rounds without a gain the step shrinks by this factor; the loop ends when it is this small. */
   patience: 40,
   shrink: 0.5,
   least: 0.0005,
@@ -166,7 +166,7 @@ function turn(direction: Float64Array, lacks: Float64Array, memory: number): num
   return norm;
 }
 
-/** Secondary items ask at most 0: nobody needs them. */
+/** Secondary items ask at most 0: they need no option. */
 function move(u: Float64Array, direction: Float64Array, step: number, primaryCount: number): void {
   for (let i = 0; i < u.length; i++) {
     u[i] += step * direction[i];

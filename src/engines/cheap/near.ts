@@ -16,15 +16,15 @@ import { type Place, Table } from "./table.js";
 const NODES = 60;
 /** The options that are given up become more by this factor after a search that came to its end, or else fewer. */
 const GROWTH = 1.03;
-/** Of an item's options the cheapest of so many by chance is picked. */
+/** Of an item's options the cheapest of this many by chance is picked. */
 const CANDIDATES = 3;
-/** After so many picks another option of the solution is given up, wherever it is. */
+/** After this many picks another option of the solution is given up, wherever it is. */
 const PICKS = 20;
 
 export interface NearOptions extends Omit<RoundOptions, "branching"> {
   /** The solution to search near to, with options of the problem that these are among. */
   readonly known: () => readonly number[];
-  /** So many of its options are given up at first. */
+  /** This many of its options are given up at first. */
   readonly first: number;
   readonly random: Random;
 }

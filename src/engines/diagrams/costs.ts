@@ -23,7 +23,7 @@ export function costsOf({ nodes, root, order, problem }: Solutions): Map<number,
   return new Map([...(ways[UNIT] ?? [])].sort(([a], [b]) => a - b));
 }
 
-/** The ways so far, and those from a node above, which cost so much more. */
+/** The ways so far, and those from a node above, which cost `cost` more. */
 function passed(from: ReadonlyMap<number, bigint>, cost: number, to = new Map<number, bigint>()) {
   for (const [before, count] of from) to.set(before + cost, (to.get(before + cost) ?? 0n) + count);
   return to;

@@ -143,7 +143,7 @@ export class Diagram {
   }
 }
 
-/** Numbers of k solutions out of so many, drawn independently. */
+/** Numbers of k solutions out of `total`, drawn independently. */
 export function drawn(total: bigint, k: number, seed: number): bigint[] {
   const chance = new Chance(seed);
   return total === 0n ? [] : Array.from({ length: k }, () => chance.below(total));

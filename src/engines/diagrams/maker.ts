@@ -85,7 +85,7 @@ export class DiagramMaker {
     return this.#diagram;
   }
 
-  /** Goes on, for about so many nodes at the most. */
+  /** Goes on, for about `nodes` nodes at the most. */
   run(nodes: number): Pause {
     const end = this.counters.nodes + nodes;
     const share = Math.max(1, nodes / 2);

@@ -59,7 +59,7 @@ export class ForcedMemory {
     return some.length;
   }
 
-  /** So many answers: the numbers of solutions, and of parts in a row that have as many. */
+  /** `count` answers: the numbers of solutions, and of parts in a row that have as many. */
   answers(count: number): Uint32Array {
     const at = this.tables.answers >> 2;
     return this.#words.subarray(at, at + (ANSWER_BYTES / 4) * count);

@@ -13,7 +13,7 @@ export interface Kernel {
 /** What a kernel's `run` answers, by number. */
 const PAUSES = ["done", "solution", "nodes"] as const;
 
-/** Where a kernel keeps what every kernel has, for so many levels. */
+/** Where a kernel keeps what every kernel has, for `levels` levels. */
 export type Course = ReturnType<typeof placeCourse>;
 
 export function placeCourse(room: Room, levelCount: number, levelBytes: number) {

@@ -35,7 +35,7 @@ export class CoreSearch {
     this.#assume(groups.map((_, g) => g));
   }
 
-  /** Goes on for so many ticks; is it over? */
+  /** Goes on for `ticks` ticks; is it over? */
   run(ticks: number): boolean {
     for (let left = ticks; !this.#over && left > 0; ) {
       const learner = this.#learner;

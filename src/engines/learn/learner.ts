@@ -32,9 +32,9 @@ export interface Allowance {
 
 interface LearnKernel {
   begin(): void;
-  /** A clause of the problem: so many literals of `clause`. */
+  /** A clause of the problem: the first `size` literals of `clause`. */
   require(size: number): void;
-  /** From now on so many literals of `assumed` hold. */
+  /** From now on the first `size` literals of `assumed` hold. */
   assume(size: number): void;
   backTo(level: number): void;
   contradict(): void;

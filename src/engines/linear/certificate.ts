@@ -16,7 +16,7 @@ export interface Certificate {
 
 /** A way to find one, under way. */
 export interface Attempt {
-  /** Goes on for about so many steps, some nanoseconds each; is it over? */
+  /** Goes on for about `steps` steps, some nanoseconds each; is it over? */
   run(steps: number): boolean;
   /** What was found; null if there is none, or none yet. */
   readonly certificate: Certificate | null;

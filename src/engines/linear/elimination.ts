@@ -116,7 +116,7 @@ export class Elimination {
   }
 }
 
-/** Subtracts so many times the row from the vector. */
+/** Subtracts `factor` times the row from the vector. */
 function subtract(vector: Float64Array, { at, value }: Row, times: number, m: number): void {
   const factor = m - times;
   for (let e = 0; e < at.length; e++) vector[at[e]] = reduced(vector[at[e]] + factor * value[e], m);

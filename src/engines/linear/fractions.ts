@@ -31,7 +31,7 @@ export class FractionProof implements Attempt {
     this.#program.enter(new Uint8Array(options).fill(LIVE));
   }
 
-  /** Goes on for about so many steps; is it over? */
+  /** Goes on for about `steps` steps; is it over? */
   run(steps: number): boolean {
     const program = this.#program;
     if (!program) return true;

@@ -11,7 +11,7 @@ import { LARGE, type Modulus } from "./residues.js";
 import { equationsOf, type Rows, weightsByItem } from "./rows.js";
 import { commonFactor } from "./span.js";
 
-/** The elimination keeps so many entries at the most. */
+/** The elimination keeps this many entries at the most. */
 const MOST_ENTRIES = 3_000_000;
 
 export class ModularProof implements Attempt {
@@ -21,7 +21,7 @@ export class ModularProof implements Attempt {
   readonly #equations: Rows;
   readonly #elimination: Elimination;
   readonly #rounds: Iterator<void>;
-  /** It pauses when the elimination has done so much work. */
+  /** It pauses when the elimination has done this much work. */
   #end = 0;
 
   constructor(problem: Problem, modulus: Modulus, equations = equationsOf(problem)) {
@@ -46,7 +46,7 @@ export class ModularProof implements Attempt {
     const stride = strideFor(options);
     let next = 0;
     let weights: Float64Array | null = null;
-    /** So many options may be inserted in the round. */
+    /** The number of options that may be inserted in the round. */
     let room = Math.ceil(item.length / 2);
     do {
       let grown = false;

@@ -119,7 +119,7 @@ export class LinearProgram {
     this.#evaluate();
   }
 
-  /** Until the least cost in this state is known, or known to be more than the limit. False if it has paused, after so much work. */
+  /** Until the least cost in this state is known, or known to be more than the limit. False if it has paused, after `work` steps. */
   run(limit: number, work: number): boolean {
     const most = this.work + work;
     for (;;) {
@@ -173,7 +173,7 @@ export class LinearProgram {
     this.work += n * n + this.#cost.length;
   }
 
-  /** What is chosen costs so much; no solution in this state costs less. */
+  /** The cost of what is chosen; no solution in this state costs less. */
   #total(): number {
     let sum = this.#fixed;
     for (let r = 0; r < this.#basis.length; r++) sum += this.#cost[this.#basis[r]] * this.#value[r];

@@ -1,4 +1,4 @@
-// The linear conditions of a problem: so many chosen options contain an item, from some number to another. A secondary item
+// The linear conditions of a problem: the number of chosen options that contain an item lies within its bounds. A secondary item
 // allows one of the options in which it has no color.
 
 import { itemCount, numbers, type Problem, sizesOf } from "#problem";

@@ -49,7 +49,7 @@ export class Span {
     return b;
   }
 
-  /** Weights that tell the target from all that was inserted; null if it is among that, or if nobody knows. */
+  /** Weights that tell the target from all that was inserted; null if it is among that, or if that is not known. */
   separate(target: readonly number[]): SeparatingWeights | null {
     const rest = [...target];
     for (let k = 0; k < this.#length && this.exact; k++) {

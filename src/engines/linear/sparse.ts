@@ -13,7 +13,7 @@ export class SparseSearch {
   certificate: Certificate;
   readonly #problem: Problem;
   readonly #attempts: Iterator<void>;
-  /** So many steps an attempt may go on before it pauses. */
+  /** This many steps an attempt may go on before it pauses. */
   #steps = 0;
 
   constructor(problem: Problem, certificate: Certificate) {
@@ -22,13 +22,13 @@ export class SparseSearch {
     this.#attempts = this.#shrink();
   }
 
-  /** Goes on for about so many steps; is there nothing more to try? */
+  /** Goes on for about `steps` steps; is there nothing more to try? */
   run(steps: number): boolean {
     this.#steps = steps;
     return this.#attempts.next().done === true;
   }
 
-  /** Leaves out so many items at once, from the first on; then half as many. It yields after each attempt, too. */
+  /** Leaves out a chunk of items at once, from the first on; then chunks of half the size. It yields after each attempt, too. */
   *#shrink(): Generator<void, void> {
     let items = supportOf(this.certificate);
     for (let chunk = Math.ceil(items.length / 2); chunk > 0; chunk = chunk > 1 ? Math.ceil(chunk / 2) : 0) {

@@ -32,7 +32,7 @@ export class Tables {
     return onStage === this ? STAGE : this.#own!;
   }
 
-  /** Brings them onto the stage if they fit, and sends home whoever is there. Returns where they are then. */
+  /** Brings them onto the stage if they fit, and sends home those that are there. Returns where they are then. */
   enter(): Int32Array {
     if (onStage === this) return STAGE;
     const own = this.#own!;

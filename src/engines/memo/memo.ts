@@ -41,7 +41,7 @@ export class MemoSearch extends KernelSearch<MemoKernel> implements Search {
     this.kernel.begin(this.#simple && part.avoid.length === 0 ? 1 : 0);
   }
 
-  /** It cannot divide what is left: whoever goes on begins the part anew. */
+  /** It cannot divide what is left: the part begins anew elsewhere. */
   leave(): LeftPart[] {
     if (this.done) return [];
     const share = 1 - this.fraction();

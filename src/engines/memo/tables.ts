@@ -25,7 +25,7 @@ export declare const marks: usize;
 /** The items that have to be looked at on the level that is entered. */
 export declare const disturbed: usize;
 
-/** The answer, then by level: its number, of so many bytes at the most; and the words of it that are in use. */
+/** The answer, then by level: its number, of `totalBytes` bytes at the most; and the words of it that are in use. */
 export declare const totals: usize;
 export declare const totalBytes: usize;
 export declare const lengths: usize;

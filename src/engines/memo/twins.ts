@@ -5,14 +5,14 @@
 import { numbers, optionCount, type Problem } from "#problem";
 import { Random } from "../random.js";
 
-/** So many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */
+/** This many options and pairs of items are compared at the most; then the items that are left are kinds of their own. */
 const MOST_WORK = 200_000;
-/** Where so many items have no more options each, hardly any can be interchanged: an option of one has its like for each other. */
+/** Where this many items have no more options each, hardly any can be interchanged: an option of one has its like for each other. */
 const FEW = { items: 20, optionsPerItem: 3 };
 
 /**
  * By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. Where there are
- * more kinds than so many, the items that are left are kinds of their own.
+ * more kinds than `mostKinds`, the items that are left are kinds of their own.
  */
 export function interchangeable(problem: Problem, mostKinds = Infinity): Uint32Array {
   const kinds = numbers(problem.primaryCount);

@@ -53,7 +53,7 @@ function* blocksOf(chunks: Iterable<string>): Generator<string> {
 
 /** Where more than this part of a file names the items, texts are read in less time than it takes to know names by their bytes. */
 const MOST_ITEMS = 0.02;
-/** After so many bytes it is seen whether to read them as texts. */
+/** After this many bytes it is seen whether to read them as texts. */
 const SLICE = 1 << 16;
 
 /** Reads a DLX file chunk by chunk: `push` the chunks in order, then `end`. */
@@ -69,7 +69,7 @@ export class DlxReader {
   #read = 0;
   readonly #restBytes: Uint8Array[] = [];
   readonly #decoder = new TextDecoder();
-  /** Lines that are more than names and colors of one byte; and whether they are so many that all is read as text. */
+  /** Lines that are more than names and colors of one byte; and whether all is read as text, since there are so many of them. */
   #others = 0;
   #careful = false;
   /** The items by their bytes, and the entries of the line under way. */

@@ -4,7 +4,7 @@
 import type { Problem } from "../problem.js";
 import { demandsOf, variableLines } from "./rows.js";
 
-/** Up to so many variables "at most one" is said of each pair; of more it is counted. */
+/** Up to this many variables "at most one" is said of each pair; of more it is counted. */
 const MOST_PAIRED = 6;
 
 export function* cnfChunks(problem: Problem): Generator<string> {

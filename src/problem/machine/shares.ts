@@ -11,5 +11,5 @@ export function allAtOnce<T>(work: Shares<T>): T {
   }
 }
 
-/** A loop over so many things yields now and then: after this many of them. */
+/** A long loop yields after each of this many steps. */
 export const THINGS_A_SHARE = 1 << 14;

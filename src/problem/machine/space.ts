@@ -7,7 +7,7 @@ export const LITTLE_SPACE = "--disable-wasm-trap-handler";
 /** A buffer that may grow to this size has it reserved: more than 4 GB are too many for Node 20. */
 const RESERVED = { maxByteLength: 2 ** 32 };
 
-/** Are there so many gigabytes of address space? To ask for 64 takes a fifth of a millisecond. */
+/** Are there `gigabytes` GB of address space? To ask for 64 takes a fifth of a millisecond. */
 export function hasSpace(gigabytes: number): boolean {
   const held: object[] = [];
   try {

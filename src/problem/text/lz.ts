@@ -48,7 +48,7 @@ class BitReader {
     this.#text = text;
   }
 
-  /** A number of so many bits; −1 past the end. */
+  /** A number of `width` bits; −1 past the end. */
   read(width: number): number {
     let value = 0;
     for (let k = 0; k < width; k++, this.#at++) {

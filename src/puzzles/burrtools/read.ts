@@ -133,7 +133,7 @@ class BurrToolsReader {
     return { ...whole, box: [...whole.box, ...marks] };
   }
 
-  /** What the file asks for and nobody looks for here. */
+  /** What the file asks for and is not read here. */
   #nameLimits(problem: XmlElement): void {
     if (Number(problem.attributes.solutions ?? 0) > 0)
       this.#warn(

@@ -85,7 +85,7 @@ export function placeOf(text: string, at: number): [line: number, column: number
   return [before.length, before.at(-1)!.length + 1];
 }
 
-/** At most so much of a line is shown: BurrTools writes long ones. */
+/** At most this much of a line is shown: BurrTools writes long ones. */
 const SHOWN = 120;
 
 export function lineAt(text: string, at: number): string {

@@ -38,7 +38,7 @@ export interface Lattice {
   readonly name: "square" | "cube" | "triangle" | "hexagon";
   /** How many digits name a cell. */
   readonly digits: 2 | 3;
-  /** Cells are of so many kinds. */
+  /** The number of kinds of cells. */
   readonly kinds: 1 | 2;
   neighbors(spot: Spot): Spot[];
   /** These make all turned forms of a piece, one after the other, in the order of Knuth's programs. */

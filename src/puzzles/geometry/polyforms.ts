@@ -1,4 +1,4 @@
-// All connected shapes of so many cells of a lattice, grown cell by cell, and the sets of them by name.
+// All connected shapes with a number of cells of a lattice, grown cell by cell, and the sets of them by name.
 
 import { BadValue } from "#problem";
 import type { Cell } from "./cells.js";

@@ -1,4 +1,4 @@
-// Which family a text whose family nobody named is probably of. Polyhexes are written as polyominoes are: their family
+// The family that a text without a named family is probably of. Polyhexes are written as polyominoes are: their family
 // must be named.
 
 import type { Parsed } from "#problem";

@@ -15,7 +15,7 @@ export function placesOf(lattice: Lattice, box: readonly LatticeCell[], gap: num
   };
 }
 
-/** Layers are numbered by the first coordinate; there are so many in a row that the whole is wider than high. */
+/** Layers are numbered by the first coordinate; their number in a row makes the whole wider than high. */
 function layerPlaces(box: readonly LatticeCell[], gap: number): Place {
   const span = (k: 0 | 1 | 2) => {
     const values = box.map((cell) => cell[k] as number);

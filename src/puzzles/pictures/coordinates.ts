@@ -174,7 +174,7 @@ export interface NamedBoard {
   readonly nameOf: (option: readonly string[]) => string;
 }
 
-/** The same board as in pictures, for whoever points at it; null if the names make none. */
+/** The same board as in pictures, for what points at it; null if the names make none. */
 export function namedBoard(names: readonly string[]): NamedBoard | null {
   const cells = boardOf(names);
   if (cells) {

@@ -97,7 +97,7 @@ export function isometric(
   return { elements: [...elements, ...labels], width: frame.width, height: frame.height };
 }
 
-/** The pieces' cubes, each piece so many times farther from the middle. */
+/** The pieces' cubes, each piece `apart` times farther from the middle. */
 function blocksOf(pieces: readonly SolidPiece[], apart: number): Block[] {
   const middle = centerOf(pieces.flatMap(({ cells }) => cells));
   return pieces.flatMap((piece) => {

@@ -15,7 +15,7 @@ export interface Packing {
   readonly pieces: string | readonly PolyominoPiece[];
   /** May pieces be turned over? True unless told otherwise; never for one-sided sets. */
   readonly turnOver?: boolean;
-  /** So many cells may stay empty; each costs 1, so that `cheapest` leaves as few as possible. */
+  /** This many cells may stay empty; each costs 1, so that `cheapest` leaves as few as possible. */
   readonly holes?: number;
   /** How many copies of each piece: 2, "1:3", or "any". */
   readonly copies?: number | string;

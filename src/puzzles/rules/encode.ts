@@ -10,7 +10,7 @@ import { leftOver } from "./left-over.js";
 import type { Part } from "./parts.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle, valueText } from "./puzzle.js";
 
-/** A rule with at most so many fillings has an option for each of them. */
+/** A rule with at most this many fillings has an option for each of them. */
 const MOST_FILLINGS = 48;
 
 export function* rulesDlx(puzzle: RulesPuzzle): Generator<string, string> {

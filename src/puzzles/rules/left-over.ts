@@ -6,7 +6,7 @@ import type { Rule, RulesPuzzle } from "./puzzle.js";
 
 /** More cells than this have too many fillings to be of use. */
 const MOST_CELLS = 3;
-/** So many houses are looked at together. */
+/** This many houses are looked at together. */
 const MOST_HOUSES = 4;
 
 /** Cells, and their sum. */

@@ -124,7 +124,7 @@ function rising(cells: readonly Cell[], test: (a: number, b: number) => boolean)
   });
 }
 
-/** All sets of so many numbers in a row. */
+/** All sets of `size` numbers in a row. */
 function inRow(values: readonly number[], size: number): number[][] {
   const begins = values.slice(0, Math.max(0, values.length - size + 1));
   return begins

@@ -26,7 +26,7 @@ export interface RuleKind {
    * each; LINES, lists for a rule together, those that one word names; LISTS, all lists together.
    */
   readonly form: string;
-  /** It needs so many cells; 1 if absent. */
+  /** It needs this many cells; 1 if absent. */
   readonly least?: number;
   /** What it says of the values of its cells. */
   readonly about: string;
@@ -121,7 +121,7 @@ export function cellsOf({ lists }: Rule): readonly Cell[] {
 /** With more sets than this a cage is a chain of sums. */
 const MOST_SETS = 1_000;
 
-/** The sets of so many values with such a sum; null if they are very many. */
+/** The sets of `size` values with such a sum; null if they are very many. */
 export function setsOfSum(values: readonly number[], size: number, span: Span): number[][] | null {
   const found: number[][] = [];
   const total = (list: readonly number[]) => list.reduce((all, value) => all + value, 0);

@@ -16,7 +16,7 @@ const kernelIn = compile<Kernel>(KERNEL, PLAIN);
 
 /** Packs the clues of many lines at once; `ClueReader` makes it. */
 export class CluePacker {
-  /** So many lines at the most are packed together. */
+  /** This many lines at the most are packed together. */
   readonly mostLines: number;
   readonly #tables: ReturnType<typeof layOut>;
   readonly #kernel: Kernel;

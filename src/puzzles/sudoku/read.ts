@@ -85,7 +85,7 @@ function isLeftOut({ source }: OtherLine): boolean {
   return isComment(source) || isHeader(source) || wordsOf(source).kind === "title";
 }
 
-/** Do puzzles stand one a line, with so many cells that they can be nothing else? */
+/** Do puzzles stand one a line, with enough cells that they can be nothing else? */
 export function standsInLines(raw: string): boolean {
   const { heads = [] } = headsOf(rulesAmong(puzzleSection(splitLines(plainText(raw)))).lines) ?? {};
   return (heads[0]?.cells.length ?? 0) > 36 && heads.every(({ cells }) => /[\d.]{3}/.test(cells));

@@ -29,7 +29,7 @@ export function shapeOf(lines: readonly string[]): Shape | null {
   return null;
 }
 
-/** So many of several puzzles are looked at cell by cell: there can be millions. */
+/** This many of several puzzles are looked at cell by cell: there can be millions. */
 const LOOKED_AT = 2;
 
 function oneALine(lines: readonly string[]): Shape | null {

@@ -14,7 +14,7 @@ import {
 import { flip, has } from "../../kernel/assembly/sets";
 import { itemCount, optionCount, PAIR_BYTES, root, rowBytes, scratch, states } from "../../kernel/tables";
 
-/** Where so many are found, a search goes quickly without more of them. */
+/** Where this number of pairs is found for each option, a search goes quickly without more of them. */
 const ENOUGH_PER_OPTION: usize = 256;
 
 /** A second row for passing use: the options with the item. */

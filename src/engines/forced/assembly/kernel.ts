@@ -28,7 +28,7 @@ const DOWN = 1;
 const BACK = 2;
 const OVER = 3;
 
-/** Weights are looked at if one node of so many is a dead end. */
+/** Weights are looked at if one of this many nodes is a dead end. */
 const DEAD_ENDS: f64 = 16;
 
 let level: i32 = 0;
@@ -62,8 +62,8 @@ function enterAt(place: usize): void {
   next = BEGIN;
 }
 
-/** Begins with the first of the parts in so many bytes of `input`, of which the last may lack its end: it is left out. Tells how
- * many there are. So many solutions of each are enough. */
+/** Begins with the first of the parts in `bytes` bytes of `input`, of which the last may lack its end: it is left out. Tells how
+ * many there are. `limit` solutions of each are enough. */
 export function enterAll(bytes: usize, limit: u32): i32 {
   const end = at.input + bytes;
   let count = 0;

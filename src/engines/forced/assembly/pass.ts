@@ -9,7 +9,7 @@ export let first: usize = 0;
 export let last: usize = 0;
 /** How often an item ran dry, since weights were forgotten last. */
 export let deadEnds: f64 = 0;
-/** What an item gains when it runs dry; after so many times all weights are halved. */
+/** What an item gains when it runs dry; after `HALVED_AFTER` times all weights are halved. */
 const GAIN: u32 = 16;
 const HALVED_AFTER: i32 = 512;
 let untilHalved: i32 = HALVED_AFTER;
@@ -135,7 +135,7 @@ function placeOf(block: usize): usize {
   return at.places + ((block - at.blocks) / BLOCK_BYTES) * PLACE_BYTES;
 }
 
-/** The spot of the only option of an item of a block. Without branches, since nobody could foresee which way they go. */
+/** The spot of the only option of an item of a block. Without branches, since the processor could not foresee them. */
 // @inline
 export function onlySpot(here: usize, block: usize, item: usize): usize {
   const shift = <u64>(item & 63);

@@ -21,7 +21,7 @@ export function clearLog(): void {
   logEnd = log;
 }
 
-/** Has it room for so many more numbers? Always, if there is none. */
+/** Has it room for `numbers` more numbers? Always, if there is no log. */
 export function hasRoom(numbers: usize): bool {
   return logBytes === 0 || logEnd + numbers * 5 <= log + logBytes;
 }

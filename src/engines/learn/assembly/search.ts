@@ -75,7 +75,7 @@ export function assume(size: i32): void {
   assumedSize = size;
 }
 
-/** Goes on until a solution is found, all is searched, or there have been so many nodes or ticks in all. */
+/** Goes on until a solution is found, all is searched, or the limits of nodes and ticks are reached. */
 export function run(nodesLimit: f64, ticksLimit: f64): i32 {
   while (!contradiction) {
     if (!propagate()) {

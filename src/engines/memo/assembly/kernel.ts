@@ -282,7 +282,7 @@ function numberBytes(): usize {
   return isLogged() ? 8 : 0;
 }
 
-/** Leaves the level with its value: so many words at `from`. It goes to the level above, or is what was asked for. */
+/** Leaves the level with its value: `words` words at `from`. It goes to the level above, or is what was asked for. */
 function give(from: usize, words: usize): void {
   if (diagram) giveNode(words > 0 ? load<i32>(from) : 0);
   else add(level, from, words);

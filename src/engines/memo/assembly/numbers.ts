@@ -17,7 +17,7 @@ export function setSmall(l: i32, value: u32): void {
   store<u32>(lengths + ((<usize>l) << 2), value !== 0 ? 1 : 0);
 }
 
-/** Adds a number of so many words to that of a level. */
+/** Adds a number of `words` words to that of a level. */
 export function add(l: i32, from: usize, words: usize): void {
   const at = totalAt(l);
   let length = lengthOf(l);

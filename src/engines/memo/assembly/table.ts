@@ -14,7 +14,7 @@ const SLOT_BYTES: usize = KEY_BYTES + BLOCK_BYTES;
 const MOST_BUCKETS: usize = 256;
 /** The low byte of a key's second half says what the entry cost: 1 + the logarithm of its nodes; 0 in an empty slot. */
 const COST_MASK: u64 = 0xff;
-/** So many slots of a bucket may be in use, on average, before a segment is split. */
+/** The slots of a bucket that may be in use, on average, before a segment is split. */
 const MOST_FULL: usize = 7;
 
 /** By the low `depth` bits of a hash: the segment, which is a unit. The directory has room for 2^mostDepth elements. */
@@ -39,7 +39,7 @@ export let key2: u64 = 0;
 /** The 64-bit words of the value that was found or made last. */
 export let valueWords: usize = 0;
 
-/** An empty table of so many bytes from there on; its values have at most so many words. */
+/** An empty table of `bytes` bytes from there on; its values have at most `words` words. */
 export function setupTable(at: usize, bytes: f64, words: usize): void {
   const mostBytes = <u64>bytes;
   bucketCount = MOST_BUCKETS;
@@ -143,7 +143,7 @@ export function lookup(): usize {
   return 0;
 }
 
-/** Makes room for the value of a signature that took so many nodes; gives its address, for at least `words` words. */
+/** Makes room for the value of a signature that took `nodes` nodes; gives its address, for at least `words` words. */
 export function insert(first: u64, second: u64, nodes: f64, words: usize): usize {
   stores += 1;
   let segment = segmentOf(first);
@@ -164,7 +164,7 @@ let slotKey: usize = 0;
 let slotBlock: usize = 0;
 let slotCost: u64 = 0;
 
-/** Finds a slot for a key: an empty one, or that of the cheapest entry; with `words`, the cheapest whose value has so many. */
+/** Finds a slot for a key: an empty one, or that of the cheapest entry; with `words`, the cheapest whose value has as many. */
 function findSlot(segment: usize, first: u64, words: usize): void {
   const home = homeOf(first);
   slotKey = 0;

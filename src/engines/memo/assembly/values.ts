@@ -21,7 +21,7 @@ const FREE_BYTES: usize = 32;
 /** A block for a value that is not kept. */
 let spare: usize = 0;
 
-/** No units yet, from there on: at most so many bytes, in units that hold at least `unit` bytes and a value of so many words. */
+/** No units yet, from there on: at most `bytes` bytes, in units that hold at least `unit` bytes and a value of `words` words. */
 export function setupUnits(at: usize, bytes: u64, unit: usize, words: usize): void {
   mostWords = words;
   const valueBytes = wordsOf(sizeFor(words)) << 3;
@@ -66,7 +66,7 @@ function wordsOf(size: u32): usize {
   return size === 6 ? 64 : max<usize>(mostWords, 65);
 }
 
-/** The size of the smallest block for so many words. */
+/** The size of the smallest block for `words` words. */
 function sizeFor(words: usize): u32 {
   let size: u32 = 0;
   while (wordsOf(size) < words) size++;
@@ -83,7 +83,7 @@ export function addressOf(block: u32): usize {
   return block === NO_BLOCK ? spare : units + ((<usize>(block >> SIZE_BITS)) << 3);
 }
 
-/** A block for so many words; NO_BLOCK if there is no room for it. */
+/** A block for `words` words; NO_BLOCK if there is no room for it. */
 export function newBlock(words: usize): u32 {
   const size = sizeFor(words);
   const block = load<u32>(free + ((<usize>size) << 2));

@@ -35,7 +35,7 @@ function packLine(line: usize): bool {
     const option = load<i32>(table + ((<usize>load<u8>(line)) << 2));
     if (option === NO_OPTION) return false;
     store<i32>(to, option);
-    to += (<usize>(1 + (option >> 31))) << 2; // without a branch: nobody could foresee which cells are blank
+    to += (<usize>(1 + (option >> 31))) << 2; // without a branch: which cells are blank could not be foreseen
     table += 4 * BYTES;
   }
   store<u32>(end, <u32>((to - end - 8) >> 2));
