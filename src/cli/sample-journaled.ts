@@ -2,8 +2,9 @@
 // parts that they fall into are listed.
 
 import { drawn } from "#engines";
+import { allAtOnce } from "#problem";
 import type { SampleAnswer } from "#questions";
-import { Solution } from "#questions";
+import { Solution, samplesFit } from "#questions";
 import type { Division } from "#runs";
 import { namedParts, searchParts } from "#runs";
 import type { LimitedBudget, Statistics, Status } from "#search";
@@ -29,7 +30,8 @@ export async function sampleJournaled(
     const { status, total, elapsedMs, engine } = await run.finish();
     const statistics: Statistics = { ...total.counters, elapsedMs, engine };
     if (status !== "complete") return { status, statistics };
-    const numbers = drawn(total.solutions, k, options.seed ?? 0);
+    if (!samplesFit(k, asking.budget.memoryBytes)) return { status: "memory", statistics };
+    const numbers = allAtOnce(drawn(total.solutions, k, options.seed ?? 0));
     const wanted = placesOf(numbers, prepared.division, journal);
     const { seed: _, onProgress: __, timeoutMs, ...budget } = asking.budget;
     const left = timeoutMs === undefined ? budget : { ...budget, timeoutMs: deadline.leftMs() };

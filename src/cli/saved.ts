@@ -1,9 +1,9 @@
 // A saved diagram as the answer to a question: read, and checked against the problem.
 
-import { type Diagram, drawn, loadDiagram } from "#engines";
+import { type Diagram, loadDiagram } from "#engines";
 import { now } from "#problem";
 import type { FrequenciesAnswer, SampleAnswer } from "#questions";
-import { Solution } from "#questions";
+import { sampleFrom } from "#questions";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { accept } from "./load.js";
@@ -16,12 +16,7 @@ async function readDiagram(file: string, { problem }: Asking): Promise<Diagram> 
 }
 
 export async function sampleSaved(file: string, k: number, asking: Asking): Promise<SampleAnswer> {
-  const start = now();
-  const diagram = await readDiagram(file, asking);
-  const total = diagram.count();
-  const numbers = drawn(total, k, asking.budget.seed ?? 0);
-  const solutions = numbers.map((number) => new Solution(asking.problem, diagram.nth(number)));
-  return { status: "complete", solutions, total, statistics: statisticsOf(start) };
+  return sampleFrom(await readDiagram(file, asking), k, asking.budget);
 }
 
 export async function frequenciesSaved(file: string, asking: Asking): Promise<FrequenciesAnswer> {

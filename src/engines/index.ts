@@ -26,7 +26,7 @@ export { isLoose } from "./linear/loose.js";
 export { SparseSearch, supportOf } from "./linear/sparse.js";
 export { links } from "./links/links.js";
 export { LinksSearch } from "./links/search.js";
-export { isSimple, type MemoOptions } from "./memo/kernel.js";
+export { DEFAULT_MEMORY, isSimple, type MemoOptions } from "./memo/kernel.js";
 export { MemoSearch, memo, memoInFileOrder } from "./memo/memo.js";
 export { extentOf } from "./memo/order.js";
 export { engineNames } from "./names.js";

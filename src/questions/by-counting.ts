@@ -62,14 +62,19 @@ export interface Numbered {
   readonly solutions: readonly (readonly number[])[];
 }
 
-/** The solutions with certain numbers, as in the diagram of the problem; the numbers are known when the total is. */
-export function* nth(by: ByCounting, numbersOf: (total: bigint) => readonly bigint[]): Steps<Numbered> {
+/** The solutions with certain numbers, as in the diagram of the problem; the numbers are known when the total is, null if there are too many. */
+export function* nth(
+  by: ByCounting,
+  numbersOf: (total: bigint) => Steps<readonly bigint[] | null>,
+): Steps<Numbered | null> {
   const total = yield* by.count(by.whole);
-  const numbers = numbersOf(total);
+  const numbers = yield* numbersOf(total);
+  if (!numbers) return null;
   const solutions = new Array<readonly number[]>(numbers.length);
   const wanted = numbers.map((number, k) => ({ number, k }));
   const open = wanted.length > 0 ? [{ part: by.whole, wanted }] : [];
   for (let next = open.pop(); next; next = open.pop()) {
+    yield;
     const parts = by.divide(next.part);
     if (!parts) {
       for (const { k } of next.wanted) solutions[k] = next.part.take;
@@ -80,6 +85,7 @@ export function* nth(by: ByCounting, numbersOf: (total: bigint) => readonly bigi
     for (const part of parts) {
       if (next.wanted.every(({ number }) => number < from)) break;
       const to = from + (yield* by.count(part));
+      yield;
       const inside = next.wanted.filter(({ number }) => number >= from && number < to);
       const start = from;
       if (inside.length > 0) {

@@ -34,4 +34,9 @@ export function diagramSync(asked: Asked, budget: DiagramBudget = {}): DiagramAn
   return answerAllSync(asked, budget, WAYS);
 }
 
-const WAYS: Ways<{ readonly diagram: Diagram }> = { byDiagram: (diagram) => ({ diagram }) };
+const WAYS: Ways<{ readonly diagram: Diagram }> = {
+  *byDiagram(diagram) {
+    yield* diagram.counting();
+    return { diagram };
+  },
+};

@@ -47,6 +47,9 @@ export function occurrence(frequency: bigint, total: bigint): Occurrence {
 }
 
 const WAYS: Ways<Counted> = {
-  byDiagram: (diagram) => ({ total: diagram.count(), options: diagram.frequencies() }),
+  *byDiagram(diagram) {
+    const options = yield* diagram.frequenciesInShares();
+    return { total: diagram.count(), options };
+  },
   byCounting: countEach,
 };

@@ -52,7 +52,14 @@ export {
 } from "./list.js";
 export { type OneAnswer, one, oneSync } from "./one.js";
 export { type ReduceBudget, reduce, reduceSync } from "./reduce.js";
-export { type SampleAnswer, type SampleBudget, sample, sampleSync } from "./sample.js";
+export {
+  type SampleAnswer,
+  type SampleBudget,
+  sample,
+  sampleFrom,
+  sampleSync,
+  samplesFit,
+} from "./sample.js";
 export { Solution } from "./solution.js";
 export { type ChooseStep, type Step, steps } from "./steps.js";
 export { findSymmetry, findSymmetrySync, type SymmetryBudget } from "./symmetries.js";

@@ -1,10 +1,10 @@
 // The question "sample": solutions drawn at random, each with equal chances. By the diagram of all solutions; where that
 // does not fit in the memory, by counting. Both draw the same solutions for the same seed.
 
-import { drawn } from "#engines";
+import { DEFAULT_MEMORY, type Diagram, drawn } from "#engines";
 import { BadValue } from "#problem";
 import type { Budget, Statistics, Stopped } from "#search";
-import { type Asked, problemOf } from "#search";
+import { type Asked, Clock, NO_STATISTICS, problemOf, shared } from "#search";
 import { nth } from "./by-counting.js";
 import { Solution } from "./solution.js";
 import { answerAll, answerAllSync, type Ways } from "./ways.js";
@@ -49,18 +49,65 @@ export function sampleSync<Data>(
   return answerAllSync(asked, budget, waysTo(asked, k, budget));
 }
 
-function waysTo<Data>(asked: Asked<Data>, k: number, { seed = 0 }: SampleBudget) {
+/** k solutions of a diagram, drawn in the same way. Other work can run meanwhile. */
+export async function sampleFrom(diagram: Diagram, k: number, budget: SampleBudget): Promise<SampleAnswer> {
+  const clock = new Clock(budget);
+  const made = await shared(waysTo(diagram.problem, k, budget).byDiagram(diagram), clock);
+  const statistics = { ...NO_STATISTICS, engine: "diagram", elapsedMs: clock.elapsedMs };
+  if (made.stopped !== null) return { status: made.stopped, statistics };
+  return made.value ? { status: "complete", ...made.value, statistics } : { status: "memory", statistics };
+}
+
+/** Is there memory for k solutions? */
+export function samplesFit(k: number, memoryBytes = DEFAULT_MEMORY): boolean {
+  return k * SOLUTION_BYTES <= memoryBytes;
+}
+
+/** A drawn solution takes at least so many bytes, and so many more for each of its options. */
+const SOLUTION_BYTES = 128;
+const OPTION_BYTES = 8;
+
+function waysTo<Data>(
+  asked: Asked<Data>,
+  k: number,
+  { seed = 0, memoryBytes = DEFAULT_MEMORY }: SampleBudget,
+) {
   if (!Number.isSafeInteger(k) || k < 0) throw new BadValue(`Bad number of samples ${k}; expected 0 or more`);
   const problem = problemOf(asked);
-  const made = (total: bigint, found: readonly (readonly number[])[]) => {
-    return { total, solutions: found.map((options) => new Solution(problem, options)) };
-  };
-  const ways: Ways<ReturnType<typeof made>> = {
-    byDiagram: (diagram) => made(diagram.count(), diagram.sample(k, seed)),
+  /** The solutions; null where they take more than the memory. */
+  function* made(total: bigint, found: Iterable<readonly number[]>) {
+    const solutions: Solution<Data>[] = [];
+    let left = memoryBytes;
+    for (const options of found) {
+      left -= SOLUTION_BYTES + OPTION_BYTES * options.length;
+      if (left < 0) return null;
+      solutions.push(new Solution(problem, options));
+      if (solutions.length % A_SHARE === 0) yield;
+    }
+    return { total, solutions };
+  }
+  const isTooMuch = (total: bigint) => total > 0n && !samplesFit(k, memoryBytes);
+  const ways: Ways<{ readonly total: bigint; readonly solutions: readonly Solution<Data>[] }> = {
+    *byDiagram(diagram) {
+      yield* diagram.counting();
+      const total = diagram.count();
+      if (isTooMuch(total)) return null;
+      const numbers = yield* drawn(total, k, seed);
+      return yield* made(total, solutionsOf(diagram, numbers));
+    },
     *byCounting(by) {
-      const { total, solutions } = yield* nth(by, (all) => drawn(all, k, seed));
-      return made(total, solutions);
+      const numbered = yield* nth(by, function* (total) {
+        return isTooMuch(total) ? null : yield* drawn(total, k, seed);
+      });
+      return numbered && (yield* made(numbered.total, numbered.solutions));
     },
   };
   return ways;
+}
+
+/** Solutions of a diagram that are made while the budget is looked at. */
+const A_SHARE = 1 << 8;
+
+function* solutionsOf(diagram: Diagram, numbers: readonly bigint[]): Generator<readonly number[]> {
+  for (const number of numbers) yield diagram.nth(number);
 }

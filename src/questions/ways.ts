@@ -1,9 +1,9 @@
 // Questions about all solutions, in two ways: by their diagram, and, where that does not fit in the memory, by counting
 // parts of the problem.
 
-import type { Diagram } from "#engines";
-import { DiagramMaker, memo } from "#engines";
-import type { Problem } from "#problem";
+import type { Diagram, Pause } from "#engines";
+import { DiagramMaker, memo, NOTHING } from "#engines";
+import type { Problem, Shares } from "#problem";
 import { partOf } from "#problem";
 import type { Asked, Budget, Statistics, Status, Stopped } from "#search";
 import { beginning, Clock, Run, taskOf, tellerFor } from "#search";
@@ -25,9 +25,10 @@ export type AllAnswer<Found> =
     };
 
 export interface Ways<Found> {
-  byDiagram(diagram: Diagram): Found;
+  /** Null where what is found takes more than the memory. */
+  byDiagram(diagram: Diagram): Shares<Found | null>;
   /** Absent where nothing but the diagram will do. What is found tells how many solutions there are. */
-  byCounting?(by: ByCounting, problem: Problem): Steps<Found & { readonly total: bigint }>;
+  byCounting?(by: ByCounting, problem: Problem): Steps<(Found & { readonly total: bigint }) | null>;
 }
 
 /** The answer of the first way that can give it. Other work can run meanwhile. */
@@ -71,7 +72,14 @@ function* inWays<Found>(
     const statistics = run.statistics();
     const { diagram } = maker;
     if (status !== "complete") return { status, statistics };
-    if (diagram) return complete(byDiagram(diagram), diagram.count(), statistics);
+    if (diagram) {
+      const asking = new Asking(byDiagram(diagram));
+      clock.goOn();
+      const status = yield new Run(asking, budget, { engine: "diagram", clock });
+      const known = { ...statistics, elapsedMs: clock.elapsedMs };
+      if (status !== "complete") return { status, statistics: known };
+      return complete(asking.result, diagram.count(), known);
+    }
     reason = "the diagram does not fit in the memory";
     if (!byCounting || memo.misfit(problem) !== null) {
       tell({ is: "remark", sentence: `${reason}, and there are too many options to count` });
@@ -80,14 +88,38 @@ function* inWays<Found>(
   }
   tell({ is: "engine", engine: memo.name, because: `it counts parts: ${reason}` });
   const counting = new ByCounting(problem, { ...budget, part }, (by) => byCounting!(by, problem));
+  clock.goOn();
   const run = new Run(counting, budget, { engine: memo.name, clock });
   const status = yield run;
   const statistics = run.statistics();
   if (status !== "complete") return { status, statistics };
   const found = counting.result!;
-  return complete(found, found.total, statistics);
+  return complete(found, found?.total ?? 0n, statistics);
 }
 
-function complete<Found>(found: Found, total: bigint, statistics: Statistics): AllAnswer<Found> {
+/** What is asked of a diagram, in shares. */
+class Asking<Found> {
+  readonly counters = NOTHING;
+  readonly #shares: Shares<Found | null>;
+  result: Found | null = null;
+
+  constructor(shares: Shares<Found | null>) {
+    this.#shares = shares;
+  }
+
+  run(): Pause {
+    const { done, value } = this.#shares.next();
+    if (!done) return "nodes";
+    this.result = value;
+    return "done";
+  }
+
+  fraction(): number {
+    return 1; // all solutions are known
+  }
+}
+
+function complete<Found>(found: Found | null, total: bigint, statistics: Statistics): AllAnswer<Found> {
+  if (found === null) return { status: "memory", statistics };
   return { status: "complete", ...found, statistics: { ...statistics, solutions: Number(total) } };
 }

@@ -45,6 +45,11 @@ export class Clock {
     this.#end ??= now();
   }
 
+  /** The question is not over when what has stopped the clock is. */
+  goOn(): void {
+    this.#end = undefined;
+  }
+
   /** What to wait for while the caller holds the search; null if nobody does. The clock stands still meanwhile. */
   hold(): Promise<void> | null {
     const held = this.#budget.hold?.();

@@ -39,6 +39,12 @@ function ownTimes(): Times {
   return threadsOf(process.pid).get(process.pid) ?? NONE;
 }
 
+/** What the main thread of this process ran until now; the clock, where the system does not tell. */
+export function ranHereMs(): number {
+  const { ranMs } = ownTimes();
+  return ranMs > 0 ? ranMs : performance.now();
+}
+
 export class ThreadTimes {
   readonly #pid: number;
   #last = new Map<number, Times>();

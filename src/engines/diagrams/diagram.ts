@@ -1,7 +1,16 @@
 // All solutions of a problem as a diagram (nodes.ts), and the questions that it answers without a search. Its solutions
 // have an order: of two, the one comes first that lacks the first option in which they differ.
 
-import { BadValue, optionCount, type Part, type Problem, partOf } from "#problem";
+import {
+  allAtOnce,
+  BadValue,
+  optionCount,
+  type Part,
+  type Problem,
+  partOf,
+  type Shares,
+  THINGS_A_SHARE,
+} from "#problem";
 import { Chance } from "./chance.js";
 import { costsOf } from "./costs.js";
 import { copied, selected } from "./families.js";
@@ -38,11 +47,16 @@ export class Diagram {
     return this.#counted()[this.root];
   }
 
-  /** By node: the number of solutions below it. */
   #counted(): bigint[] {
+    return this.#counts ?? allAtOnce(this.counting());
+  }
+
+  /** @internal By node: the number of solutions below it. */
+  *counting(): Shares<bigint[]> {
     if (this.#counts) return this.#counts;
     const counts = [0n, 1n];
     for (let node = 2; node < this.nodes.size; node++) {
+      if (node % THINGS_A_SHARE === 0) yield;
       counts.push(counts[this.nodes.low(node)] + counts[this.nodes.high(node)]);
     }
     this.#counts = counts;
@@ -73,16 +87,22 @@ export class Diagram {
     if (!Number.isSafeInteger(k) || k < 0)
       throw new BadValue(`Bad number of samples ${k}; expected 0 or more`);
     if (!Number.isSafeInteger(seed)) throw new BadValue(`Bad seed ${seed}; expected an integer`);
-    return drawn(this.count(), k, seed).map((number) => this.nth(number));
+    return allAtOnce(drawn(this.count(), k, seed)).map((number) => this.nth(number));
   }
 
   /** By option: the number of solutions that contain it. */
   frequencies(): bigint[] {
-    const counts = this.#counted();
+    return allAtOnce(this.frequenciesInShares());
+  }
+
+  /** @internal */
+  *frequenciesInShares(): Shares<bigint[]> {
+    const counts = yield* this.counting();
     const ways = new Array<bigint>(this.nodes.size).fill(0n); // from the root to the node
     ways[this.root] = 1n;
     const found = new Array<bigint>(optionCount(this.problem)).fill(0n);
     for (let node = this.nodes.size - 1; node > UNIT; node--) {
+      if (node % THINGS_A_SHARE === 0) yield;
       const { low, high, option } = this.#node(node);
       found[this.order[option]] += ways[node] * counts[high];
       ways[low] += ways[node];
@@ -144,7 +164,13 @@ export class Diagram {
 }
 
 /** Numbers of k solutions out of `total`, drawn independently. */
-export function drawn(total: bigint, k: number, seed: number): bigint[] {
+export function* drawn(total: bigint, k: number, seed: number): Shares<bigint[]> {
   const chance = new Chance(seed);
-  return total === 0n ? [] : Array.from({ length: k }, () => chance.below(total));
+  const numbers: bigint[] = [];
+  if (total === 0n) return numbers;
+  for (let n = 0; n < k; n++) {
+    if (n % THINGS_A_SHARE === 0) yield;
+    numbers.push(chance.below(total));
+  }
+  return numbers;
 }
