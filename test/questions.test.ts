@@ -20,6 +20,8 @@ const {
   parseDlx,
   parsePuzzle,
   problem,
+  sample,
+  sampleSync,
   solutions,
   solutionsSync,
   unwrap,
@@ -239,5 +241,48 @@ describe("estimates", () => {
     const three = await estimate(corners, { probes: 50, seed: 2 });
     expect([one.nodes, one.solutions]).toEqual([two.nodes, two.solutions]);
     expect(one.nodes).not.toEqual(three.nodes);
+  });
+});
+
+describe("samples", () => {
+  test("more of them than there is memory for are not drawn, and say so", async () => {
+    for (const engine of [undefined, "memo"]) {
+      const asked = engine ? { engine } : {};
+      expect(sampleSync(small, 1e9, asked)).toMatchObject({ status: "memory" });
+      expect(await sample(small, 1000, { ...asked, memoryBytes: 100_000 })).toMatchObject({
+        status: "memory",
+      });
+      expect(sampleSync(small, 100, asked)).toMatchObject({ status: "complete", total: 3n });
+    }
+    const none = problem({ primary: ["a", "b"], options: [["a"]] });
+    expect(sampleSync(none, 1e9)).toMatchObject({ status: "complete", solutions: [] });
+  });
+
+  test("drawing them heeds the time and the signal", async () => {
+    for (const engine of [undefined, "memo"]) {
+      const asked = engine ? { engine } : {};
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), 20);
+      const many = 8e6; // they fit into the memory, and take seconds
+      expect((await sample(small, many, { ...asked, signal: stop.signal })).status).toBe("cancelled");
+      expect(sampleSync(small, many, { ...asked, timeoutMs: 20 }).status).toBe("timeout");
+    }
+  });
+});
+
+describe("a stream that is left", () => {
+  test("has ended", async () => {
+    const stream = solutions(latin, endless);
+    for await (const _ of stream) break;
+    expect(stream.status).toBe("cancelled");
+    const list = solutionsSync(latin, endless);
+    for (const _ of list) break;
+    expect(list.status).toBe("cancelled");
+    const brief = solutionsSync(small);
+    for (const _ of brief) break;
+    expect(brief.status).toBe("cancelled");
+    const whole = solutionsSync(small);
+    for (const _ of whole);
+    expect(whole.status).toBe("complete");
   });
 });

@@ -19,7 +19,6 @@ import {
   type Problem,
   ProblemBuilder,
   parseDlx,
-  prove,
   reduce,
   sample,
   solutions,
@@ -62,6 +61,17 @@ async function through(stream: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of stream);
 }
 
+/** Symmetries may be more than can be used, which is said. */
+function unlessTooMany(ask: Ask): Ask {
+  return async (problem, budget) => {
+    try {
+      await ask(problem, budget);
+    } catch (error) {
+      expect(String(error)).toContain("No symmetries that can be used");
+    }
+  };
+}
+
 const endless = function* () {
   for (;;) yield { take: [], avoid: [] };
 } as () => Generator<{ take: number[]; avoid: number[] }>;
@@ -77,13 +87,12 @@ const QUESTIONS: Record<string, Ask> = {
   sample: (p, budget) => sample(p, 1e6, budget),
   frequencies,
   diagram,
-  countClasses,
-  classes: (p, budget) => through(classes(p, { ...budget, onStopped: () => {} })),
+  countClasses: unlessTooMany(countClasses),
+  classes: unlessTooMany((p, budget) => through(classes(p, { ...budget, onStopped: () => {} }))),
   findSymmetry,
   reduce,
   answerEach: (p, budget) => through(answerEach({ problem: p }, endlessUntil(budget), budget)),
   why,
-  prove: (p, budget) => prove(p, { ...budget, sink: () => {} }),
 };
 
 /** As many parts as there is time for. */
@@ -96,8 +105,8 @@ function* endlessUntil({ signal, timeoutMs = Infinity }: Budget) {
 }
 
 const PROBLEMS: Record<string, () => Problem> = {
-  wide: () => wide(400_000),
-  equal: () => equal(400_000),
+  wide: () => wide(200_000),
+  equal: () => equal(200_000),
   matchings: () => matchings(22),
 };
 

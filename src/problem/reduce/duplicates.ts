@@ -1,14 +1,19 @@
 // Options that have become the same, with the same cost, and exclude one another: one of them stands for all.
 // (Where several of them could be chosen together, as under bounds, they stay.)
 
+import type { Shares } from "../machine/shares.js";
 import { LIVE } from "../state.js";
 import type { Live } from "./live.js";
 
+/** It yields after so many options. */
+export const COMPARED = 1 << 10;
+
 /** Merges what it can: `origins[o]` gets the originals of the options that o now stands for too. False if nothing. */
-export function mergeDuplicates(live: Live, origins: number[][]): boolean {
+export function* mergeDuplicates(live: Live, origins: number[][]): Shares<boolean> {
   const kept = new Map<string, number>();
   let merged = false;
   for (let o = 0; o < live.status.length && !live.failed; o++) {
+    if (o % COMPARED === COMPARED - 1) yield;
     if (live.status[o] !== LIVE) continue;
     const { key, alone } = describe(live, o);
     const twin = alone ? kept.get(key) : undefined;
