@@ -2,13 +2,22 @@
 
 import { randomBytes } from "node:crypto";
 import type { RunState } from "#cluster";
-import { ClusterError, type Connection, Coordinator, connect, orStopped, Stopped } from "#cluster";
+import {
+  ClusterError,
+  type Connection,
+  Coordinator,
+  connect,
+  MissingPackages,
+  orStopped,
+  Stopped,
+} from "#cluster";
 import type { Division } from "#runs";
 import { proofOfParts, Total } from "#runs";
 import type { Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import type { End } from "./ends.js";
+import { howToInstall } from "./install.js";
 import { say } from "./output.js";
 import { WrittenProof } from "./proof-file.js";
 import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
@@ -30,6 +39,8 @@ export async function sayingClusterErrors<T>(work: () => Promise<T>): Promise<T>
   try {
     return await work();
   } catch (error) {
+    if (error instanceof MissingPackages)
+      throw new UsageError(`${error.message}: ${howToInstall(error.packages)}`);
     if (error instanceof ClusterError) throw new UsageError(error.message);
     // What the server refuses, e.g. because its memory is full.
     if (error instanceof Error && error.name === "ReplyError")

@@ -2,6 +2,7 @@
 // The protocol is the official SDK's, an optional package; what may be asked stands in mcp-tools.ts.
 
 import type { End } from "./ends.js";
+import { howToInstall } from "./install.js";
 import { type Arguments, answerTool, faultIn, schemaOf, tools } from "./mcp-tools.js";
 import { UsageError } from "./usage.js";
 import { VERSION } from "./version.js";
@@ -48,7 +49,7 @@ async function loadSdk() {
     return { Server, StdioServerTransport, types };
   } catch {
     throw new UsageError(
-      "mcp needs the package @modelcontextprotocol/sdk: npm install -g quadrille @modelcontextprotocol/sdk",
+      `mcp needs the package @modelcontextprotocol/sdk: ${howToInstall(["@modelcontextprotocol/sdk"])}`,
     );
   }
 }

@@ -1,5 +1,6 @@
 // SVG in, PNG out, by resvg: an optional package, loaded when a PNG is wanted.
 
+import { howToInstall } from "./install.js";
 import { UsageError } from "./usage.js";
 
 /** The SVG as a PNG, with `scale` pixels for a unit of it. */
@@ -25,7 +26,7 @@ async function loadResvg(): Promise<typeof import("@resvg/resvg-js")> {
     return await import("@resvg/resvg-js");
   } catch {
     throw new UsageError(
-      "PNG needs the package @resvg/resvg-js: npm install @resvg/resvg-js; or draw an SVG",
+      `PNG needs the package @resvg/resvg-js: ${howToInstall(["@resvg/resvg-js"])}; or draw an SVG`,
     );
   }
 }

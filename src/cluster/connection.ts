@@ -2,7 +2,7 @@
 
 import type { Queue, Worker } from "bullmq";
 import type { Redis } from "ioredis";
-import { ClusterError, Stopped } from "./error.js";
+import { ClusterError, MissingPackages, Stopped } from "./error.js";
 import { orSilent, orStopped } from "./patience.js";
 
 /** All keys begin with this. */
@@ -102,7 +102,7 @@ async function modules() {
     const [bullmq, ioredis] = await Promise.all([import("bullmq"), import("ioredis")]);
     return { bullmq, ioredis };
   } catch {
-    throw new ClusterError("a cluster needs two more packages: npm install bullmq ioredis");
+    throw new MissingPackages(["bullmq", "ioredis"]);
   }
 }
 

@@ -2,7 +2,7 @@
 
 export { type Connection, connect } from "./connection.js";
 export { Coordinator, removeRun } from "./coordinate.js";
-export { ClusterError, Stopped } from "./error.js";
+export { ClusterError, MissingPackages, Stopped } from "./error.js";
 export { orSilent, orStopped } from "./patience.js";
 export { type WorkerNote, workers } from "./registry.js";
 export { type RunRecord, type RunState, Store } from "./store.js";
