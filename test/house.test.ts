@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { circle, files, graph, own, roomOf, SRC } from "../scripts/house.mjs";
 import { houseMap, MAP } from "../scripts/house-map.mjs";
+import { ROOT } from "./support/root.js";
 
 /** By room: the rooms whose doors it uses. */
 const USES: Readonly<Record<string, string>> = {
@@ -106,6 +107,21 @@ test("a circle is found", () => {
   const targets = { a: ["b", "c"], b: ["d"], c: ["d"], d: ["e", "elsewhere"], e: ["c"] };
   expect(circle(new Map(Object.entries(targets)))).toEqual(["d", "e", "c", "d"]);
   expect(circle(new Map([["a", ["a"]]]))).toEqual(["a", "a"]);
+});
+
+test("a word of the glossary names one type, and so do words that are tempting", () => {
+  const glossary = readFileSync(join(ROOT, "docs/architecture.md"), "utf8").split(
+    "## The way of a count",
+  )[0]!;
+  const rows = [...glossary.matchAll(/^\| (\w+) \|/gm)].map(([, word]) => word!);
+  expect(rows.length).toBeGreaterThan(15);
+  const words = [...rows.slice(1), "step", "place"].map((word) => word[0]!.toUpperCase() + word.slice(1));
+  const meanings = words.flatMap((word) => {
+    const says = new RegExp(`^(?:export )?(?:abstract )?(?:interface|type|class) ${word}\\b`, "m");
+    const named = files.filter((file) => says.test(readFileSync(join(SRC, file), "utf8")));
+    return named.length > 1 ? [`${word}: ${named.join(", ")}`] : [];
+  });
+  expect(meanings).toEqual([]);
 });
 
 test("errors are told by their class, never by their words", () => {

@@ -51,7 +51,7 @@ export async function each(base: string | undefined, options: EachOptions, manne
   const input = await readInput(options.each, deadline);
   const lines = new ClueLines(bytesOf(input));
   const reader = puzzle ? new ClueReader(puzzle) : readerFor(lines, input.name);
-  const run = new Run(reader, options, manner, { name: input.name, charset: input.charset });
+  const run = new EachRun(reader, options, manner, { name: input.name, charset: input.charset });
   return run.go(lines, deadline);
 }
 
@@ -67,7 +67,7 @@ function bytesOf(input: Input): Buffer {
 export async function eachOf({ sudokus, file }: Several, options: AskOptions, manner: Manner): Promise<End> {
   if (!options.quiet) say(`${file.name}: ${sudokus.length} sudokus, and an answer to each`);
   const clues = new ClueLines(Buffer.from(sudokus.map(({ cells }) => `${cells}\n`).join("")));
-  const run = new Run(readerFor(clues, file.name), options, manner, { ...file, sudokus });
+  const run = new EachRun(readerFor(clues, file.name), options, manner, { ...file, sudokus });
   return run.go(clues, new Deadline(options));
 }
 
@@ -115,7 +115,7 @@ interface ClueFile {
   readonly sudokus?: readonly OneOfSeveral[];
 }
 
-class Run {
+class EachRun {
   readonly #reader: ClueReader;
   readonly #options: AskOptions;
   readonly #manner: Manner;

@@ -13,7 +13,7 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
 }
 
 /** What is at a path: a regular file or nothing is replaced, the rest is written into. */
-interface Place {
+interface FilePlace {
   readonly path: string;
   /** The name until the file is whole; null where it is written into. */
   readonly unfinished: string | null;
@@ -24,7 +24,7 @@ interface Place {
 /** A file that is written one chunk after the other. `keep` or `drop` ends it; one that cannot be written is dropped. */
 export class WholeFile {
   readonly #path: string;
-  #place: Place | null = null;
+  #place: FilePlace | null = null;
   #file: FileHandle | null = null;
 
   constructor(path: string) {
@@ -77,7 +77,7 @@ export class WholeFile {
   }
 }
 
-async function placeOf(path: string): Promise<Place> {
+async function placeOf(path: string): Promise<FilePlace> {
   const there = await stat(path).catch(() => null);
   const isLoose = there === null && (await lstat(path).catch(() => null)) !== null;
   if (isLoose || (there && !there.isFile())) return { path, unfinished: null, mode: null };

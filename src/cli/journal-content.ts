@@ -5,7 +5,7 @@
 import type { Holder, JournalEntry, JournalRecord } from "#runs";
 import { Total } from "#runs";
 import type { TaskPart } from "#search";
-import type { Place } from "./journal-scan.js";
+import type { RecordPlace } from "./journal-scan.js";
 
 /** A part that is in the journal. */
 export interface Kept {
@@ -32,7 +32,7 @@ export class JournalContent {
   }
 
   /** Takes a record that stands at this place; null if it makes sense, else what is wrong with it. */
-  add(record: JournalRecord, place: Place): string | null {
+  add(record: JournalRecord, place: RecordPlace): string | null {
     if (record.kind === "wrong")
       return record.field === "" ? "it is no record of a part" : `its field ${record.field} is wrong`;
     if (record.kind === "chunk") return this.#chunk(place);
@@ -49,7 +49,7 @@ export class JournalContent {
     return this.#entry(entry, { at, to, chunks });
   }
 
-  #chunk({ at, length }: Place): null {
+  #chunk({ at, length }: RecordPlace): null {
     if (this.#waiting.chunks === 0 || this.#waiting.to !== at) this.#waiting = { at, to: at, chunks: 0 };
     this.#waiting.to = at + length;
     this.#waiting.chunks++;

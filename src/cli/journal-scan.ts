@@ -5,12 +5,12 @@ import { ByteLines } from "#problem";
 import { parseRecord } from "#runs";
 
 /** Where a line is; its length includes its end. */
-export interface Place {
+export interface RecordPlace {
   readonly at: number;
   readonly length: number;
 }
 
-export interface Line extends Place {
+export interface Line extends RecordPlace {
   /** Without its end. */
   readonly bytes: Uint8Array;
   /** Has it an end? The last one may have none. */

@@ -43,14 +43,14 @@ export async function sampleJournaled(
 }
 
 /** The part into which a number falls, and the number within the part. */
-interface Place {
+interface DrawnPlace {
   readonly part: number;
   readonly number: number;
 }
 
 /** Where the solutions of these numbers are; solutions are numbered through the parts. */
-function placesOf(numbers: readonly bigint[], { parts }: Division, journal: JournalFile): Place[] {
-  const places: Place[] = [];
+function placesOf(numbers: readonly bigint[], { parts }: Division, journal: JournalFile): DrawnPlace[] {
+  const places: DrawnPlace[] = [];
   let before = 0n;
   for (const part of parts.keys()) {
     let size = 0n;
@@ -66,7 +66,7 @@ function placesOf(numbers: readonly bigint[], { parts }: Division, journal: Jour
 
 /** The options of the solutions at these places; or why it was stopped. */
 async function pick(
-  places: readonly Place[],
+  places: readonly DrawnPlace[],
   division: Division,
   budget: LimitedBudget,
 ): Promise<(readonly number[])[] | Exclude<Status, "complete">> {

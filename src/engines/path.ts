@@ -6,7 +6,7 @@ import { type Part, State, WHOLE } from "#problem";
 import type { LeftPart } from "./engine.js";
 
 /** One level of the path. */
-export interface Step {
+export interface PathStep {
   /** The primary item that it branches on. */
   readonly item: number;
   /** The option that is taken there, −1 if no more of the item. */
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 export interface Path {
-  readonly steps: readonly Step[];
+  readonly steps: readonly PathStep[];
   /** Is what is below the last step still to be searched? */
   readonly open: boolean;
 }
@@ -52,7 +52,7 @@ export function branchesAt(problem: Problem, part: Part, item: number, live: rea
   return new Above(problem, part).branches({ item, option: 0 }, live);
 }
 
-type Choice = Pick<Step, "item" | "option">;
+type Choice = Pick<PathStep, "item" | "option">;
 
 /** What is above a level of a path: a part, and what it leaves of the problem. It grows level by level. */
 class Above {

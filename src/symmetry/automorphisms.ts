@@ -66,7 +66,7 @@ interface Generators {
 }
 
 /** A step of the first path: the coloring before it, and the point that is set apart. */
-interface Step {
+interface SearchStep {
   readonly before: Coloring;
   readonly point: number;
   readonly after: Coloring;
@@ -77,7 +77,7 @@ class AutomorphismSearch {
   readonly #kernel: GraphKernel;
   readonly #work: Work;
   #translation: Translation | null = null;
-  readonly #steps: Step[] = [];
+  readonly #steps: SearchStep[] = [];
   readonly #generators: Images[] = [];
 
   constructor(graph: Graph, work: number) {

@@ -25,7 +25,7 @@ import { unroll } from "../../src/puzzles/rules/automaton.js";
 import { rulesFamily } from "../../src/puzzles/rules/family.js";
 import { flawOf } from "../../src/puzzles/rules/flaw.js";
 import { kindOf, kindOfRule } from "../../src/puzzles/rules/kinds.js";
-import type { Part } from "../../src/puzzles/rules/parts.js";
+import type { RulePart } from "../../src/puzzles/rules/parts.js";
 import { randomNumbers } from "../support/random.js";
 import { allGrids, DEFINITIONS, layingsOf } from "./rules-judge.js";
 import { randomPuzzle, randomRuleOf } from "./rules-puzzles.js";
@@ -190,7 +190,7 @@ function wordsOf(values: readonly number[], length: number): number[][] {
 }
 
 /** Does a word satisfy a part? Its cells are those of one line. */
-function accepts(part: Part, word: readonly number[]): boolean {
+function accepts(part: RulePart, word: readonly number[]): boolean {
   if (part.kind === "dominoes") throw new Error("dominoes are no words");
   const own = part.cells.map(([, column]) => word[column]!);
   if (part.kind === "distinct") return new Set(own).size === own.length;

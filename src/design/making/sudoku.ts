@@ -35,7 +35,7 @@ export class SudokuMaker {
   readonly #base: Puzzle<SudokuPuzzle, number[][]>;
   readonly #wishes: SudokuWishes;
   readonly #random: Random;
-  readonly #options: readonly Place[];
+  readonly #options: readonly SudokuCell[];
 
   constructor(wishes: SudokuWishes) {
     this.#wishes = wishes;
@@ -172,14 +172,14 @@ function cluesOf(problem: Problem, { grid }: SudokuPuzzle): number[] {
   });
 }
 
-interface Place {
+interface SudokuCell {
   readonly row: number;
   readonly column: number;
   readonly value: number;
 }
 
 /** What an option of a sudoku puts where. */
-function placeOf(problem: Problem, o: number): Place {
+function placeOf(problem: Problem, o: number): SudokuCell {
   const [cell = "", row = ""] = optionTokens(problem, o);
   return { row: digitValue(cell, 1), column: digitValue(cell, 2), value: digitValue(row, 2) };
 }

@@ -12,7 +12,7 @@ import { RowsMemory } from "../kernel/memory.js";
 import { type RowsKernel, RowsSearch } from "../kernel/rows-search.js";
 import { DEGREE, ITEM, NODES } from "../kernel/tables.js";
 import { SEARCHING } from "../names.js";
-import { restOf, type Step } from "../path.js";
+import { type PathStep, restOf } from "../path.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { type KernelKind, kernelFor } from "./kinds.js";
@@ -88,7 +88,7 @@ class BitsSearch extends RowsSearch<Kernel, object> implements Search {
     return this.kernel.level.value + 1 - this.kernel.entering.value;
   }
 
-  #step(l: number): Step {
+  #step(l: number): PathStep {
     const rank = this.field(l, ITEM);
     const option = this.field(l, OPTION);
     const { options, items } = this.arrangement;

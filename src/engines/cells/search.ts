@@ -6,7 +6,7 @@ import type { SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { BRANCH, DEGREE, ITEM } from "../kernel/tables.js";
 import type { WholeSearch } from "../partwise.js";
-import type { Path, Step } from "../path.js";
+import type { Path, PathStep } from "../path.js";
 import { randomOf } from "../random.js";
 import { KERNEL } from "./kernel.generated.js";
 import { CellsMemory } from "./memory.js";
@@ -55,14 +55,14 @@ export class CellsSearch extends KernelSearch<CellsKernel> implements WholeSearc
     return { steps, open: this.kernel.entering.value === 1 };
   }
 
-  #step(l: number, item: number): Step {
+  #step(l: number, item: number): PathStep {
     const x = this.field(l, CHOICE);
     const degree = this.field(l, DEGREE);
     if (x === 0) return { item, option: -1, degree, left: () => [] };
     const start = this.field(l, TRIED) / 4;
     const tried = this.words.slice(start, start + this.field(l, BRANCH));
     const gone = new Set([x, ...tried].map((node) => this.#memory.optionOf(node)));
-    const left: Step["left"] = (above) => above.optionsOf(item).filter((o) => !gone.has(o));
+    const left: PathStep["left"] = (above) => above.optionsOf(item).filter((o) => !gone.has(o));
     return { item, option: this.#memory.optionOf(x), degree, left };
   }
 

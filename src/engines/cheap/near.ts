@@ -10,7 +10,7 @@ import type { Random } from "../random.js";
 import { byItem } from "./branching.js";
 import type { Among } from "./prices.js";
 import { Round, type RoundOptions } from "./round.js";
-import { type Place, Table } from "./table.js";
+import { type OptionPlace, Table } from "./table.js";
 
 /** Nodes of a search near a solution. */
 const NODES = 60;
@@ -35,7 +35,7 @@ export class Near {
   /** By option: its number among those of the search. */
   readonly #number: ReadonlyMap<number, number>;
   readonly #table: Table;
-  readonly #root: Place;
+  readonly #root: OptionPlace;
   /** How many options are given up, with a fraction. */
   #size: number;
   /** The options that stay; the search of what is left, if one is under way; and the nodes that it may still take. */

@@ -5,7 +5,7 @@
 // that would pay too much then are ruled out, until nothing changes. What the branches of a node are is another's decision.
 
 import type { Pause } from "../engine.js";
-import type { Place, Table } from "./table.js";
+import type { OptionPlace, Table } from "./table.js";
 
 /** A branch takes an option, which the branches after it do without; or it does without some, or without all of an item. */
 export type Branch =
@@ -25,7 +25,7 @@ interface Level {
   /** The branch being tried. */
   branch: number;
   /** Before the branch being tried. */
-  place: Place;
+  place: OptionPlace;
 }
 
 export interface RoundOptions {

@@ -9,7 +9,7 @@ import { DROPPED, inverse, LIVE, listsOf, TAKEN } from "#problem";
 import type { Prices } from "./prices.js";
 
 /** A place to go back to. */
-export interface Place {
+export interface OptionPlace {
   readonly mark: number;
   readonly paid: number;
 }
@@ -111,12 +111,12 @@ export class Table {
     return Array.from(this.#set.subarray(first, first + this.#size[i]), (e) => this.#optionOf[e]);
   }
 
-  here(): Place {
+  here(): OptionPlace {
     return { mark: this.#trail.length, paid: this.paid };
   }
 
   /** Undoes everything since this place. */
-  goBack({ mark, paid }: Place): void {
+  goBack({ mark, paid }: OptionPlace): void {
     while (this.#trail.length > mark) {
       const entry = this.#trail.pop()!;
       const what = entry >> 3;

@@ -6,7 +6,7 @@ import type { State } from "#problem";
 import { optionCount, type Problem, problemClass } from "#problem";
 import type { Mode, Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
-import type { Path, Step } from "../path.js";
+import type { Path, PathStep } from "../path.js";
 import { type Random, randomOf } from "../random.js";
 import { choose, chooseBounded, degree } from "./choose.js";
 import * as plain from "./cover.js";
@@ -170,7 +170,7 @@ export class LinksSearch implements WholeSearch {
   }
 
   // The list of an item with bounds may lose options further down, so what is left is found from the options' items.
-  #step(l: number): Step {
+  #step(l: number): PathStep {
     const m = this.#tables.array;
     const x = this.#at(l, CHOICE);
     const degree = this.#at(l, DEGREE);

@@ -46,7 +46,7 @@ interface Voxel {
 }
 
 /** A shape of the problem, before it is known which of its colors matter. */
-interface Part {
+interface XmlPart {
   readonly name: string;
   readonly multiplicity: string;
   readonly voxels: readonly Voxel[];
@@ -143,7 +143,7 @@ class BurrToolsReader {
       );
   }
 
-  #part(part: XmlElement, shapes: readonly XmlElement[], packing: PackingKind): Part | null {
+  #part(part: XmlElement, shapes: readonly XmlElement[], packing: PackingKind): XmlPart | null {
     const { id = "", count, min, max } = part.attributes;
     const shape = shapes[Number(id)];
     if (!shape) return this.#error(part, "no-shape", `there is no shape ${id}`);
@@ -166,7 +166,7 @@ class BurrToolsReader {
   }
 
   /** A piece with its marks. One of spheres may have several forms, a line each. */
-  #formsOf(packing: PackingKind, { voxels, place, ...piece }: Part, rules: ColorRules): LatticePiece[] {
+  #formsOf(packing: PackingKind, { voxels, place, ...piece }: XmlPart, rules: ColorRules): LatticePiece[] {
     const marked = (cell: LatticeCell, color: number) => {
       return [cell, ...rules.ofPiece(color).map((mark) => withMark(packing, cell, mark))];
     };

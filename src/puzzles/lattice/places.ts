@@ -4,10 +4,10 @@ import type { Cell } from "../geometry/cells.js";
 import type { Lattice } from "../geometry/lattice.js";
 import { isPlain, type LatticeCell, PRIME, suffixOf } from "../geometry/lattice-cells.js";
 
-export type Place = (cell: LatticeCell) => Cell;
+export type PlaceOf = (cell: LatticeCell) => Cell;
 
 /** Rows and columns of the lattice's grid; layers of cubes stand beside each other, with a gap between them. */
-export function placesOf(lattice: Lattice, box: readonly LatticeCell[], gap: number): Place {
+export function placesOf(lattice: Lattice, box: readonly LatticeCell[], gap: number): PlaceOf {
   if (lattice.name === "cube") return layerPlaces(box, gap);
   return (cell) => {
     const down = lattice.kinds === 2 && suffixOf(lattice, cell).startsWith(PRIME);
@@ -16,7 +16,7 @@ export function placesOf(lattice: Lattice, box: readonly LatticeCell[], gap: num
 }
 
 /** Layers are numbered by the first coordinate; their number in a row makes the whole wider than high. */
-function layerPlaces(box: readonly LatticeCell[], gap: number): Place {
+function layerPlaces(box: readonly LatticeCell[], gap: number): PlaceOf {
   const span = (k: 0 | 1 | 2) => {
     const values = box.map((cell) => cell[k] as number);
     const least = values.length === 0 ? 0 : Math.min(...values);

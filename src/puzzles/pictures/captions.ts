@@ -17,7 +17,7 @@ export interface Captions {
   draw(top: number, width: number): string[];
 }
 
-interface Part {
+interface CaptionPart {
   readonly text: string;
   readonly width: number;
   /** The number of a stroke's color, for the name of a path. */
@@ -27,11 +27,11 @@ interface Part {
 /** `size` is the height of the letters. */
 export function captions({ paths, caption }: Picture, boardWidth: number, size: number): Captions {
   const pixels = (text: string) => Math.ceil(textWidth(text) * size);
-  const names = paths.map(({ name }, k): Part => {
+  const names = paths.map(({ name }, k): CaptionPart => {
     return { text: name, width: pixels(name) + 1.7 * size, color: k % STROKES.length };
   });
   const words = caption.split(/\s+/).filter((text) => text !== "");
-  const plain = words.map((text): Part => ({ text, width: pixels(text) + size / 3 }));
+  const plain = words.map((text): CaptionPart => ({ text, width: pixels(text) + size / 3 }));
   const shortest = Math.min(SHORTEST, pixels(caption));
   const width = Math.max(0, shortest, ...[...names, ...plain].map((part) => part.width));
   const most = Math.max(width, boardWidth);
@@ -49,8 +49,8 @@ export function captions({ paths, caption }: Picture, boardWidth: number, size: 
 }
 
 /** The parts in lines that are at most so wide. */
-function broken(parts: readonly Part[], most: number): Part[][] {
-  const lines: Part[][] = [];
+function broken(parts: readonly CaptionPart[], most: number): CaptionPart[][] {
+  const lines: CaptionPart[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const part of parts) {
     if (used + part.width > most) {
@@ -72,12 +72,12 @@ class Line {
     this.#size = size;
   }
 
-  plain(parts: readonly Part[], width: number): string[] {
+  plain(parts: readonly CaptionPart[], width: number): string[] {
     return [this.#text(parts.map((part) => part.text).join(" "), "q-cap", width / 2)];
   }
 
   /** Each name after a dot of its color. */
-  names(parts: readonly Part[], width: number): string[] {
+  names(parts: readonly CaptionPart[], width: number): string[] {
     const size = this.#size;
     let left = (width - parts.reduce((sum, part) => sum + part.width, 0)) / 2;
     return parts.flatMap((part) => {

@@ -16,7 +16,7 @@ export interface Automaton<S extends State = State> {
 }
 
 /** From a state before a cell, by its value, to a state after it; states are numbered in each layer. */
-export interface Step {
+export interface AutomatonStep {
   readonly from: number;
   readonly value: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export interface Layers {
   /** By layer: how many states it has. One more than there are cells; the first and the last have one. */
   readonly widths: readonly number[];
   /** By cell: its steps. */
-  readonly steps: readonly (readonly Step[])[];
+  readonly steps: readonly (readonly AutomatonStep[])[];
 }
 
 /** An automaton that needs more states than this in a layer is refused. */
@@ -74,11 +74,11 @@ function merged(automaton: Automaton, layers: readonly Map<string, Reached>[]): 
   const accepted = [...last].filter(([, { state }]) => automaton.accepts(state));
   let numbers = new Map(accepted.map(([key]) => [key, 0]));
   const widths = [1];
-  const steps: Step[][] = [];
+  const steps: AutomatonStep[][] = [];
   for (let at = layers.length - 2; at >= 0 && numbers.size > 0; at--) {
     const alike = new Map<string, number>();
     const before = new Map<string, number>();
-    const own: Step[] = [];
+    const own: AutomatonStep[] = [];
     for (const [key, { next }] of layers[at]!) {
       const open = [...next].flatMap(([value, to]): [number, number][] => {
         const number = numbers.get(to);

@@ -7,7 +7,7 @@ import { cellText } from "../words.js";
 import { fillingsOf, type Layers, listFillings, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
 import { leftOver } from "./left-over.js";
-import type { Part } from "./parts.js";
+import type { RulePart } from "./parts.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle, valueText } from "./puzzle.js";
 
 /** A rule with at most this many fillings has an option for each of them. */
@@ -35,7 +35,7 @@ interface Domain {
 /** A part of a rule, and the name that its items begin with. */
 interface NamedPart {
   readonly name: string;
-  readonly part: Part;
+  readonly part: RulePart;
 }
 
 /** Items and options of a puzzle. */
@@ -82,7 +82,7 @@ export class Encoding {
   }
 
   /** What a rule by itself leaves to its cells. */
-  #narrow(part: Part): void {
+  #narrow(part: RulePart): void {
     if (part.kind === "sets") {
       const all = new Set(part.sets.flat());
       for (const cell of part.cells) keep(this.#domain(cell), all);
@@ -91,7 +91,7 @@ export class Encoding {
   }
 
   /** The automaton over what its cells may have; what it leaves out they have no more. */
-  #unroll({ automaton, cells }: Part & { readonly kind: "automaton" }): Layers | null {
+  #unroll({ automaton, cells }: RulePart & { readonly kind: "automaton" }): Layers | null {
     const domains = cells.map((cell) => this.#domain(cell));
     const layers = unroll(
       automaton,
@@ -131,7 +131,7 @@ export class Encoding {
   }
 
   /** An item for each value, which is in a cell, or is not in the set: the option of a set has all values that it lacks. */
-  #sets(name: string, { cells, sets }: Part & { readonly kind: "sets" }): void {
+  #sets(name: string, { cells, sets }: RulePart & { readonly kind: "sets" }): void {
     const all = [...new Set(sets.flat())].sort((a, b) => a - b);
     for (const value of all) {
       const item = `${name}=${this.#text(value)}`;
@@ -146,7 +146,7 @@ export class Encoding {
     }
   }
 
-  #automaton(name: string, part: Part & { readonly kind: "automaton" }): void {
+  #automaton(name: string, part: RulePart & { readonly kind: "automaton" }): void {
     const layers = this.#unroll(part);
     if (!layers) this.primary.add(name);
     else if (layers.widths.every((width) => width === 1)) return;
@@ -253,7 +253,7 @@ function keep({ values }: Domain, kept: ReadonlySet<number>): void {
   for (const value of [...values.keys()]) if (!kept.has(value)) values.delete(value);
 }
 
-function namedParts(name: string, parts: readonly Part[]): NamedPart[] {
+function namedParts(name: string, parts: readonly RulePart[]): NamedPart[] {
   if (parts.length === 1) return [{ name, part: parts[0]! }];
   return parts.map((part, k) => ({ name: `${name}.${k + 1}`, part }));
 }

@@ -2,7 +2,7 @@
 
 import { TooManyStates, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
-import type { Part } from "./parts.js";
+import type { RulePart } from "./parts.js";
 import { cellsOfPuzzle, type Rule, type RulesPuzzle } from "./puzzle.js";
 import { ruleText } from "./rule-text.js";
 import { valuesText } from "./values.js";
@@ -28,7 +28,7 @@ function named(rule: Rule, puzzle: RulesPuzzle): string {
   return cells > 0 ? `${text} of ${cells} cell${cells === 1 ? "" : "s"}` : text;
 }
 
-function isPossible(part: Part, puzzle: RulesPuzzle): boolean {
+function isPossible(part: RulePart, puzzle: RulesPuzzle): boolean {
   const { values } = puzzle;
   if (part.kind === "distinct") return part.cells.length <= values.length;
   if (part.kind === "equal") return true;

@@ -6,7 +6,7 @@ import type { RulesPuzzle } from "./puzzle.js";
 import { characterValue, valuesText, wordValue } from "./values.js";
 
 /** A cell of the line, as it stands there. */
-interface Place {
+interface GivenPlace {
   readonly text: string;
   /** 1 is the first character of the line. */
   readonly column: number;
@@ -21,13 +21,13 @@ export function readGivens(line: string, row: number, puzzle: RulesPuzzle): (num
   return places.map((place, column) => given(place, puzzle, holes.has(cellKey([row, column]))));
 }
 
-function placesOf(line: string, columns: number): Place[] {
+function placesOf(line: string, columns: number): GivenPlace[] {
   const words = [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], column: found.index + 1 }));
   if (words.length === columns) return words;
   return [...line].flatMap((text, k) => (/\s/.test(text) ? [] : [{ text, column: k + 1 }]));
 }
 
-function given({ text, column }: Place, puzzle: RulesPuzzle, isHole: boolean): number | null {
+function given({ text, column }: GivenPlace, puzzle: RulesPuzzle, isHole: boolean): number | null {
   const value = text.length === 1 ? characterValue(puzzle, text) : wordValue(puzzle, text);
   if (isHole) {
     if (/^[#._-]$/.test(text)) return null;

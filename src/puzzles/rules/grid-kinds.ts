@@ -3,7 +3,7 @@
 import { type Cell, cellKey } from "../geometry/cells.js";
 import { diagonalOf } from "./cells.js";
 import { isConsecutive, isDouble } from "./line-kinds.js";
-import { distinct, type Part, pair, type RuleKind, within } from "./parts.js";
+import { distinct, pair, type RuleKind, type RulePart, within } from "./parts.js";
 import { cellsOfPuzzle, type Mark, neighborPairs, type Rule, type RulesPuzzle, stepPairs } from "./puzzle.js";
 
 const KNIGHT = [
@@ -91,7 +91,7 @@ export const MARK_TESTS: Readonly<Record<string, (a: number, b: number, mark: Ma
     Math.max(a, b) % Math.min(a, b) === 0 && within(number!, Math.max(a, b) / Math.min(a, b)),
 };
 
-function unmarked({ marks = [] }: Rule, puzzle: RulesPuzzle): Part[] {
+function unmarked({ marks = [] }: Rule, puzzle: RulesPuzzle): RulePart[] {
   const isMark = (rule: Rule) =>
     marks.some(({ word, number }) => word === rule.word && String(number) === String(rule.number));
   const marked = new Set(

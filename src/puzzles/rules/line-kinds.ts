@@ -1,7 +1,7 @@
 // Rules for lines: what is drawn through cells, or stands as a clue at the end of a line.
 
 import type { Cell } from "../geometry/cells.js";
-import { cellsOf, chain, equal, neighbors, type Part, type RuleKind, spanOf } from "./parts.js";
+import { cellsOf, chain, equal, neighbors, type RuleKind, type RulePart, spanOf } from "./parts.js";
 import type { Rule, RulesPuzzle } from "./puzzle.js";
 
 export const LINE_KINDS: readonly RuleKind[] = [
@@ -116,7 +116,7 @@ export function isDouble(a: number, b: number): boolean {
   return a === 2 * b || b === 2 * a;
 }
 
-function rising(cells: readonly Cell[], test: (a: number, b: number) => boolean): Part {
+function rising(cells: readonly Cell[], test: (a: number, b: number) => boolean): RulePart {
   return chain<number>(cells, {
     first: -1,
     step: (last, value) => (last === -1 || test(last, value) ? value : null),
@@ -133,7 +133,7 @@ function inRow(values: readonly number[], size: number): number[][] {
 }
 
 /** Both ends are read first; the state is their values. */
-function between(cells: readonly Cell[]): Part {
+function between(cells: readonly Cell[]): RulePart {
   const [first, ...others] = cells;
   const ends = [first!, ...others.slice(-1)];
   return chain<readonly number[]>([...ends, ...others.slice(0, -1)], {
@@ -148,7 +148,7 @@ function between(cells: readonly Cell[]): Part {
 }
 
 /** The greatest value so far, and how many were seen. */
-function sees(rule: Rule, _: RulesPuzzle): readonly Part[] {
+function sees(rule: Rule, _: RulesPuzzle): readonly RulePart[] {
   const [least, most] = spanOf(rule);
   const enough = most === Infinity ? least : Infinity;
   const automaton = {
@@ -163,7 +163,7 @@ function sees(rule: Rule, _: RulesPuzzle): readonly Part[] {
 }
 
 /** How many runs are complete, and how many ones the run under way has. */
-function runs(cells: readonly Cell[], lengths: readonly number[]): Part {
+function runs(cells: readonly Cell[], lengths: readonly number[]): RulePart {
   return chain<readonly number[]>(cells, {
     first: [0, 0],
     step([done, ones], value) {

@@ -5,7 +5,7 @@ import type { Automaton, State } from "./automaton.js";
 import type { Rule, RulesPuzzle, Span } from "./puzzle.js";
 
 /** What the encoder knows how to say. */
-export type Part =
+export type RulePart =
   /** No value twice; or all the same. */
   | { readonly kind: "distinct"; readonly cells: readonly Cell[] }
   | { readonly kind: "equal"; readonly cells: readonly Cell[] }
@@ -36,23 +36,23 @@ export interface RuleKind {
   readonly counts?: boolean;
   /** Why nothing satisfies it, where that can be said better than in general. */
   readonly never?: (rule: Rule) => string;
-  parts(rule: Rule, puzzle: RulesPuzzle): readonly Part[];
+  parts(rule: Rule, puzzle: RulesPuzzle): readonly RulePart[];
 }
 
-export function distinct(cells: readonly Cell[]): Part {
+export function distinct(cells: readonly Cell[]): RulePart {
   return { kind: "distinct", cells };
 }
 
-export function equal(cells: readonly Cell[]): Part {
+export function equal(cells: readonly Cell[]): RulePart {
   return { kind: "equal", cells };
 }
 
-export function chain<S extends State>(cells: readonly Cell[], automaton: Automaton<S>): Part {
+export function chain<S extends State>(cells: readonly Cell[], automaton: Automaton<S>): RulePart {
   return { kind: "automaton", cells, automaton: automaton as unknown as Automaton };
 }
 
 /** Two cells whose values pass a test. */
-export function pair(cells: readonly Cell[], test: (a: number, b: number) => boolean): Part {
+export function pair(cells: readonly Cell[], test: (a: number, b: number) => boolean): RulePart {
   return chain<number | string>(cells, {
     first: "",
     step: (state, value) => {
@@ -64,12 +64,12 @@ export function pair(cells: readonly Cell[], test: (a: number, b: number) => boo
 }
 
 /** All pairs of neighbours in a list. */
-export function neighbors(cells: readonly Cell[], test: (a: number, b: number) => boolean): Part[] {
+export function neighbors(cells: readonly Cell[], test: (a: number, b: number) => boolean): RulePart[] {
   return cells.slice(1).map((cell, k) => pair([cells[k]!, cell], test));
 }
 
 /** Each cell by itself. */
-export function each(cells: readonly Cell[], test: (value: number) => boolean): Part {
+export function each(cells: readonly Cell[], test: (value: number) => boolean): RulePart {
   return chain<number>(cells, {
     first: 0,
     step: (_, value) => (test(value) ? 0 : null),
@@ -78,7 +78,7 @@ export function each(cells: readonly Cell[], test: (value: number) => boolean): 
 }
 
 /** The values taken together, one after the other. */
-export function folded(cells: readonly Cell[], fold: Fold): Part {
+export function folded(cells: readonly Cell[], fold: Fold): RulePart {
   return chain<number>(cells, {
     first: fold.first,
     step: (state, value) => fold.step(state, value),
@@ -93,7 +93,7 @@ export interface Fold {
 }
 
 /** The sum of the cells. */
-export function sum(cells: readonly Cell[], span: Span): Part {
+export function sum(cells: readonly Cell[], span: Span): RulePart {
   const step = (state: number, value: number) => (state + value > span[1] ? null : state + value);
   // Beyond a lower bound alone all sums are the same.
   const enough = span[1] === Infinity ? span[0] : Infinity;
@@ -141,7 +141,7 @@ export function setsOfSum(values: readonly number[], size: number, span: Span): 
 }
 
 /** No value twice, and such a sum. */
-export function cageParts(cells: readonly Cell[], span: Span, values: readonly number[]): Part[] {
+export function cageParts(cells: readonly Cell[], span: Span, values: readonly number[]): RulePart[] {
   const sets = setsOfSum(values, cells.length, span);
   return sets ? [{ kind: "sets", cells, sets }] : [distinct(cells), sum(cells, span)];
 }

@@ -12,13 +12,13 @@ import type { Rule, RulesPuzzle } from "./puzzle.js";
 import type { Values } from "./values.js";
 
 /** What a rule is read for: a grid with values. */
-export interface Place {
+export interface TextPlace {
   readonly values: Values;
   readonly cells: CellReader;
 }
 
 /** The rules that a line says: several, where it names several lists. Throws a `BadWord`. */
-export function readRule(line: Lexer, { values, cells }: Place): Rule[] {
+export function readRule(line: Lexer, { values, cells }: TextPlace): Rule[] {
   const word = line.word() ?? line.here();
   const kind = kindOf(word.text.toLowerCase());
   if (!kind) throw line.bad("unknown-word", word, unknownWord(word.text));

@@ -7,8 +7,8 @@ import {
   chain,
   distinct,
   folded,
-  type Part,
   type RuleKind,
+  type RulePart,
   spanOf,
   sum,
   within,
@@ -131,7 +131,7 @@ interface Others {
 }
 
 /** All values are remembered: cages of KenKen are small. */
-function result(rule: Rule): Part {
+function result(rule: Rule): RulePart {
   return chain<readonly number[]>(cellsOf(rule), {
     first: [],
     step: (values, value) => [...values, value].sort((a, b) => a - b),
@@ -152,7 +152,7 @@ function resultOf(sorted: readonly number[], { first, join, fits }: Others): num
 }
 
 /** The largest value, and what the others come to. */
-function largest(rule: Rule, { first, join, fits }: Others): Part {
+function largest(rule: Rule, { first, join, fits }: Others): RulePart {
   const span = spanOf(rule);
   return chain<readonly number[]>(cellsOf(rule), {
     first: [-1, first],
@@ -168,7 +168,7 @@ function largest(rule: Rule, { first, join, fits }: Others): Part {
 }
 
 /** How many digits of the number were read, and what is left of it. */
-function arrow(cells: readonly Cell[], digits: number): Part {
+function arrow(cells: readonly Cell[], digits: number): RulePart {
   return chain<readonly number[]>(cells, {
     first: [0, 0],
     step([read, left], value) {
@@ -180,7 +180,7 @@ function arrow(cells: readonly Cell[], digits: number): Part {
 }
 
 /** Before the first of the two outer values; between them, with that value and the sum so far; after them. */
-function sandwich(rule: Rule, { values }: RulesPuzzle): readonly Part[] {
+function sandwich(rule: Rule, { values }: RulesPuzzle): readonly RulePart[] {
   const span = spanOf(rule);
   const outer = [values[0]!, values[values.length - 1]!];
   const automaton = {
@@ -201,7 +201,7 @@ function sandwich(rule: Rule, { values }: RulesPuzzle): readonly Part[] {
 }
 
 /** How many cells are still to be added, and the sum so far. */
-function xSum(rule: Rule): Part {
+function xSum(rule: Rule): RulePart {
   const span = spanOf(rule);
   return chain<readonly number[]>(cellsOf(rule), {
     first: [-1, 0],
@@ -215,7 +215,7 @@ function xSum(rule: Rule): Part {
 }
 
 /** The list that is read, how many of its cells were, its sum, and that of the first list. */
-function sameSum(lists: readonly (readonly Cell[])[]): Part {
+function sameSum(lists: readonly (readonly Cell[])[]): RulePart {
   return chain<readonly number[]>(lists.flat(), {
     first: [0, 0, 0, -1],
     step([list, read, all, first], value) {

@@ -1,7 +1,7 @@
 // Rules that look at each value by itself, or at which values there are.
 
 import type { Cell } from "../geometry/cells.js";
-import { cellsOf, chain, distinct, each, equal, type Part, type RuleKind, spanOf } from "./parts.js";
+import { cellsOf, chain, distinct, each, equal, type RuleKind, type RulePart, spanOf } from "./parts.js";
 import { patternAutomaton } from "./regex.js";
 import { characterValue } from "./values.js";
 
@@ -111,7 +111,7 @@ function stillMissing(values: readonly number[]) {
 }
 
 /** Reads a cell of one line and its partner of the other in turns. */
-function unlike(a: readonly Cell[], b: readonly Cell[]): Part {
+function unlike(a: readonly Cell[], b: readonly Cell[]): RulePart {
   const cells = a.flatMap((cell, k) => [cell, b[k]!]);
   return chain<string | number>(cells, {
     first: "same",

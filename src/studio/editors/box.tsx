@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { type Cell, rectangle } from "#library";
 import { Segments, Stepper } from "../views/controls.js";
-import { Grid, type Place, type Stroke } from "../views/grid.js";
+import { type CellPlace, Grid, type Stroke } from "../views/grid.js";
 import type { Packing } from "./packing.js";
 
 interface BoxProps {
@@ -14,7 +14,7 @@ interface BoxProps {
 }
 
 /** The paper is at least so large, so that there is room to draw. */
-const ROOM: Place = [8, 12];
+const ROOM: CellPlace = [8, 12];
 const MARGIN = 1;
 
 interface Painting {
@@ -52,7 +52,7 @@ export function BoxEditor({ packing, radix, onBox }: BoxProps) {
       apply(done);
     }
   };
-  const press = (pressed: string, cursor: Place, anchor: Place) => {
+  const press = (pressed: string, cursor: CellPlace, anchor: CellPlace) => {
     if (pressed !== " " && pressed !== "Enter") return false;
     apply({ cells: new Set(between(anchor, cursor)), adds: !box.has(key(cursor)) });
     return true;
@@ -128,7 +128,7 @@ function leastOf(box: readonly Cell[], k: 0 | 1): number {
   return Math.min(...box.map((cell) => cell[k]));
 }
 
-function key([i, j]: Place): string {
+function key([i, j]: CellPlace): string {
   return `${i},${j}`;
 }
 
@@ -137,7 +137,7 @@ function toCell(text: string): Cell {
   return [x!, y!];
 }
 
-function between([ai, aj]: Place, [bi, bj]: Place): string[] {
+function between([ai, aj]: CellPlace, [bi, bj]: CellPlace): string[] {
   const keys: string[] = [];
   for (let i = Math.min(ai, bi); i <= Math.max(ai, bi); i++) {
     for (let j = Math.min(aj, bj); j <= Math.max(aj, bj); j++) keys.push(`${i},${j}`);
@@ -145,7 +145,7 @@ function between([ai, aj]: Place, [bi, bj]: Place): string[] {
   return keys;
 }
 
-function paperSize(box: readonly Cell[], radix: number): Place {
+function paperSize(box: readonly Cell[], radix: number): CellPlace {
   const [rows, columns] = [
     Math.max(-1, ...box.map(([x]) => x)) + 1,
     Math.max(-1, ...box.map(([, y]) => y)) + 1,
@@ -156,7 +156,7 @@ function paperSize(box: readonly Cell[], radix: number): Place {
   ];
 }
 
-function boxSize(box: readonly Cell[]): Place {
+function boxSize(box: readonly Cell[]): CellPlace {
   if (box.length === 0) return [0, 0];
   const [xs, ys] = [box.map(([x]) => x), box.map(([, y]) => y)];
   return [Math.max(...xs) - Math.min(...xs) + 1, Math.max(...ys) - Math.min(...ys) + 1];

@@ -5,15 +5,15 @@ import type { IanPuzzle } from "#library";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Keypad } from "../views/controls.js";
-import { Grid, type Place, UNIT } from "../views/grid.js";
+import { type CellPlace, Grid, UNIT } from "../views/grid.js";
 import { allowedOf, NUMBERS, puzzleOf, withNumber } from "./ian.js";
 
 const SIDE = 10;
 
 export function IanEditor({ spec }: { readonly spec: IanPuzzle }) {
   const allowed = allowedOf(spec);
-  const cursor = useSignal<Place>([0, 0]);
-  const press = (key: string, [i, j]: Place): boolean => {
+  const cursor = useSignal<CellPlace>([0, 0]);
+  const press = (key: string, [i, j]: CellPlace): boolean => {
     const number = key === "Backspace" || key === "Delete" || key === " " ? 0 : "01234".indexOf(key);
     if (number < 0 || key.length === 0) return false;
     attempt(() => draw(puzzleOf(withNumber(allowed, i * SIDE + j, number)), "ian"));

@@ -10,7 +10,7 @@ import { draw } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
 import { Keypad, Segments, Select } from "../views/controls.js";
 import { SudokuTools } from "../views/designer.js";
-import { Grid, type Place, type Stroke } from "../views/grid.js";
+import { type CellPlace, Grid, type Stroke } from "../views/grid.js";
 import { RegionLines, RegionTints } from "./regions.js";
 import { SmallDigits } from "./small-digits.js";
 import {
@@ -37,7 +37,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
   const mode = useSignal<Mode>("clues");
   const group = useSignal(0);
   const box = useSignal<number>(0);
-  const cursor = useSignal<Place>([0, 0]);
+  const cursor = useSignal<CellPlace>([0, 0]);
   const painted = useSignal<ReadonlySet<string>>(new Set());
   const n = spec.grid.length;
   const groups = spec.boxes ?? [];
@@ -60,7 +60,7 @@ export function SudokuEditor({ spec }: { readonly spec: SudokuPuzzle }) {
       painted.value = new Set();
     }
   };
-  const press = (key: string, [i, j]: Place): boolean => {
+  const press = (key: string, [i, j]: CellPlace): boolean => {
     const value = key === "Backspace" || key === "Delete" || key === "." || key === " " ? 0 : digitTyped(key);
     if (mode.value === "boxes" && groups.length > 0) {
       if (key !== " " && key !== "Enter") return false;

@@ -14,7 +14,7 @@ import { counting, play } from "../state/play.js";
 import { entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
 import { Keypad, Segments } from "../views/controls.js";
-import { Grid, type Place, type Stroke } from "../views/grid.js";
+import { type CellPlace, Grid, type Stroke } from "../views/grid.js";
 import { checked, hinted, move } from "./moves.js";
 
 interface Fillable {
@@ -64,7 +64,7 @@ export function CellsBoard({ drawing }: { readonly drawing: Drawing }) {
   const { kind, spec } = drawing;
   const board = fillable(drawing);
   const mode = useSignal<"value" | "pencil">("value");
-  const cursor = useSignal<Place>([0, 0]);
+  const cursor = useSignal<CellPlace>([0, 0]);
   const word = useSignal(0);
   const path = useSignal<readonly string[]>([]);
   const values = valuesNow(board);
@@ -82,7 +82,7 @@ export function CellsBoard({ drawing }: { readonly drawing: Drawing }) {
   const isFixed = (cell: string) =>
     board.given.has(cell) || entry.value.pins.some((pin) => cellValue(pin)?.cell === cell);
 
-  const press = (key: string, [i, j]: Place): boolean => {
+  const press = (key: string, [i, j]: CellPlace): boolean => {
     const cell = `${i},${j}`;
     const { moves, marks } = play.value;
     const without = moves.filter((pin) => cellValue(pin)?.cell !== cell);

@@ -8,7 +8,7 @@ import type { Placement } from "../solve/protocol.js";
 import { counting, play } from "../state/play.js";
 import { drawing, entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
-import { Grid, type Place } from "../views/grid.js";
+import { type CellPlace, Grid } from "../views/grid.js";
 import { byPin, checked, hinted, mostOf, move, placements, standing } from "./moves.js";
 
 const MOST_SHOWN = 150;
@@ -187,8 +187,8 @@ function commonItems(options: readonly Placement[]): string {
 
 /** A cell with one option chooses it; one with several lists them. */
 function PointedGrid({ board, look, wanted }: PointedProps) {
-  const at = ([i, j]: Place) => board.options.get(`${i},${j}`) ?? [];
-  const point = (place: Place) => {
+  const at = ([i, j]: CellPlace) => board.options.get(`${i},${j}`) ?? [];
+  const point = (place: CellPlace) => {
     const options = at(place);
     const chosen = options.filter(({ pin }) => play.value.moves.includes(pin));
     if (chosen.length === 1) toggle(chosen[0]!.pin);

@@ -5,7 +5,7 @@ import type { Drawing, Drawn, Painted, PaintOrder, PaintStyle, Tokens } from "..
 /** A picture may take so long; what a page can show takes a thousandth of it. */
 const DEADLINE_MS = 8000;
 
-interface Task {
+interface PaintTask {
   readonly order: PaintOrder;
   readonly done: (drawn: Painted["drawn"]) => void;
 }
@@ -17,8 +17,8 @@ export interface Painting {
   cancel(): void;
 }
 
-const waiting: Task[] = [];
-let current: Task | undefined;
+const waiting: PaintTask[] = [];
+let current: PaintTask | undefined;
 let worker: Worker | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +43,7 @@ export function paint(
   subjects: readonly (Tokens | null)[],
   style: PaintStyle = {},
 ): Painting {
-  let task!: Task;
+  let task!: PaintTask;
   const drawn = new Promise<Painted["drawn"]>((done) => {
     task = { order: { drawing, subjects, style }, done };
   });

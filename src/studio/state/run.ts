@@ -21,7 +21,7 @@ export type Phase =
   | "bad"
   | "failed";
 
-export interface Run {
+export interface PageRun {
   readonly phase: Phase;
   readonly made: Made | null;
   /** What was decided about the search, and why. */
@@ -47,7 +47,7 @@ export interface Kept {
 const NO_TALLY: Tally = { total: "0", cells: [], options: [], tokens: [] };
 
 const START: Moment = { solutions: 0, nodes: 0, elapsedMs: 0, fraction: 0 };
-const WAITING: Run = {
+const WAITING: PageRun = {
   phase: "waiting",
   made: null,
   plan: "",
@@ -63,7 +63,7 @@ const BUDGET_MS = 20_000;
 /** Reading a text and encoding it may take this long. */
 const READING_MS = 15_000;
 
-export const run = signal<Run>(WAITING);
+export const run = signal<PageRun>(WAITING);
 export const kept = signal<Kept>({
   drawing: drawing.value,
   solutions: [],

@@ -30,7 +30,7 @@ import { leave as leaveAnswer, run } from "./run.js";
 import type { Recent, Saved } from "./saved.js";
 
 /** The puzzle on the page and where it is kept. */
-interface Place {
+interface VisitPlace {
   id: string;
   version: number;
   /** The address that it came from. */
@@ -46,7 +46,7 @@ interface Place {
   drawing: Drawing | null;
 }
 
-const NOWHERE: Place = {
+const NOWHERE: VisitPlace = {
   id: "",
   version: 0,
   origin: "",
@@ -62,7 +62,7 @@ const SAVE_MS = 250;
 /** A picture of more squares is no use on a card. */
 const MOST_SQUARES = 900;
 
-let place: Place | null = null;
+let place: VisitPlace | null = null;
 /** The address that is shown, or is about to be. */
 let shown: string | null = null;
 /** Only the last of several visits counts. */
@@ -205,7 +205,7 @@ function saveSoon(): void {
 }
 
 /** The address of a puzzle that was edited is its own, not that of where it came from. */
-function ownAddress(at: Place): void {
+function ownAddress(at: VisitPlace): void {
   const own = `#mine=${at.id}`;
   if (location.hash === own) return;
   shown = own;
@@ -244,7 +244,7 @@ function saveNow(): Promise<void> {
 }
 
 /** The card gets its picture when it is drawn, which nothing waits for; for other tabs that is no change. */
-function savePicture(at: Place): void {
+function savePicture(at: VisitPlace): void {
   if (at.drawing === drawing.value || !drawing.value.spec) return;
   at.drawing = drawing.value;
   void cardPicture().then((picture) => {
@@ -254,7 +254,7 @@ function savePicture(at: Place): void {
   });
 }
 
-function saved(at: Place, version: number): [Saved, Recent] {
+function saved(at: VisitPlace, version: number): [Saved, Recent] {
   const { present } = at.history!;
   const { id, origin, picture } = at;
   const { title, source } = present;

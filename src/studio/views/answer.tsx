@@ -13,8 +13,8 @@ import {
   found,
   goOn,
   gridTrouble,
+  type PageRun,
   type Phase,
-  type Run,
   run,
   setUpToSymmetry,
   stop,
@@ -150,7 +150,7 @@ function Headline() {
 }
 
 /** What it cost, which opens to tell why the search went as it did; its place is kept while there is nothing to tell. */
-function How({ state }: { readonly state: Run }) {
+function How({ state }: { readonly state: PageRun }) {
   const facts = factsText(state);
   if (facts === NOTHING) return <p class="how facts">{NOTHING}</p>;
   return (
@@ -199,7 +199,7 @@ function whyNone(): string {
   return `The box has ${box} cells, the pieces have ${low > box ? low : high}.`;
 }
 
-function countText({ phase, ended, message }: Run): string {
+function countText({ phase, ended, message }: PageRun): string {
   if (phase === "failed") return message;
   if (phase === "bad") return errorText();
   if (phase === "waiting" || phase === "reading" || phase === "incomplete") return " ";
@@ -220,7 +220,7 @@ function solutionsText(count: string): string {
   return count === "1" ? "1 solution" : `${grouped(count)} solutions`;
 }
 
-function factsText({ phase, moment, rate, ended, usedUp }: Run): string {
+function factsText({ phase, moment, rate, ended, usedUp }: PageRun): string {
   const { nodes, elapsedMs, fraction } = moment;
   if (ended) {
     const { engine } = ended.statistics;

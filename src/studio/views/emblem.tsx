@@ -1,7 +1,7 @@
 // A little picture for each kind, in three tones of one color: the shape of its cells tells the families apart.
 
 /** An area of a tone; "d" is the darkest, "." a faint one. */
-type Part = readonly [tone: string, path: string];
+type EmblemPart = readonly [tone: string, path: string];
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -10,11 +10,11 @@ function polygon(points: readonly (readonly [number, number])[]): string {
 }
 
 /** Squares, by the letters of their tones: rows with blanks between them. */
-function squares(rows: string): Part[] {
+function squares(rows: string): EmblemPart[] {
   return rows
     .split(" ")
     .flatMap((row, i) =>
-      [...row].map((tone, j): Part => [tone, `M${j * 10 + 0.7} ${i * 10 + 0.7}h8.6v8.6h-8.6z`]),
+      [...row].map((tone, j): EmblemPart => [tone, `M${j * 10 + 0.7} ${i * 10 + 0.7}h8.6v8.6h-8.6z`]),
     );
 }
 
@@ -27,7 +27,7 @@ function corners([x, y]: readonly [number, number], radius: number): (readonly [
 }
 
 /** The three faces of a cube that one sees. */
-function cube(center: readonly [number, number], radius: number): Part[] {
+function cube(center: readonly [number, number], radius: number): EmblemPart[] {
   const [top, right, low, bottom, lower, left] = corners(center, radius) as [
     readonly [number, number],
     readonly [number, number],
@@ -44,7 +44,7 @@ function cube(center: readonly [number, number], radius: number): Part[] {
 }
 
 /** A triangle that points up or down, in rows of height 9. */
-function triangle(tone: string, x: number, row: number, points: "up" | "down"): Part {
+function triangle(tone: string, x: number, row: number, points: "up" | "down"): EmblemPart {
   const [top, bottom] = [3 + 12 * row, 15 + 12 * row];
   const corner = points === "up" ? bottom : top;
   return [
@@ -57,9 +57,9 @@ function triangle(tone: string, x: number, row: number, points: "up" | "down"): 
   ];
 }
 
-const hexagon = (tone: string, x: number, y: number): Part => [tone, polygon(corners([x, y], 7.6))];
+const hexagon = (tone: string, x: number, y: number): EmblemPart => [tone, polygon(corners([x, y], 7.6))];
 
-const EMBLEMS: Readonly<Record<string, readonly Part[]>> = {
+const EMBLEMS: Readonly<Record<string, readonly EmblemPart[]>> = {
   polyomino: squares("aab acb ccb"),
   polycube: [...cube([15, 8], 7.5), ...cube([8.4, 20], 7.5), ...cube([21.6, 20], 7.5)],
   polyiamond: [

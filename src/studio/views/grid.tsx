@@ -5,7 +5,7 @@ import { Component, type ComponentChildren } from "preact";
 import { useId, useRef, useState } from "preact/hooks";
 import { useGrowing } from "./later.js";
 
-export type Place = readonly [i: number, j: number];
+export type CellPlace = readonly [i: number, j: number];
 
 export interface CellLook {
   readonly class: string;
@@ -15,8 +15,8 @@ export interface CellLook {
 }
 
 export interface Stroke {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: CellPlace;
+  readonly to: CellPlace;
   readonly phase: "begin" | "move" | "end";
 }
 
@@ -27,10 +27,10 @@ export interface GridProps {
   readonly look: (i: number, j: number) => CellLook;
   readonly onStroke?: (stroke: Stroke) => void;
   /** A key at the cursor; true if it meant something. Arrows and Home, End are taken care of. */
-  readonly onKey?: (key: string, cursor: Place, anchor: Place) => boolean;
+  readonly onKey?: (key: string, cursor: CellPlace, anchor: CellPlace) => boolean;
   /** A stroke goes through the middle of cells only, so that it can pass between two of them. */
   readonly throughMiddles?: boolean;
-  readonly onCursor?: (cursor: Place) => void;
+  readonly onCursor?: (cursor: CellPlace) => void;
   readonly children?: ComponentChildren;
 }
 
@@ -40,7 +40,7 @@ export const UNIT = 32;
 /** So near the middle of a cell, of which the side is 1. */
 const MIDDLE = 0.38;
 
-const ARROWS: Readonly<Record<string, Place>> = {
+const ARROWS: Readonly<Record<string, CellPlace>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -51,18 +51,18 @@ export function Grid(props: GridProps) {
   const { rows, columns, label, look, onStroke, onKey, onCursor, throughMiddles, children } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
-  const stroke = useRef<{ from: Place; to: Place } | null>(null);
-  const [cursor, setCursor] = useState<Place>([0, 0]);
-  const [anchor, setAnchor] = useState<Place>([0, 0]);
-  const inside = ([i, j]: Place): Place => [clamp(i, rows), clamp(j, columns)];
+  const stroke = useRef<{ from: CellPlace; to: CellPlace } | null>(null);
+  const [cursor, setCursor] = useState<CellPlace>([0, 0]);
+  const [anchor, setAnchor] = useState<CellPlace>([0, 0]);
+  const inside = ([i, j]: CellPlace): CellPlace => [clamp(i, rows), clamp(j, columns)];
   const [ci, cj] = inside(cursor);
 
   /** Where the event is, in cells: the row and the column, with fractions. */
-  const pointOf = ({ clientX, clientY }: PointerEvent): Place => {
+  const pointOf = ({ clientX, clientY }: PointerEvent): CellPlace => {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.current!.getScreenCTM()!.inverse());
     return [y / UNIT, x / UNIT];
   };
-  const placeOf = (event: PointerEvent): Place => {
+  const placeOf = (event: PointerEvent): CellPlace => {
     const [i, j] = pointOf(event);
     return inside([Math.floor(i), Math.floor(j)]);
   };
@@ -70,7 +70,7 @@ export function Grid(props: GridProps) {
     const [down, right] = pointOf(event).map((at) => Math.abs((at % 1) - 0.5)) as [number, number];
     return Math.hypot(down, right) < MIDDLE;
   };
-  const go = (place: Place, keepAnchor: boolean) => {
+  const go = (place: CellPlace, keepAnchor: boolean) => {
     setCursor(place);
     if (!keepAnchor) setAnchor(place);
     onCursor?.(place);
@@ -165,7 +165,7 @@ const MOST_CELLS = 450;
 
 interface DenseProps extends Pick<GridProps, "rows" | "columns" | "look"> {
   readonly id: string;
-  readonly cursor: Place;
+  readonly cursor: CellPlace;
 }
 
 function DenseCells({ rows, columns, look, id, cursor: [ci, cj] }: DenseProps) {
@@ -236,9 +236,9 @@ class GridCell extends Component<CellProps> {
 }
 
 /** The places on the way from one to the other, so that a fast stroke leaves none out. */
-function line([i, j]: Place, [toI, toJ]: Place): Place[] {
+function line([i, j]: CellPlace, [toI, toJ]: CellPlace): CellPlace[] {
   const steps = Math.max(Math.abs(toI - i), Math.abs(toJ - j));
-  return Array.from({ length: steps }, (_, k): Place => {
+  return Array.from({ length: steps }, (_, k): CellPlace => {
     const part = (k + 1) / steps;
     return [Math.round(i + (toI - i) * part), Math.round(j + (toJ - j) * part)];
   });
