@@ -19,8 +19,7 @@ export function leftOf(shape: Shape) {
   const itemsOf = options.map((own) => own.map(({ i }) => i).filter((i) => items[i].isPrimary));
   const optionsOf = items.map(({ uses }) => pairsOf(uses.map(({ o }) => o)));
   /** Is nothing left as soon as none is open, since every item has exactly what it needs? */
-  const isExact = items.every(({ least, most, isPrimary }) => least === most || !isPrimary);
-  const isTight = isExact && itemsOf.every((own) => own.length > 0);
+  const isTight = items.every(({ least, most, isPrimary }) => least === most || !isPrimary);
   /** All options as a row; the stack of rows, and where the last one begins. */
   const all = new Int32Array((options.length + 31) >> 5);
   for (let o = 0; o < options.length; o++) all[o >> 5] |= 1 << (o & 31);

@@ -9,7 +9,7 @@ import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { programFor } from "../../src/cli/program.js";
 import { writeDlx } from "../../src/library/index.js";
-import { lasting } from "../proofs/forgeries.js";
+import { lasting } from "../proofs/handmade.js";
 import { RedisServer } from "../support/redis.js";
 import { ROOT } from "../support/root.js";
 import "../support/run.js";
