@@ -81,7 +81,7 @@ function namesIn(list: string): string[] {
 test("the verifier stays small enough to be read", () => {
   const read = files.filter((file) => file.startsWith("verify/") && file !== "verify/index.ts");
   const lines = read.flatMap((file) => readFileSync(join(SRC, file), "utf8").split("\n"));
-  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(525);
+  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(524);
 });
 
 test("no rooms import each other in a circle", () => {

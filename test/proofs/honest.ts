@@ -1,6 +1,6 @@
 // Right proofs made by hand, each of which needs a line of the verifier that the others do not need: both verifiers accept them.
 
-import { AGAIN, ITEM, KEEP, LEMMA, LEMMAS, OPEN, REFUTED, RULE } from "../../src/verify/format.js";
+import { AGAIN, ITEM, KEEP, LEMMA, LEMMAS, OPEN, OPTION, REFUTED, RULE } from "../../src/verify/format.js";
 import { body, type Handmade, to, weighed } from "./handmade.js";
 
 export interface Honest extends Handmade {
@@ -49,7 +49,7 @@ export const HONEST: readonly Honest[] = [
     "1",
   ),
   honest("options that are gone weigh nothing", "a b\na\na b\n", [A, ...weighed(0, [1, 1])], "1"),
-  honest("options that are gone are false", "a b\na\na b\n", [A, LEMMAS, 0, REFUTED], "1"),
+  honest("options that are gone are false", "a b\na\nb\n", [OPTION, 0, B, LEMMAS, 0, REFUTED], "1"),
   honest(
     "of two options of an item one is false",
     "a\na\na\n",
