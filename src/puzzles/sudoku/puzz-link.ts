@@ -1,13 +1,15 @@
 // Links of puzz.link (pzpr): genre/columns/rows/cells. Of its genres only sudoku is an exact cover that is known here.
 
 import { Foreign } from "./foreign-puzzle.js";
+import { LARGEST } from "./puzzle.js";
 
 export function fromPuzzLink(address: string): Foreign {
   const foreign = new Foreign("puzz.link");
   const [genre = "", ...rest] = address.split("/");
   if (genre !== "sudoku") return foreign.refuse(`not supported: the genre ${genre}; expected sudoku`);
   const [columns, rows] = [Number(rest[0]), Number(rest[1])];
-  if (!(columns >= 1) || columns !== rows) return foreign.refuse("the grid is not square");
+  if (!(columns >= 1 && columns <= LARGEST) || columns !== rows)
+    return foreign.refuse(`the grid is not square, or larger than ${LARGEST} × ${LARGEST}`);
   const cells = numbers(rest[2] ?? "", columns * rows);
   if (!cells) return foreign.refuse("the link is damaged or cut off");
   foreign.setClues(

@@ -191,6 +191,7 @@ class Reading {
   readonly #n: number;
   readonly #rules: Rules;
   readonly #report = new Report();
+  #names: ReadonlySet<string> | undefined;
 
   constructor(shape: Shape, rules: Rules) {
     this.#shape = shape;
@@ -262,15 +263,15 @@ class Reading {
 
   /** A group of boxes as the original has it: letters become numbers that no box has yet. */
   #boxLines(rows: readonly GridRow[]): string[] {
-    const taken = new Set(
-      this.#shape.grids.slice(1).flatMap((grid) => grid.flatMap(({ cells }) => cells.map((c) => c.text))),
-    );
+    const taken = rows.some(({ cells }) => cells.some(({ text }) => /[A-Z]/.test(text)))
+      ? new Set(this.#boxNames())
+      : null;
     const names = new Map<string, string>();
     let next = 0;
     const fresh = () => {
-      while (next < 32 && taken.has(digit(next))) next++;
+      while (next < 32 && taken?.has(digit(next))) next++;
       const name = digit(Math.min(next, 31));
-      taken.add(name);
+      taken?.add(name);
       return name;
     };
     return rows.map(({ cells, source }) => {
@@ -284,6 +285,14 @@ class Reading {
         })
         .join("");
     });
+  }
+
+  /** The names that boxes have in the text, of all groups. */
+  #boxNames(): ReadonlySet<string> {
+    if (this.#names) return this.#names;
+    const cells = this.#shape.grids.slice(1).flatMap((grid) => grid.flatMap((row) => row.cells));
+    this.#names = new Set(cells.map(({ text }) => text));
+    return this.#names;
   }
 
   /** Errors of the normalized text, at their places in the text that was given. */

@@ -102,7 +102,11 @@ export function isDate(line: string): boolean {
   return DATE.test(line);
 }
 
+/** A longer line is no line of words. */
+const LONGEST = 1000;
+
 export function wordsOf(line: string): Words {
+  if (line.length > LONGEST) return { kind: "unknown", word: `${line.slice(0, 20)}…`, at: 0, meant: "" };
   const { rules, rest } = phrasesOf(line.toLowerCase());
   const words = [...rest.matchAll(/[^\s,;.:!?&()"“”„]+/g)].map(({ 0: word, index }) => ({ word, at: index }));
   const left = words.filter(({ word }) => !FILLER.test(word));
@@ -175,7 +179,9 @@ function isNumbering(
 
 /** Does the word name a rule, or speak of what rules speak of, or of a cell? */
 function namesRule(word: string): boolean {
+  const parts = word.split(/[-/]/);
   return (
+    (parts.length > 1 && parts.some(namesRule)) ||
     begins(NAMES, word) ||
     begins(SPEECH, word) ||
     near(word) !== "" ||

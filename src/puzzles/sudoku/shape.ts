@@ -66,6 +66,9 @@ function divided(
   });
 }
 
+/** Boxes have 32 names, and a group has at least one; a few groups more may be of dots. */
+const MOST_GROUPS = 64;
+
 function squareOf(whole: GridText): Shape | null {
   const text = withoutTitles(whole);
   const { rows } = text;
@@ -76,6 +79,7 @@ function squareOf(whole: GridText): Shape | null {
   const titled = text.others.some(({ before }) => before > 0 && before < rows.length && before % n === 0);
   const more = grids.slice(1);
   const blocks = more.length > 0 && (titled || more.every((grid) => isClues(grid, n)));
+  if (!blocks && more.length > MOST_GROUPS) return null;
   return { n, kind: blocks ? "blocks" : "square", grids, count: blocks ? grids.length : 1, text };
 }
 
