@@ -88,7 +88,7 @@ function withoutTitles(text: GridText): GridText {
   const n = usualWidth(text.rows);
   const fitting = text.rows.filter(({ cells }) => cells.length === n);
   const worded = fitting.filter(({ cells, source }) => {
-    return /[A-Za-z]{3}/.test(source) && cells.some((cell) => isBeyond(cell.text, n));
+    return /[A-Za-z]{3}/.test(source.replace(/x/gi, " ")) && cells.some((cell) => isBeyond(cell.text, n));
   });
   // Without them the rows are right in number, and with them they are not.
   const few =
