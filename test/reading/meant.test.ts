@@ -139,6 +139,15 @@ describe("beside the rows", () => {
     expect(answer(`Normal sudoku rules apply.\n${LINES}`)).toBe("1");
   });
 
+  test("a border with digits in it, a row with a stray sign and a word in two are no comment and no title", () => {
+    const bordered = [...ROWS.slice(0, 6), "|---+---+---5|7", ...ROWS.slice(6)]
+      .map((row) => `${row}\n`)
+      .join("");
+    expect(answer(bordered)).toMatch(/^unknown-rule 7:1 /);
+    expect(answer(`${LINES}8XXX6XXX3\n`)).toMatch(/^fewer-lines /);
+    expect(answer(`${LINES}eveA-odd\n`)).toMatch(/^unknown-rule 10:1 /);
+  });
+
   test("headers of SadMan's files, and what a player filled in", () => {
     const header = "#ARuud\n#DA random puzzle\n#B2009-01-01\n#SSource\n#LEasy\n#Uhttp://example.org\n";
     expect(answer(header + LINES)).toBe("1");

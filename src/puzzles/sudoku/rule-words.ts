@@ -95,7 +95,8 @@ const MOST_WORDS = 14;
 
 /** Is the line marked as a comment, or the heading of a section? */
 export function isComment(line: string): boolean {
-  return /^\s*(?:[#|;%]|\/\/|<!--|\[\w+\]\s*$)/.test(line);
+  // A bar may also begin a row or a border: then no words follow.
+  return /^\s*(?:[#;%]|\/\/|<!--|\[\w+\]\s*$|\|(?:\s*$|.*\p{L}{2}))/u.test(line);
 }
 
 export function isDate(line: string): boolean {
