@@ -72,7 +72,7 @@ const STATES = {
         await page.click("text=Do it", LONG);
       }
       await page.click(".tray button:not(:disabled) >> nth=1");
-      await page.hover(".play-cell >> nth=12");
+      await page.hover(".play-board .cell >> nth=12");
     },
   ],
   why: [

@@ -3,7 +3,6 @@
 export { Asker } from "./making/asker.js";
 export { alone, fewest } from "./making/fewest.js";
 export { makePackings, type PackingWishes } from "./making/packing.js";
-export { Propagation } from "./making/propagation.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
 export {
   type MinimizeBudget,
@@ -15,6 +14,10 @@ export {
 } from "./making/sudoku.js";
 export { type Difficulty, difficultyOf, techniqueOf } from "./making/techniques.js";
 export { makeTorto, type TortoWishes } from "./making/torto.js";
+export { addClues, type ClueStep, removeClues } from "./play/clues.js";
+export { cellOfMove, Game, type Placement, type Position } from "./play/game.js";
+export { type Hint, hint } from "./play/hint.js";
+export { type Judged, judge, type PlayBudget } from "./play/judge.js";
 export { checkReason } from "./why/check.js";
 export { type HereAnswer, whyHere } from "./why/here.js";
 export { lazyWhy } from "./why/lazy.js";

@@ -2,6 +2,7 @@
 // each, and package.json exports them.
 
 export * from "./pictures.js";
+export * from "./play.js";
 export * from "./proofs.js";
 export * from "./puzzles.js";
 export * from "./quadrille.js";

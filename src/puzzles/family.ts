@@ -5,6 +5,7 @@ import type { Problem } from "#problem";
 import { type Parsed, parseDlx, TextError, unwrap } from "#problem";
 import type { Symmetry } from "#symmetry";
 import type { Picture } from "./pictures/picture.js";
+import type { Begin, Edit, Play } from "./play.js";
 import type { Givens, PuzzleWords } from "./words.js";
 
 /** What a family of puzzles can do. `families` has all of them. */
@@ -41,6 +42,14 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   givens?(spec: Spec): Givens<Spec>;
   /** A sentence about what is impossible at a glance, by counting; null if nothing is. */
   flaw?(spec: Spec): string | null;
+  /** How it is played: its board, what stands in the cells, what contradicts itself. */
+  readonly play: Play<Spec, Decoded>;
+  /** How it is drawn by hand; as text alone when absent. */
+  readonly edit?: Edit<Spec>;
+  /** Can its text begin with lines of comment, which begin with "|"? */
+  readonly isCommented?: boolean;
+  /** Where it stands in a gallery, and how one is begun. */
+  readonly begin: Begin;
 }
 
 /** Is the option with these tokens on the board? */

@@ -1,4 +1,4 @@
-// Families of puzzles: reading, encoding, decoding, lattices and pictures.
+// The door of puzzles/: what other rooms use of it.
 
 export type { PlacedPiece } from "./board.js";
 export { type BurrToolsPuzzle, parseBurrTools } from "./burrtools/read.js";
@@ -9,16 +9,8 @@ export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, extent, normalize, rectangle, without } from "./geometry/cells.js";
 export { cube } from "./geometry/cube.js";
 export { digitValue } from "./geometry/digits.js";
-export { hexagon } from "./geometry/hexagon.js";
-export { isChiral, type Lattice, type Manner, placedAt, type Spot } from "./geometry/lattice.js";
-export {
-  type CubeCell,
-  isPlain,
-  type LatticeCell,
-  latticeKey,
-  Suffixes,
-  spotOf,
-} from "./geometry/lattice-cells.js";
+export type { Manner } from "./geometry/lattice.js";
+export { type CubeCell, type LatticeCell, latticeKey } from "./geometry/lattice-cells.js";
 export {
   type LatticeShape,
   polycubes,
@@ -37,10 +29,29 @@ export {
   tetrominoes,
 } from "./geometry/sets.js";
 export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
-export { square } from "./geometry/square.js";
-export { triangle } from "./geometry/triangle.js";
 export { ian } from "./ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js";
+export {
+  areas,
+  bigHexagon,
+  bigTriangle,
+  boundsOf,
+  canMirror,
+  cellPlaces,
+  freeName,
+  type LatticeName,
+  painted,
+  paperFor,
+  plainIn,
+  resizedBox,
+  shapeKey,
+  shapePicture,
+  sizesOf,
+  sizeWords,
+  turnedBy,
+  withBounds,
+  withShapes,
+} from "./lattice/draw.js";
 export { placesOf } from "./lattice/places.js";
 export type {
   LatticePiece,
@@ -79,6 +90,23 @@ export { CUBE_SIDES, type StlOptions, writeStl } from "./pictures/stl.js";
 export type { ThemeName } from "./pictures/style.js";
 export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
 export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
+export type {
+  Begin,
+  BoxGroup,
+  CellValue,
+  DrawnPacking,
+  DrawnPiece,
+  Edit,
+  FilledBoard,
+  GridEdit,
+  PackingEdit,
+  PieceBoard,
+  PieceSet,
+  Play,
+  PlayBoard,
+  Trouble,
+  WordEdit,
+} from "./play.js";
 export { polycube } from "./polycube/family.js";
 export { polyhex } from "./polyhex/family.js";
 export { polyiamond } from "./polyiamond/family.js";
@@ -89,29 +117,16 @@ export { polyominoes } from "./polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./polyominoes/puzzle.js";
 export { withSymmetry } from "./polyominoes/symmetry.js";
 export { DLX, type Recognized, recognize } from "./recognize.js";
-export type { Automaton, State } from "./rules/automaton.js";
-export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "./rules/puzzle.js";
-export { type RulesWishes, rules } from "./rules/wishes.js";
-export { clashes } from "./sudoku/apart.js";
 export { ClueReader, cellsInLine, sudokuOfCells } from "./sudoku/clues.js";
 export { fPuzzlesLink } from "./sudoku/f-puzzles.js";
 export { sudoku, sudokuFamily } from "./sudoku/family.js";
 export { foreignSudoku } from "./sudoku/foreign.js";
-export {
-  boxShape,
-  diagonals,
-  type Group,
-  groupsOf,
-  LAYOUTS,
-  type Layout,
-  layoutOf,
-  numbered,
-} from "./sudoku/layouts.js";
+export { diagonals, groupsOf, type Layout, layoutOf, numbered } from "./sudoku/layouts.js";
 export { CluePacker } from "./sudoku/packer.js";
 export { emptyGrid, HOLE, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./sudoku/puzzle.js";
-export { type OneOfSeveral, readSudoku, severalSudokus, sudokusOf } from "./sudoku/read.js";
+export { readSudoku, severalSudokus } from "./sudoku/read.js";
 export { writeSudoku } from "./sudoku/write.js";
 export type { TortoSolution } from "./torto/decode.js";
 export { torto, tortoFamily } from "./torto/family.js";
 export { MOST_CELLS, type TortoPuzzle } from "./torto/puzzle.js";
-export type { BoardKind, Given, Givens, PuzzleWords, Thing } from "./words.js";
+export { type BoardKind, cellText, type Given, type Givens, type PuzzleWords, type Thing } from "./words.js";

@@ -126,7 +126,7 @@ const STATES: Readonly<Record<string, () => Promise<unknown>>> = {
   "a sudoku with a conflict": async () => {
     await go("#gallery=sudoku-classic");
     await answer(page);
-    await page.locator(".sudoku .grid").focus();
+    await page.locator(".grid-editor .grid").focus();
     for (const key of ["ArrowRight", "ArrowRight", "5"]) await page.keyboard.press(key);
     await see(".cell.conflict");
   },

@@ -20,7 +20,7 @@ const firstLine = async (page: Page) => (await puzzleText(page).inputValue()).sp
 
 /** Types a digit into the first cell of the sudoku. */
 async function typeDigit(page: Page, digit: string): Promise<void> {
-  await page.locator(".sudoku .grid").focus();
+  await page.locator(".grid-editor .grid").focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(digit);
 }
@@ -28,7 +28,7 @@ async function typeDigit(page: Page, digit: string): Promise<void> {
 test("after undo and redo one goes on from what was redone", async () => {
   const page = await studio.visit(SMALL);
   await answer(page);
-  const shown = () => page.locator(".sudoku .grid text").first().textContent();
+  const shown = () => page.locator(".grid-editor .grid text").first().textContent();
   await typeDigit(page, "4");
   await answer(page);
   await page.keyboard.press("Control+z");

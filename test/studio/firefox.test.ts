@@ -112,7 +112,7 @@ describe.skipIf(!path)("in Firefox", () => {
     const first = `document.querySelector("textarea")?.value.split("\\n")[0]`;
     await firefox.goto(url + linkTo("sudoku", "1...\n..2.\n.4..\n...3\n"));
     await firefox.see(ENDED);
-    await firefox.stroke(".sudoku .grid", [1 / 8, 1 / 8], [1 / 8, 1 / 8]);
+    await firefox.stroke(".grid-editor .grid", [1 / 8, 1 / 8], [1 / 8, 1 / 8]);
     await firefox.press("3");
     await firefox.see(`${first} === "3..."`);
     await firefox.reload();

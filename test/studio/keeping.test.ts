@@ -18,7 +18,7 @@ const TINY = linkTo("polyomino", "00 01\nd 00 01\n");
 
 /** Types a digit into the first cell of the sudoku. */
 async function typeDigit(page: Page, digit: string): Promise<void> {
-  await page.locator(".sudoku .grid").focus();
+  await page.locator(".grid-editor .grid").focus();
   await page.keyboard.press("Home");
   await page.keyboard.press(digit);
 }
@@ -62,9 +62,9 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   // The card that was opened is still in sight.
   await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(900);
   await page.goForward();
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await page.goto(`${studio.url}#gallery=soma`);
-  await page.waitForSelector(".lattice-paper");
+  await page.waitForSelector(".box-editor .grid");
   expect(await page.title()).toBe("soma · Quadrille Studio");
 });
 
@@ -76,12 +76,12 @@ test("what was edited survives a reload, with everything that can be undone", as
   await expect.poll(() => firstLine(page)).toBe("3...");
   // At once, before anything could be kept in peace.
   await page.reload();
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await expect.poll(() => firstLine(page)).toBe("3...");
   await page.keyboard.press("Control+z");
   await expect.poll(() => firstLine(page)).toBe("4...");
   await page.reload();
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await page.keyboard.press("Control+z");
   await expect.poll(() => firstLine(page)).toBe("1...");
   await page.keyboard.press("Control+Shift+z");
@@ -96,9 +96,9 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await page.keyboard.press("Enter");
   await typeDigit(page, "3");
   await page.goto(studio.url + linkTo("torto", "2x3\nLISTEN\nSILENT\n"));
-  await page.waitForSelector(".torto-editor");
+  await page.waitForSelector(".word-editor");
   await page.goto(`${studio.url}#gallery=windoku`);
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await page.click(".brand");
   await page.getByRole("button", { name: /^Packing/ }).click();
   await page.waitForSelector(".box-editor");
@@ -113,7 +113,7 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await page.keyboard.press("Enter");
   await expect.poll(links).toContain("Mine");
   await page.keyboard.press("Enter");
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await expect.poll(() => firstLine(page)).toBe("3...");
   // The link still shows what it holds.
   await page.goto(studio.url + linkTo("sudoku", SMALL));
@@ -159,7 +159,7 @@ test("two tabs with one puzzle: the second to change it goes on with a copy", as
   await page.waitForFunction(() => location.hash.startsWith("#mine="));
   await kept(page, "3...");
   const other = await studio.another(page.context(), new URL(page.url()).hash);
-  await other.waitForSelector(".sudoku .grid");
+  await other.waitForSelector(".grid-editor .grid");
   await typeDigit(page, "4");
   await kept(page, "4...");
   await typeDigit(other, "2");
@@ -170,7 +170,7 @@ test("two tabs with one puzzle: the second to change it goes on with a copy", as
     [other, "2..."],
   ] as const) {
     await tab.reload();
-    await tab.waitForSelector(".sudoku .grid");
+    await tab.waitForSelector(".grid-editor .grid");
     await expect.poll(() => firstLine(tab)).toBe(digit);
   }
 });
@@ -183,7 +183,7 @@ test("resizing keeps what was drawn", async () => {
   await page.click('[aria-label="Columns: one less"]');
   await expect.poll(() => firstLine(page)).toBe("00 [12][01]");
   await page.goto(studio.url + linkTo("sudoku", SMALL));
-  await page.selectOption('.sudoku-editor label:has-text("Size") select', "9");
+  await page.selectOption('.grid-editor label:has-text("Size") select', "9");
   await expect.poll(() => firstLine(page)).toBe("1........");
   await page.goto(studio.url + linkTo("polycube", "000 001 011\no 000\n"));
   await page.click('[aria-label="Layers: one more"]');
@@ -249,6 +249,6 @@ test("an edit does not wait for the picture on its card", async () => {
   await expect.poll(() => firstLine(page)).toBe("3...");
   await kept(page, "3...");
   await page.reload();
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   await expect.poll(() => firstLine(page)).toBe("3...");
 });

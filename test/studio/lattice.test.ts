@@ -61,9 +61,9 @@ test.runIf(process.env.SOAK)("a packing of triangles is drawn by hand", async ()
   await page.getByRole("button", { name: "Number of A: one more" }).click();
   // A row of four triangles has one packing with two diamonds; without its first triangle there is none.
   expect(await answer(page)).toContain("Unique");
-  await page.locator(".lattice-cell.in").first().click();
+  await page.locator(".box-editor .cell.in").first().click();
   await expect.poll(() => answer(page), PATIENCE).toContain("No solution");
-  await page.locator(".lattice-paper").press("Space");
+  await page.locator(".box-editor .grid").press("Space");
   await expect.poll(() => answer(page), PATIENCE).toContain("Unique");
   await screenshot(page, "triangles");
   expect(studio.errors).toEqual([]);

@@ -66,7 +66,7 @@ test("the keyboard alone places, turns and takes pieces", async () => {
   const page = await playAt(TWO_L);
   await page.focus('[aria-label="Piece A"]');
   await page.keyboard.press("Enter");
-  await page.focus(".play-board");
+  await page.focus(".play-board .grid");
   const ghost = () => page.locator(".placed.ghost .placed-line").getAttribute("d");
   const before = await ghost();
   await page.keyboard.press("r");
@@ -173,7 +173,7 @@ test("the pieces of the last puzzle are not laid out for the next one", async ()
   await page.click("button:text-is('Hint')");
   await page.waitForSelector("text=Do it");
   await page.goto(studio.url + linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n"));
-  await page.waitForSelector(".lattice-paper");
+  await page.waitForSelector(".box-editor .grid");
   await page.click("button:text-is('Play')");
   await page.waitForSelector(".play-board");
   expect(studio.errors).toEqual([]);

@@ -58,7 +58,7 @@ test.for(some(SUDOKUS))("a pasted sudoku: %s", { timeout: 60_000 }, async ([, te
   await page.goto(studio.url);
   await page.waitForSelector(".gallery");
   await paste(text);
-  await page.waitForSelector(".sudoku .grid");
+  await page.waitForSelector(".grid-editor .grid");
   expect(await answer(page)).toBe("Unique 1 solution");
 });
 
@@ -94,7 +94,7 @@ test("conflicts and boxes are told in the words of the grid, where they are", as
   await page.goto(studio.url + linkTo("sudoku", empty));
   await expect.poll(() => puzzleText(page).inputValue()).toBe(empty);
   await answer(page);
-  await page.locator(".sudoku .grid").focus();
+  await page.locator(".grid-editor .grid").focus();
   for (const key of ["1", "ArrowRight", "1"]) await page.keyboard.press(key);
   const verdict = () => page.locator(".headline .verdict").innerText();
   await expect.poll(verdict).toMatch(/Conflict\s+Two 1s in row 1\./);

@@ -196,7 +196,7 @@ test("every puzzle of the gallery has a page and a preview picture", async () =>
   const page = await studio.visit(`${address}gallery/soma/`);
   expect(await findings(page)).toEqual([]);
   await page.click("text=Open it in the Studio");
-  await page.waitForSelector(".lattice-paper");
+  await page.waitForSelector(".box-editor .grid");
   expect(await page.title()).toBe("soma · Quadrille Studio");
 });
 

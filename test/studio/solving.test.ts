@@ -116,7 +116,7 @@ describe("solving", () => {
     expect(await answer(page)).toBe("Not unique 72 solutions");
     await page.goto(`${studio.url}#gallery=sudoku-classic`);
     await expect.poll(() => answer(page)).toBe("Unique 1 solution");
-    const note = page.locator(".sudoku-editor .note").first();
+    const note = page.locator(".grid-editor .note").first();
     const clues = async () => Number.parseInt(await note.innerText(), 10);
     const before = await clues();
     expect(await page.locator(".stage").innerText()).toContain("81 of 81 cells forced");

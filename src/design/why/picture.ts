@@ -88,9 +88,7 @@ class ReasonDrawing {
   other(found: BestTry | Differences): Picture {
     if ("left" in found)
       return this.#shaded(this.#placed(found.options), [this.#shade("left", found.left, ALARM, "x")]);
-    return this.#shaded(this.#bare, [
-      this.#shade("differs", cellsFirst(this.#subject, found.items), LOOK, "x"),
-    ]);
+    return this.#shaded(this.#bare, [{ name: "differs", cells: found.cells, tint: LOOK, letter: "x" }]);
   }
 
   #core(items: readonly number[], givens: readonly number[]): Picture {
@@ -244,10 +242,4 @@ class ReasonDrawing {
       .filter(({ i }) => weights[i] !== 0)
       .map(({ cell, i }) => ({ cell, text: String(weights[i]!).replace("-", "−") }));
   }
-}
-
-/** Cells, if there are any among the items. */
-function cellsFirst({ things }: Subject, items: readonly number[]): readonly number[] {
-  const cells = items.filter((i) => things[i]!.kind === "cell");
-  return cells.length > 0 ? cells : items;
 }

@@ -1,7 +1,7 @@
 // Reasons as plain data: numbers of items and options of the problem, weights, and sentences in the puzzle's own words. Every
 // reason but the last kind shows that there is no solution; check.ts checks that it does.
 
-import type { Given } from "#puzzles";
+import type { Cell, Given } from "#puzzles";
 
 /** What every reason says. */
 export interface Told {
@@ -123,6 +123,8 @@ export interface Differences {
   readonly common: readonly number[];
   /** Items that are not covered in the same way in all of them. */
   readonly items: readonly number[];
+  /** Where these are on the picture of the puzzle; of words, the cells whose letters differ. */
+  readonly cells: readonly Cell[];
   /** To fix this option would leave the fewest of them. */
   readonly settles: {
     /** The number of the option. */

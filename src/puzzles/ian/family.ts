@@ -6,8 +6,9 @@ import { ianDlx } from "./encode.js";
 import { ianSymmetry } from "./motions.js";
 import { parseIan } from "./parse.js";
 import { ianPicture } from "./picture.js";
+import { ianEdit, ianPlay } from "./play.js";
 import { BOARD, type IanPuzzle } from "./puzzle.js";
-import { readIan } from "./read.js";
+import { IAN_TEXT, readIan } from "./read.js";
 import { ianWords } from "./words.js";
 import { writeIan } from "./write.js";
 
@@ -32,6 +33,14 @@ export const ianFamily: Family<IanPuzzle, number[][]> = {
   picture: ianPicture,
   symmetry: (_, problem) => ianSymmetry(problem),
   words: () => ianWords,
+  play: ianPlay,
+  edit: ianEdit,
+  begin: {
+    section: "Ian’s puzzle",
+    title: "Ian’s puzzle",
+    about: "1s to 4s, 10 × 10",
+    fresh: () => IAN_TEXT,
+  },
   looksLike(text) {
     const parsed = readIan(text);
     return parsed.ok && parsed.value.placements.length > 0 && parsed.warnings.length === 0;

@@ -8,6 +8,7 @@ import { looksLikePacking } from "./looks.js";
 import { latticeSymmetry } from "./motions.js";
 import { parseLattice } from "./parse.js";
 import { latticePicture } from "./picture.js";
+import { latticeEdit, latticePlay } from "./play.js";
 import type { LatticePlaced, LatticePuzzle, PackingKind } from "./puzzle.js";
 import { readLattice } from "./sense.js";
 import { latticeBoard, showLattice } from "./show.js";
@@ -17,7 +18,7 @@ import { writeLattice } from "./write.js";
 export function latticeFamily<C extends LatticeCell>(
   packing: PackingKind,
 ): Family<LatticePuzzle<C>, LatticePlaced<C>[]> {
-  const { name, program, about, lattice } = packing;
+  const { name, program, about, lattice, begin } = packing;
   return {
     name,
     program,
@@ -33,6 +34,10 @@ export function latticeFamily<C extends LatticeCell>(
     symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
     looksLike: (text) => looksLikePacking(packing, readLattice(packing, text), text),
     words: (puzzle) => latticeWords(lattice, puzzle),
+    isCommented: true,
+    play: latticePlay<C>(lattice),
+    edit: latticeEdit<C>(lattice),
+    begin: { ...begin, fresh: () => "\n" },
   };
 }
 

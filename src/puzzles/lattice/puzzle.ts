@@ -4,6 +4,7 @@
 import type { Cell } from "../geometry/cells.js";
 import type { Lattice, Manner } from "../geometry/lattice.js";
 import { type LatticeCell, Suffixes, suffixOf } from "../geometry/lattice-cells.js";
+import type { Begin } from "../play.js";
 
 /** What tells one family of packings from another. */
 export interface PackingKind {
@@ -19,6 +20,7 @@ export interface PackingKind {
   readonly stars: boolean;
   /** Can the text have words, such as "holes 4" for cells that may stay empty? */
   readonly words: boolean;
+  readonly begin: Begin;
 }
 
 /** Pieces to be packed into a box, on any lattice. */

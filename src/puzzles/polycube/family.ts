@@ -14,6 +14,7 @@ export const polycubePacking: PackingKind = {
   manner: "turned",
   stars: true,
   words: false,
+  begin: { section: "Cubes", title: "Cubes", about: "Soma, Bedlam, your own" },
 };
 
 export const polycubeFamily: Family<

@@ -15,6 +15,7 @@ export const polyhexPacking: PackingKind = {
   manner: "mirrored",
   stars: false,
   words: false,
+  begin: { section: "Triangles and hexagons", title: "Hexagons", about: "Tetrahexes and others" },
 };
 
 export const polyhexFamily: Family<PolyominoPuzzle, PlacedPiece[]> = latticeFamily<Cell>(polyhexPacking);

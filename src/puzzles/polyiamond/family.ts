@@ -15,6 +15,7 @@ export const polyiamondPacking: PackingKind = {
   manner: "mirrored",
   stars: false,
   words: false,
+  begin: { section: "Triangles and hexagons", title: "Triangles", about: "Hexiamonds and others" },
 };
 
 export const polyiamondFamily: Family<PolyominoPuzzle, PlacedPiece[]> =

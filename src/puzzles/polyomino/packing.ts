@@ -14,6 +14,7 @@ export const polyominoPacking: PackingKind = {
   manner: "mirrored",
   stars: false,
   words: true,
+  begin: { section: "Packings", title: "Packing", about: "Draw a box, choose pieces" },
 };
 
 /** Reads the puzzle's text as the original does. */

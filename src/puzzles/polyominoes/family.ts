@@ -11,6 +11,7 @@ import { packingPicture, trayPicture } from "../packing.js";
 import { packingBoard } from "../packing-board.js";
 import { polyominoesDlx } from "./encode.js";
 import { parsePolyominoes } from "./parse.js";
+import { polyominoesEdit, polyominoesPlay } from "./play.js";
 import { bareName, type PolyominoesPuzzle } from "./puzzle.js";
 import { writePolyominoes } from "./write.js";
 
@@ -33,6 +34,9 @@ export const polyominoesFamily: Family<PolyominoesPuzzle, PlacedPiece[]> = {
   },
   symmetry: ({ board }, problem) => latticeSymmetry(square, { box: board, pieces: [] }, problem),
   words: ({ board }) => latticeWords(square, { box: board, pieces: [] }),
+  play: polyominoesPlay,
+  edit: polyominoesEdit,
+  begin: { section: "Packings" },
   looksLike(text) {
     const parsed = parsePolyominoes(text);
     return parsed.ok && parsed.value.pieces.length > 0;

@@ -8,6 +8,7 @@ import { decodeRules, showRules } from "./decode.js";
 import { rulesDlx } from "./encode.js";
 import { looksLikeRules, parseRules } from "./parse.js";
 import { rulesPicture } from "./picture.js";
+import { rulesEdit, rulesPlay } from "./play.js";
 import type { RulesPuzzle, RulesSolution } from "./puzzle.js";
 import { rulesGivens, rulesWords } from "./words.js";
 import { writeRules } from "./write.js";
@@ -27,6 +28,9 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
   words: rulesWords,
   givens: rulesGivens,
   looksLike: looksLikeRules,
+  play: rulesPlay,
+  edit: rulesEdit,
+  begin: { section: "Rules" },
 };
 
 /** Rules have no motions of their own: their symmetries are found. */

@@ -7,7 +7,8 @@ import { sudokuDlx } from "./encode.js";
 import { sudokuSymmetry } from "./motions.js";
 import { parseSudoku } from "./parse.js";
 import { sudokuPicture } from "./picture.js";
-import type { SudokuPuzzle } from "./puzzle.js";
+import { sudokuEdit, sudokuPlay } from "./play.js";
+import { emptyGrid, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
 import { looksLikeSudoku, readSudoku } from "./read.js";
 import { sudokuGivens, sudokuWords } from "./words.js";
 import { writeSudoku } from "./write.js";
@@ -28,6 +29,14 @@ export const sudokuFamily: Family<SudokuPuzzle, number[][]> = {
   looksLike: looksLikeSudoku,
   words: sudokuWords,
   givens: sudokuGivens,
+  play: sudokuPlay,
+  edit: sudokuEdit,
+  begin: {
+    section: "Sudokus",
+    title: "Sudoku",
+    about: "Type clues, paint boxes",
+    fresh: () => writeSudoku({ grid: emptyGrid(9), boxes: [rectangularBoxes(3, 3)] }),
+  },
 };
 
 /**

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyGrid, NO_BOX, rectangularBoxes, sudoku } from "../../library/index.js";
-import { resized } from "../../studio/editors/sudoku.js";
 import { groupsOf, LAYOUTS, layoutOf } from "./layouts.js";
+import { sudokuEdit } from "./play.js";
+
+const { resized } = sudokuEdit.size!;
 
 test("every layout of every size is a puzzle, and is recognized", () => {
   for (let n = 2; n <= 25; n++) {

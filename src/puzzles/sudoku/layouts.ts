@@ -1,9 +1,8 @@
 // The boxes that sudokus usually have, for every n: what the words of a file, the options of a command and the presets of
 // the editor mean.
 
+import type { BoxGroup } from "../play.js";
 import { emptyGrid, NO_BOX, rectangularBoxes } from "./puzzle.js";
-
-export type Group = readonly (readonly number[])[];
 
 export type Layout = "boxes" | "jigsaw" | "windoku" | "diagonal" | "latin";
 
@@ -25,12 +24,12 @@ export function boxShape(n: number): readonly [number, number] | null {
 export const MOST_BOXES = 32;
 
 /** The groups of a layout; null if it does not exist for this n. */
-export function groupsOf(layout: Layout, n: number): Group[] | null {
+export function groupsOf(layout: Layout, n: number): BoxGroup[] | null {
   const groups = anyGroups(layout, n);
   return groups && Math.max(...groups.flat(2)) < MOST_BOXES ? groups : null;
 }
 
-function anyGroups(layout: Layout, n: number): Group[] | null {
+function anyGroups(layout: Layout, n: number): BoxGroup[] | null {
   const shape = boxShape(n);
   const boxes = shape ? [rectangularBoxes(...shape)] : null;
   switch (layout) {
@@ -48,11 +47,11 @@ function anyGroups(layout: Layout, n: number): Group[] | null {
 }
 
 /** The layout that these groups are, if it is one of the usual ones. */
-export function layoutOf(groups: readonly Group[], n: number): Layout | null {
+export function layoutOf(groups: readonly BoxGroup[], n: number): Layout | null {
   return LAYOUTS.map(([layout]) => layout).find((layout) => same(groupsOf(layout, n), groups)) ?? null;
 }
 
-function same(a: readonly Group[] | null, b: readonly Group[]): boolean {
+function same(a: readonly BoxGroup[] | null, b: readonly BoxGroup[]): boolean {
   return a !== null && JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -101,7 +100,7 @@ export function disjoint(n: number): number[][] {
 }
 
 /** The groups with boxes of different numbers, counted through; null if there are more than can be named. */
-export function numbered(groups: readonly Group[]): number[][][] | null {
+export function numbered(groups: readonly BoxGroup[]): number[][][] | null {
   let next = 0;
   const found = groups.map((group) => {
     const names = new Map<number, number>();

@@ -1,6 +1,7 @@
 // The rules that words beside a sudoku's rows state: latin, boxes 2x3, diagonals, windoku, anti-knight …
 
-import { diagonals, disjoint, type Group, windows } from "./layouts.js";
+import type { BoxGroup } from "../play.js";
+import { diagonals, disjoint, windows } from "./layouts.js";
 import { type Move, usualSide } from "./puzzle.js";
 import { type RuleWord, wordsOf } from "./rule-words.js";
 
@@ -17,11 +18,11 @@ export interface Rules {
   /** The boxes must be drawn: they are not the usual ones. */
   readonly jigsaw: boolean;
   /** Groups of boxes besides; null where this n has none. */
-  readonly extra: readonly ((n: number) => readonly Group[] | null)[];
+  readonly extra: readonly ((n: number) => readonly BoxGroup[] | null)[];
   readonly apart: readonly Move[];
 }
 
-const EXTRA: Readonly<Partial<Record<RuleWord["rule"], (n: number) => readonly Group[] | null>>> = {
+const EXTRA: Readonly<Partial<Record<RuleWord["rule"], (n: number) => readonly BoxGroup[] | null>>> = {
   diagonals,
   windoku: (n) => {
     const side = usualSide(n);

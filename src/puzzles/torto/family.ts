@@ -7,6 +7,7 @@ import { tortoDlx } from "./encode.js";
 import { tortoSymmetry } from "./motions.js";
 import { parseTorto } from "./parse.js";
 import { tortoPicture } from "./picture.js";
+import { tortoEdit, tortoPlay } from "./play.js";
 import { arraySize, type TortoPuzzle } from "./puzzle.js";
 import { tortoFlaw, tortoWords } from "./words.js";
 import { writeTorto } from "./write.js";
@@ -34,6 +35,15 @@ export const tortoFamily: Family<TortoPuzzle, TortoSolution> = {
   symmetry: tortoSymmetry,
   words: tortoWords,
   flaw: tortoFlaw,
+  isCommented: true,
+  play: tortoPlay,
+  edit: tortoEdit,
+  begin: {
+    section: "Words",
+    title: "Words",
+    about: "Trace words in an array",
+    fresh: () => "4x4\nSQUARE\nDANCE\n",
+  },
   looksLike(text) {
     const parsed = parseTorto(text);
     return parsed.ok && parsed.value.words.every((word) => /^\p{L}{2,}$/u.test(word));

@@ -1,40 +1,127 @@
-// The editor of polyomino and polyominoes puzzles: the box, the pieces, and whether their areas agree.
+// The editor of packings on any lattice: the box, the pieces from named sets or drawn by hand, and whether their areas agree.
 
+import { useSignal } from "@preact/signals";
+import {
+  areas,
+  bigHexagon,
+  bigTriangle,
+  type DrawnPacking,
+  type LatticeCell,
+  type LatticeName,
+  type PackingEdit,
+  painted,
+  paperFor,
+  plainIn,
+  resizedBox,
+  sizesOf,
+  sizeWords,
+} from "#library";
+import { Segments, Stepper } from "../parts/controls.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { BoxEditor } from "./box.js";
-import { areas, type Packing, type PackingPuzzle, packingOf, puzzleOf } from "./packing.js";
+import { Paper } from "./paper.js";
 import { PiecesEditor } from "./pieces.js";
 
-export function PackingEditor({ puzzle }: { readonly puzzle: PackingPuzzle }) {
-  const packing = packingOf(puzzle);
-  const change = (next: Packing) => {
-    attempt(() => {
-      const { kind, spec } = puzzleOf(next, puzzle.kind);
-      draw(spec, kind);
-    });
-  };
+interface EditorProps {
+  readonly edit: PackingEdit<unknown>;
+  readonly spec: unknown;
+}
+
+export function PackingEditor({ edit, spec }: EditorProps) {
+  const packing = edit.packing(spec);
+  const change = (parts: Partial<DrawnPacking>) =>
+    attempt(() => draw(edit.spec({ ...packing, ...parts }, spec)));
   return (
     <>
-      <BoxEditor
-        packing={packing}
-        radix={puzzle.kind === "polyomino" ? 62 : 36}
-        onBox={(box) => change({ ...packing, box })}
-      />
-      <Area packing={packing} />
-      <PiecesEditor packing={packing} onPieces={(pieces) => change({ ...packing, pieces })} />
+      <BoxEditor lattice={edit.lattice} box={packing.box} onBox={(box) => change({ box })} />
+      <Area {...areas(edit.lattice, packing)} />
+      <PiecesEditor edit={edit} pieces={packing.pieces} onPieces={(pieces) => change({ pieces })} />
     </>
   );
 }
 
+interface BoxProps {
+  readonly lattice: LatticeName;
+  readonly box: readonly LatticeCell[];
+  readonly onBox: (box: readonly LatticeCell[]) => void;
+}
+
+/** Coordinates have one digit. */
+const MOST = 62;
+
+function BoxEditor({ lattice, box, onBox }: BoxProps) {
+  const tool = useSignal<"rectangle" | "brush">("rectangle");
+  const plain = plainIn(lattice, box);
+  const sizes = sizesOf(lattice, plain);
+  const resize = (k: number, value: number) => {
+    const next = sizes.map((size, at) => (at === k ? value : Math.max(1, size)));
+    onBox(resizedBox(lattice, box, next));
+  };
+  const side = Math.max(1, Math.min(...sizes));
+  const isSlanted = lattice === "triangle" || lattice === "hexagon";
+  return (
+    <div class="box-editor">
+      <div class="toolbar">
+        {lattice === "square" && (
+          <Segments
+            label="Tool"
+            value={tool.value}
+            choices={[
+              ["rectangle", "Rectangle"],
+              ["brush", "Brush"],
+            ]}
+            onChoose={(chosen) => {
+              tool.value = chosen;
+            }}
+          />
+        )}
+        <span class="size" role="group" aria-label="Size of the box">
+          {sizeWords(lattice).map((label, k) => (
+            <Stepper
+              key={label}
+              label={label}
+              value={sizes[k]!}
+              min={1}
+              max={MOST}
+              onCount={(value) => resize(k, value)}
+            />
+          ))}
+        </span>
+        {isSlanted && (
+          <>
+            <button type="button" onClick={() => onBox(bigTriangle(lattice, side))}>
+              Triangle
+            </button>
+            <button
+              type="button"
+              onClick={() => onBox(bigHexagon(lattice, Math.max(1, Math.round(side / 2))))}
+            >
+              Hexagon
+            </button>
+          </>
+        )}
+        <button type="button" class="plain" disabled={plain.length === 0} onClick={() => onBox([])}>
+          Clear
+        </button>
+      </div>
+      <Paper
+        lattice={lattice}
+        paper={paperFor(lattice, plain, "box")}
+        shape={plain}
+        name="box"
+        byRectangle={lattice === "square" && tool.value === "rectangle"}
+        onPaint={(cells, adds) => onBox(painted(lattice, box, cells, adds))}
+      />
+    </div>
+  );
+}
+
 /** How many cells there are and how many the pieces cover: the first thing that must agree. */
-function Area({ packing }: { readonly packing: Packing }) {
-  const { box, low, high } = areas(packing);
-  const pieces = low === high ? `${high}` : `${low} to ${high}`;
-  const agrees = low <= box && box <= high;
+function Area({ box, low, high }: ReturnType<typeof areas>) {
+  const agrees = box > 0 && low <= box && box <= high;
   const share = box === 0 ? 0 : Math.min(1, high / box);
   return (
-    <p class={`area ${box > 0 && agrees ? "agrees" : ""}`}>
+    <p class={`area ${agrees ? "agrees" : ""}`}>
       <span>
         Box <b>{box}</b> {box === 1 ? "cell" : "cells"}
       </span>
@@ -42,7 +129,7 @@ function Area({ packing }: { readonly packing: Packing }) {
         <span style={{ width: `${100 * share}%` }} />
       </span>
       <span>
-        Pieces <b>{pieces}</b> {high === 1 ? "cell" : "cells"}
+        Pieces <b>{low === high ? high : `${low} to ${high}`}</b> {high === 1 ? "cell" : "cells"}
       </span>
     </p>
   );

@@ -2,8 +2,8 @@
 // each.
 
 import type { ComponentChildren } from "preact";
-import { Select, Stepper } from "../views/controls.js";
-import { useGrowing } from "../views/later.js";
+import { Select, Stepper } from "../parts/controls.js";
+import { useGrowing } from "../parts/later.js";
 
 interface SetProps {
   readonly sets: readonly (readonly [key: string, title: string])[];

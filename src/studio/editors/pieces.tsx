@@ -1,70 +1,82 @@
-// The pieces of a packing: a palette of named sets to choose from, and the chosen ones, with how many of each and
-// whether they may be turned over.
+// The pieces of a packing: a palette of named sets to choose from, a paper to draw one, and the chosen ones, with how many of
+// each and whether they may be turned over.
 
 import { useSignal } from "@preact/signals";
-import type { Cell, Shape } from "#library";
-import { lazy } from "../views/lazy.js";
-import { ShapePicture } from "../views/shape.js";
-import { freeName, isChiral, MOST_TURNED, type Packing, type PackingPiece } from "./packing.js";
+import {
+  boundsOf,
+  canMirror,
+  type DrawnPiece,
+  freeName,
+  type LatticeCell,
+  type LatticeName,
+  type PackingEdit,
+  painted,
+  paperFor,
+  withBounds,
+  withShapes,
+} from "#library";
+import { Shape } from "../parts/shape.js";
+import { Paper } from "./paper.js";
 import { ChosenPieces, Palette, PieceRow, SetBar } from "./piece-list.js";
-import { SETS, setLike } from "./sets.js";
-
-const LazyDrawPiece = lazy(() => import("./draw-piece.js").then(({ DrawPiece }) => DrawPiece), "");
 
 interface PiecesProps {
-  readonly packing: Packing;
-  readonly onPieces: (pieces: PackingPiece[]) => void;
+  readonly edit: PackingEdit<unknown>;
+  readonly pieces: readonly DrawnPiece[];
+  readonly onPieces: (pieces: readonly DrawnPiece[]) => void;
 }
 
-export function PiecesEditor({ packing, onPieces }: PiecesProps) {
-  const chosenSet = useSignal(setLike(packing));
-  const drawingBy = useSignal<number | "new" | null>(null);
-  const { pieces } = packing;
-  const set = SETS[chosenSet.value]!;
-
-  const change = (k: number, changes: Partial<PackingPiece>) => {
-    onPieces(pieces.map((piece, at) => (at === k ? { ...piece, ...changes } : piece)));
+export function PiecesEditor({ edit: { lattice, sets, firstSet }, pieces, onPieces }: PiecesProps) {
+  const chosen = useSignal(setLike({ sets, firstSet }, pieces));
+  /** The number of the piece that is drawn, or that of a new one. */
+  const drawn = useSignal<number | null>(null);
+  const set = sets[chosen.value]!;
+  const shapes = set.shapes();
+  const add = (some: typeof shapes) => {
+    const manner = set.oneSided ? ({ manner: "turned" } as const) : {};
+    onPieces(
+      withShapes(
+        pieces,
+        some.map(({ name, cells }) => ({ name, cells, ...manner })),
+      ),
+    );
   };
-  const remove = (k: number) => onPieces(pieces.filter((_, at) => at !== k));
-  const add = (shapes: readonly Shape[]) => {
-    let next = [...pieces];
-    for (const shape of shapes) next = added(next, shape, !set.oneSided);
-    onPieces(next);
+  const change = (k: number, piece: DrawnPiece | null) => {
+    onPieces(pieces.flatMap((one, at) => (at !== k ? [one] : piece ? [piece] : [])));
   };
-  const drawn = (cells: readonly Cell[], name: string) => {
-    const k = drawingBy.value;
-    drawingBy.value = null;
-    if (typeof k === "number") change(k, { cells });
-    else onPieces([...pieces, { name: freeName(name, packing), cells, low: 1, high: 1, turnOver: true }]);
+  const finish = (cells: readonly LatticeCell[], name: string) => {
+    const k = drawn.value!;
+    drawn.value = null;
+    if (pieces[k]) change(k, { ...pieces[k], cells });
+    else onPieces([...pieces, { name: freeName(name, pieces), cells }]);
   };
-
   return (
     <div class="pieces-editor">
       <SetBar
-        sets={Object.entries(SETS).map(([key, { title }]) => [key, title] as const)}
-        chosen={chosenSet.value}
-        count={set.shapes.length}
+        sets={sets.map(({ title }, k) => [String(k), title] as const)}
+        chosen={String(chosen.value)}
+        count={shapes.length}
         onChoose={(key) => {
-          chosenSet.value = key;
+          chosen.value = Number(key);
         }}
-        onAddAll={() => add(set.shapes)}
+        onAddAll={() => add(shapes)}
         onDraw={() => {
-          drawingBy.value = "new";
+          drawn.value = pieces.length;
         }}
       />
       <Palette
         title={set.title}
-        shapes={set.shapes}
-        thumb={({ cells }) => <ShapePicture cells={cells} />}
+        shapes={shapes}
+        thumb={({ cells }) => <Shape lattice={lattice} cells={cells} tint={0} />}
         onAdd={(shape) => add([shape])}
       />
-      {drawingBy.value !== null && (
-        <LazyDrawPiece
-          key={String(drawingBy.value)}
-          cells={typeof drawingBy.value === "number" ? (pieces[drawingBy.value]?.cells ?? []) : []}
-          onDone={drawn}
+      {drawn.value !== null && (
+        <DrawPiece
+          key={drawn.value}
+          lattice={lattice}
+          cells={pieces[drawn.value]?.cells ?? []}
+          onDone={finish}
           onCancel={() => {
-            drawingBy.value = null;
+            drawn.value = null;
           }}
         />
       )}
@@ -73,12 +85,12 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
         row={(piece, k) => (
           <ChosenPiece
             key={`${piece.name} ${k}`}
+            lattice={lattice}
             piece={piece}
-            color={k}
-            onChange={(changes) => change(k, changes)}
-            onRemove={() => remove(k)}
+            tint={k}
+            onChange={(next) => change(k, next)}
             onDraw={() => {
-              drawingBy.value = k;
+              drawn.value = k;
             }}
           />
         )}
@@ -88,38 +100,95 @@ export function PiecesEditor({ packing, onPieces }: PiecesProps) {
   );
 }
 
-/** One more of the shape: of the piece that has it already, or a new piece. */
-function added(pieces: readonly PackingPiece[], shape: Shape, turnOver: boolean): PackingPiece[] {
-  const k = pieces.findIndex(
-    (piece) => piece.name === shape.name && String(piece.cells) === String(shape.cells),
+/** The set to begin with: the one that the pieces may be of. */
+function setLike(
+  { sets, firstSet }: Pick<PackingEdit<unknown>, "sets" | "firstSet">,
+  [piece]: readonly DrawnPiece[],
+): number {
+  if (!piece) return firstSet;
+  const isLike = (shape: { readonly name: string; readonly cells: readonly unknown[] }) =>
+    shape.cells.length === piece.cells.length;
+  return isLike(sets[firstSet]!.shapes()[0]!)
+    ? firstSet
+    : Math.max(
+        0,
+        sets.findIndex((set) => isLike(set.shapes()[0]!)),
+      );
+}
+
+interface DrawProps {
+  readonly lattice: LatticeName;
+  readonly cells: readonly LatticeCell[];
+  readonly onDone: (cells: readonly LatticeCell[], name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Draw a piece by hand, on a small paper of its own. */
+function DrawPiece({ lattice, cells, onDone, onCancel }: DrawProps) {
+  const isNew = cells.length === 0;
+  const shape = useSignal<readonly LatticeCell[]>(cells);
+  const name = useSignal("");
+  return (
+    <form
+      class="draw-piece"
+      aria-label="Draw a piece"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (shape.value.length > 0) onDone(shape.value, name.value.trim());
+      }}
+    >
+      <Paper
+        lattice={lattice}
+        paper={paperFor(lattice, shape.value, "piece")}
+        shape={shape.value}
+        name="piece"
+        onPaint={(touched, adds) => {
+          shape.value = painted(lattice, shape.value, touched, adds);
+        }}
+      />
+      <div class="draw-piece-side">
+        {isNew && (
+          <label class="field">
+            <span>Name</span>
+            <input
+              value={name.value}
+              maxLength={3}
+              pattern="[^\s:\|]*"
+              placeholder="A"
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        )}
+        <button type="submit" class="primary" disabled={shape.value.length === 0}>
+          {isNew ? "Add the piece" : "Change the piece"}
+        </button>
+        <button type="button" class="plain" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
   );
-  if (k < 0) {
-    const name = freeName(shape.name, { box: [], pieces });
-    return [...pieces, { name, cells: shape.cells, low: 1, high: 1, turnOver }];
-  }
-  return pieces.map((piece, at) => {
-    return at === k ? { ...piece, low: piece.low + 1, high: piece.high + 1 } : piece;
-  });
 }
 
 interface ChosenProps {
-  readonly piece: PackingPiece;
-  readonly color: number;
-  readonly onChange: (changes: Partial<PackingPiece>) => void;
-  readonly onRemove: () => void;
+  readonly lattice: LatticeName;
+  readonly piece: DrawnPiece;
+  readonly tint: number;
+  readonly onChange: (piece: DrawnPiece | null) => void;
   readonly onDraw: () => void;
 }
 
-function ChosenPiece({ piece, color, onChange, onRemove, onDraw }: ChosenProps) {
-  const { name, cells, low, high, turnOver, given } = piece;
-  const suffixed = cells.some((cell) => cell[2] !== undefined);
-  const canTurnOver = cells.length <= MOST_TURNED && (isChiral(cells) || given !== undefined) && !suffixed;
+function ChosenPiece({ lattice, piece, tint, onChange, onDraw }: ChosenProps) {
+  const { name, cells, manner } = piece;
+  const { low, high } = boundsOf(piece);
   const turning = {
-    label: "turn over",
-    title: "The piece may be turned over, so that its mirror image counts as well",
-    checked: turnOver,
-    disabled: given !== undefined,
-    onChange: (checked: boolean) => onChange({ turnOver: checked }),
+    label: lattice === "cube" ? "mirror" : "turn over",
+    title: "The mirror image of the piece will do as well",
+    checked: manner ? manner === "mirrored" : lattice !== "cube",
+    disabled: manner === "fixed",
+    onChange: (checked: boolean) => onChange({ ...piece, manner: checked ? "mirrored" : "turned" }),
   };
   return (
     <PieceRow
@@ -127,19 +196,13 @@ function ChosenPiece({ piece, color, onChange, onRemove, onDraw }: ChosenProps) 
       low={low}
       high={high}
       thumb={
-        <button
-          type="button"
-          class="thumb"
-          disabled={suffixed}
-          aria-label={`Edit the piece ${name}`}
-          onClick={onDraw}
-        >
-          <ShapePicture cells={cells} color={color} />
+        <button type="button" class="thumb" aria-label={`Edit the piece ${name}`} onClick={onDraw}>
+          <Shape lattice={lattice} cells={cells} tint={tint} />
         </button>
       }
-      {...(canTurnOver ? { turnOver: turning } : {})}
-      onBounds={(least, most) => onChange({ low: least, high: most })}
-      onRemove={onRemove}
+      {...(canMirror(lattice, cells) ? { turnOver: turning } : {})}
+      onBounds={(least, most) => onChange(withBounds(piece, least, most))}
+      onRemove={() => onChange(null)}
     />
   );
 }

@@ -1,13 +1,13 @@
 // The game on the board: what stands there, what contradicts what, and the answers to "check" and "hint".
 
 import { computed, signal } from "@preact/signals";
-import type { Checked, Hint, Laid, Source } from "../solve/protocol.js";
+import { boardOf } from "../solve/kinds.js";
+import type { Hint, Judged, Laid, Source } from "../solve/protocol.js";
 import { refuseFor } from "../state/notice.js";
-import { isByCell } from "../state/pins.js";
 import { play, step } from "../state/play.js";
-import { entry, source } from "../state/puzzle.js";
+import { drawing, entry, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
-import { type Positions, positionsOf } from "./board.js";
+import { type Positions, positionsOf } from "./positions.js";
 
 interface LaidFor {
   readonly of: Source;
@@ -28,12 +28,17 @@ export const positions = computed(() => laidHere.value?.positions ?? null);
 export const mostOf = computed(() => new Map(laidHere.value?.found?.most ?? []));
 export const failure = computed(() => laidHere.value?.failure ?? "");
 /** What "check" has found; null after the next move. */
-export const checked = signal<Checked | null>(null);
+export const checked = signal<Judged | null>(null);
 export const hinted = signal<Hint | null>(null);
+/** The moves of the hint, if it is one. */
+export const hintedMoves = computed((): readonly string[] => {
+  const hint = hinted.value;
+  return hint?.is === "forced" || hint?.is === "free" ? hint.moves : [];
+});
 /** A question is under way. */
 export const thinking = signal(false);
 
-export const byPin = computed(() => new Map((placements.value ?? []).map((one) => [one.pin, one])));
+export const byMove = computed(() => new Map((placements.value ?? []).map((one) => [one.move, one])));
 
 /** What stands on the board: pins first. */
 export const standing = computed(() => [...entry.value.pins, ...play.value.moves]);
@@ -44,8 +49,9 @@ export function loadPlacements(): () => void {
   const of = source.value;
   const lay = async () => {
     const found = await once({ job: "placements", source: of }, "placements", 20_000);
-    const isPlain = of.kind === "dlx" || isByCell(of.kind);
-    const sorted = isPlain ? null : await positionsOf(of.kind, found.placements, () => wanted);
+    const board = boardOf(drawing.peek());
+    const sorted =
+      board?.is === "pieces" ? await positionsOf(board.lattice, found.placements, () => wanted) : null;
     if (wanted) laid.value = { of, found, positions: sorted, failure: "" };
   };
   lay().catch((error: Error) => {
@@ -81,31 +87,23 @@ async function asked<T>(question: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** A question about the position on the board. */
+function order<J extends "check" | "hint">(job: J) {
+  return { job, source: source.value, pins: entry.value.pins, moves: play.value.moves } as const;
+}
+
 export async function check(): Promise<void> {
-  const order = {
-    job: "check",
-    source: source.value,
-    pins: entry.value.pins,
-    moves: play.value.moves,
-  } as const;
-  const report = await asked(() => once(order, "checked", 60_000));
+  const report = await asked(() => once(order("check"), "checked", 60_000));
   if (report) checked.value = report.checked;
 }
 
 export async function askHint(): Promise<void> {
-  const order = {
-    job: "hint",
-    source: source.value,
-    pins: entry.value.pins,
-    moves: play.value.moves,
-  } as const;
-  const report = await asked(() => once(order, "hinted", 60_000));
+  const report = await asked(() => once(order("hint"), "hinted", 60_000));
   if (report) hinted.value = report.hint;
 }
 
 /** Does what the hint says. */
 export function followHint(): void {
-  const hint = hinted.value;
-  if (hint?.is !== "forced" && hint?.is !== "free") return;
-  move([...play.value.moves, ...hint.moves.filter((one) => !standing.value.includes(one))]);
+  const fresh = hintedMoves.value.filter((one) => !standing.value.includes(one));
+  if (hintedMoves.value.length > 0) move([...play.value.moves, ...fresh]);
 }

@@ -3,13 +3,13 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { type NamedBoard, namedBoard } from "#puzzles";
-import type { Placement } from "../solve/protocol.js";
+import { namedBoard, type Placement } from "#library";
+import { Canvas } from "../parts/canvas.js";
+import { type BoardCell, boardCells } from "../parts/cells.js";
 import { counting, play } from "../state/play.js";
 import { drawing, entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
-import { type CellPlace, Grid } from "../views/grid.js";
-import { byPin, checked, hinted, mostOf, move, placements, standing } from "./moves.js";
+import { byMove, checked, hintedMoves, mostOf, move, placements, standing } from "./moves.js";
 
 const MOST_SHOWN = 150;
 /** Larger boards, and those of more options, are played by the list alone. */
@@ -57,25 +57,20 @@ function toggle(pin: string): void {
 /** What is to be seen of an option: chosen, ruled out by a chosen one, in conflict with one, hinted, or in no solution. */
 type Standing = (option: Placement) => { readonly isChosen: boolean; readonly class: string };
 
-function hintedPins(): ReadonlySet<string> {
-  const hint = hinted.value;
-  return new Set(hint?.is === "forced" || hint?.is === "free" ? hint.moves : []);
-}
-
 function standingNow(): Standing {
-  const room = new Room(standing.value.flatMap((pin) => byPin.value.get(pin) ?? []));
+  const room = new Room(standing.value.flatMap((pin) => byMove.value.get(pin) ?? []));
   const possible = counting.value ? candidates.value : null;
   const stillPossible = possible?.whole ? new Set(possible.options) : null;
   const wrong = new Set(checked.value?.wrong ?? []);
-  const hintPins = hintedPins();
+  const hintPins = new Set(hintedMoves.value);
   return (option) => {
-    const isChosen = standing.value.includes(option.pin);
+    const isChosen = standing.value.includes(option.move);
     const clashes = !room.has(option, isChosen);
     const kinds = [
       !isChosen && clashes ? "ruled-out" : "",
-      (isChosen && clashes) || wrong.has(option.pin) ? "conflict" : "",
-      hintPins.has(option.pin) ? "hinted" : "",
-      stillPossible && !stillPossible.has(option.pin) ? "impossible" : "",
+      (isChosen && clashes) || wrong.has(option.move) ? "conflict" : "",
+      hintPins.has(option.move) ? "hinted" : "",
+      stillPossible && !stillPossible.has(option.move) ? "impossible" : "",
     ];
     return { isChosen, class: kinds.filter((kind) => kind !== "").join(" ") };
   };
@@ -91,10 +86,10 @@ export function OptionsBoard() {
   );
   const look = standingNow();
   // What is hinted comes first, wherever it is.
-  const hint = hintedPins();
+  const hint = new Set(hintedMoves.value);
   const listed = [
-    ...matching.filter(({ pin }) => hint.has(pin)),
-    ...matching.filter(({ pin }) => !hint.has(pin)),
+    ...matching.filter(({ move: one }) => hint.has(one)),
+    ...matching.filter(({ move: one }) => !hint.has(one)),
   ];
   const names = (drawing.value.spec ?? []) as readonly string[];
   const board = useMemo(() => pointedBoard(names, all), [names, all]);
@@ -115,15 +110,15 @@ export function OptionsBoard() {
         {listed.slice(0, MOST_SHOWN).map((option, k) => {
           const { isChosen, class: kind } = look(option);
           return (
-            <li key={`${option.pin} ${k}`}>
+            <li key={`${option.move} ${k}`}>
               <button
                 type="button"
                 class={kind}
                 aria-pressed={isChosen}
-                disabled={entry.value.pins.includes(option.pin)}
-                onClick={() => toggle(option.pin)}
+                disabled={entry.value.pins.includes(option.move)}
+                onClick={() => toggle(option.move)}
               >
-                {option.pin.slice(0, 200)}
+                {option.move.slice(0, 200)}
               </button>
             </li>
           );
@@ -136,40 +131,27 @@ export function OptionsBoard() {
 
 /** A board of squares, and the options that take each of them. */
 interface PointedBoard {
-  readonly rows: number;
-  readonly columns: number;
-  /** By cell "i,j", from the first row and column of the board. */
+  readonly cells: readonly BoardCell[];
+  /** By cell "i,j". */
   readonly options: ReadonlyMap<string, readonly Placement[]>;
-  readonly isCell: (cell: string) => boolean;
+  /** The number of its color: pieces are told apart by theirs, queens are all alike. */
   readonly color: (option: Placement) => number;
   /** Does the option take one cell, as a queen does? */
   readonly isPoint: (option: Placement) => boolean;
 }
 
 function pointedBoard(names: readonly string[], all: readonly Placement[]): PointedBoard | null {
-  const board: NamedBoard | null = all.length > MOST_POINTED ? null : namedBoard(names);
+  const board = all.length > MOST_POINTED ? null : namedBoard(names);
   if (!board) return null;
-  const range = (at: 0 | 1) => {
-    const values = board.cells.map((cell) => cell[at]);
-    const least = Math.min(...values);
-    return [least, Math.max(...values) - least + 1] as const;
-  };
-  const [[top, rows], [left, columns]] = [range(0), range(1)];
-  if (Math.max(rows, columns) > MOST_SIDE) return null;
-  const keyOf = ([i, j]: readonly [number, number, ...unknown[]]) => `${i - top},${j - left}`;
-  const options = new Map<string, Placement[]>(board.cells.map((cell) => [keyOf(cell), []]));
+  const options = new Map<string, Placement[]>(board.cells.map((cell) => [String(cell), []]));
+  const cells = boardCells("square", [...options.keys()]);
+  const side = (of: "row" | "column") => new Set(cells.map((cell) => cell[of])).size;
+  if (Math.max(side("row"), side("column")) > MOST_SIDE) return null;
   for (const option of all)
-    for (const cell of board.cellsOf(option.cells)) options.get(keyOf(cell))?.push(option);
-  // Pieces are told apart by their colors; queens are all alike.
-  const colors = new Map(all.map((option, k) => [option, board.cellsOf(option.cells).length > 1 ? k : 0]));
-  return {
-    rows,
-    columns,
-    options,
-    isCell: (cell) => options.has(cell),
-    color: (option) => colors.get(option) ?? 0,
-    isPoint: (option) => board.cellsOf(option.cells).length === 1,
-  };
+    for (const cell of board.cellsOf(option.cells)) options.get(String(cell))?.push(option);
+  const isPoint = (option: Placement) => board.cellsOf(option.cells).length === 1;
+  const colors = new Map(all.map((option, k) => [option, isPoint(option) ? 0 : k]));
+  return { cells, options, color: (option) => colors.get(option) ?? 0, isPoint };
 }
 
 interface PointedProps {
@@ -187,32 +169,27 @@ function commonItems(options: readonly Placement[]): string {
 
 /** A cell with one option chooses it; one with several lists them. */
 function PointedGrid({ board, look, wanted }: PointedProps) {
-  const at = ([i, j]: CellPlace) => board.options.get(`${i},${j}`) ?? [];
-  const point = (place: CellPlace) => {
-    const options = at(place);
-    const chosen = options.filter(({ pin }) => play.value.moves.includes(pin));
-    if (chosen.length === 1) toggle(chosen[0]!.pin);
-    else if (options.length === 1) toggle(options[0]!.pin);
+  const at = ({ key }: BoardCell) => board.options.get(key) ?? [];
+  const point = (cell: BoardCell) => {
+    const options = at(cell);
+    const chosen = options.filter((option) => play.value.moves.includes(option.move));
+    if (chosen.length === 1) toggle(chosen[0]!.move);
+    else if (options.length === 1) toggle(options[0]!.move);
     else wanted.value = commonItems(options);
   };
   return (
-    <div class="paper options-paper">
-      <Grid
-        rows={board.rows}
-        columns={board.columns}
+    <div class="paper framed options-paper">
+      <Canvas
+        cells={board.cells}
         label="The board. Arrows move, Enter chooses the option here, or lists those that are here."
-        look={(i, j) => {
-          const cell = `${i},${j}`;
-          if (!board.isCell(cell)) return { class: "out", label: "not on the board" };
-          const looks = at([i, j]).map((option) => ({ option, ...look(option) }));
+        look={(cell) => {
+          const looks = at(cell).map((option) => ({ option, ...look(option) }));
           const chosen = looks.find(({ isChosen }) => isChosen);
           const isOpen = looks.some(({ class: kind }) => !/ruled-out|impossible/.test(kind));
           const hint = looks.find(({ class: kind }) => kind.includes("hinted"));
           const shown = chosen ?? hint;
-          const color =
-            chosen && !chosen.class.includes("conflict")
-              ? `taken piece-${board.color(chosen.option) % 12}`
-              : "";
+          const isTaken = chosen && !chosen.class.includes("conflict");
+          const color = isTaken ? `taken piece-${board.color(chosen.option) % 12}` : "";
           const kind = shown ? shown.class : isOpen ? "" : "ruled-out";
           const text = shown && board.isPoint(shown.option) ? "●" : "";
           const label = chosen ? "chosen" : hint ? "hinted" : isOpen ? "open" : "ruled out";

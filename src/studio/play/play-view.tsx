@@ -2,13 +2,12 @@
 
 import { useComputed, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { grouped } from "#problem";
-import type { Kind } from "../solve/protocol.js";
-import { isByCell } from "../state/pins.js";
+import { BackAndForth } from "../parts/controls.js";
+import { grouped } from "../parts/words.js";
+import { boardOf, type Kind, playOf } from "../solve/kinds.js";
 import { canRedoMove, canUndoMove, counting, NO_PLAY, play, redoMove, undoMove } from "../state/play.js";
 import { change, drawing, entry, reading, source } from "../state/puzzle.js";
 import { found, run, verdict } from "../state/run.js";
-import { BackAndForth } from "../views/controls.js";
 import { CellsBoard } from "./cells-board.js";
 import {
   askHint,
@@ -18,6 +17,7 @@ import {
   followHint,
   forgetAnswers,
   hinted,
+  hintedMoves,
   loadPlacements,
   move,
   placements,
@@ -28,7 +28,7 @@ import { OptionsBoard } from "./options-board.js";
 import { PiecesBoard } from "./pieces-board.js";
 
 export function PlayView() {
-  const { kind, spec } = drawing.value;
+  const board = boardOf(drawing.value);
   useSignalEffect(() => {
     void source.value;
     forgetAnswers();
@@ -41,17 +41,10 @@ export function PlayView() {
       {entry.value.rules && <p class="rules">{entry.value.rules}</p>}
       <Actions />
       <Word />
-      {kind === "dlx" ? (
-        <OptionsBoard />
-      ) : isByCell(kind) ? (
-        spec ? (
-          <CellsBoard drawing={drawing.value} />
-        ) : null
-      ) : spec && placements.value ? (
-        <PiecesBoard drawing={drawing.value} />
-      ) : (
-        <p class="hint">Laying out the pieces</p>
-      )}
+      {!playOf(drawing.value.kind) && <OptionsBoard />}
+      {board?.is === "filled" && <CellsBoard drawing={drawing.value} board={board} />}
+      {board?.is === "pieces" &&
+        (placements.value ? <PiecesBoard board={board} /> : <p class="hint">Laying out the pieces</p>)}
     </div>
   );
 }
@@ -135,12 +128,10 @@ function Clock() {
 /** What was checked, hinted or counted, in one sentence. */
 function Word() {
   const text = useComputed(sentence);
-  const hint = hinted.value;
-  const canFollow = hint?.is === "forced" || hint?.is === "free";
   return (
     <p class={`play-word ${checked.value?.verdict ?? ""}`} role="status">
       <span>{text.value}</span>
-      {canFollow && (
+      {hintedMoves.value.length > 0 && (
         <button type="button" class="primary" onClick={followHint}>
           Do it
         </button>
@@ -170,18 +161,7 @@ function sentence(): string {
 
 /** What is to be done, as long as nothing else is to be said. */
 function goal(kind: Kind): string {
-  switch (kind) {
-    case "sudoku":
-      return "Fill every cell: no row, column or box has a digit twice.";
-    case "ian":
-      return "Fill every cell: k stands k times in each row and column, in pieces of k cells.";
-    case "torto":
-      return "Trace every word from letter to letter; those of several words can share their cells.";
-    case "dlx":
-      return "Choose options until every item is covered.";
-    default:
-      return "Cover the whole board with the pieces.";
-  }
+  return playOf(kind)?.goal ?? "Choose options until every item is covered.";
 }
 
 function countSentence(): string {

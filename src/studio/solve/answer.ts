@@ -1,24 +1,24 @@
 // The question that the page always asks: how many solutions, and which? Many are listed, the others counted. It can be paused, since the search waits between its shares for as long as it is told to.
 
 import {
-  type AskedUpToSymmetry,
   type Budget,
   count,
+  Game,
   itemCount,
   optionCount,
   type Problem,
+  Puzzle,
   problemClass,
   type Statistics,
   type Status,
   solutions,
 } from "#library";
-import { isWhole } from "#problem";
 import { lazyClasses } from "#questions";
 import { Batch } from "./batch.js";
 import { CellCounter } from "./cells.js";
 import { told } from "./drawable.js";
-import { encode, familyOf } from "./encode.js";
-import { positionOf } from "./position.js";
+import { encode } from "./encode.js";
+import { familyOf } from "./kinds.js";
 import { type Ended, type Made, MOST_LISTED, type Order, type Report } from "./protocol.js";
 
 /** What is kept to count faster may take this many bytes. */
@@ -47,8 +47,10 @@ export async function answerQuestion(
   say({ is: "read", reading: seen });
   if (!problem) return;
   say({ is: "made", made: made(problem), dlx });
-  const cells = new CellCounter(source.kind, reading.spec, problem);
-  const { part, unknown } = positionOf(problem, cells, pins);
+  const family = familyOf(source.kind);
+  const game = new Game(family ? new Puzzle(family, reading.spec, problem) : problem);
+  const cells = new CellCounter(game);
+  const { part, unknown } = game.position(pins);
   if (unknown.length > 0) say({ is: "unknown pins", pins: unknown });
   const batch = new Batch(problem, seen.huge ? null : cells, say);
   const budget: Watched = {
@@ -60,25 +62,21 @@ export async function answerQuestion(
       const found = Math.max(solutions, batch.total);
       say({ is: "moment", moment: { solutions: found, nodes, elapsedMs, fraction } });
     },
-    ...(isWhole(part) ? {} : { part }),
   };
-  const family = familyOf(source.kind);
-  // The symmetries of a plain problem are searched for.
-  const asked = () => (family ? { problem, symmetry: family.symmetry(reading.spec, problem) } : problem);
   const ended =
-    upToSymmetry && isWhole(part)
-      ? await listClasses(asked(), budget, batch)
-      : await listAll(problem, budget, batch);
+    upToSymmetry && pins.length === 0
+      ? await listClasses(game, budget, batch)
+      : await listAll(problem, { ...budget, part }, batch);
   batch.finish();
   say({ is: "ended", ended });
   if (batch.total >= MOST_LISTED && !upToSymmetry) {
     const { countOptions } = await import("./all-frequencies.js");
-    await countOptions({ problem, part }, batch);
+    await countOptions({ game, part }, batch);
   }
   if (candidates && ended.count !== "0") {
     const known = ended.status === "complete" && ended.count === String(batch.total) && !upToSymmetry;
     const { candidatesOf } = await import("./candidates.js");
-    const found = candidatesOf({ problem, part }, cells, batch.seen, known);
+    const found = candidatesOf({ game, part }, cells, batch.seen, known);
     say({ is: "candidates", candidates: found });
   }
 }
@@ -109,9 +107,14 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
   return { status, count: String(known), all: null, statistics };
 }
 
-async function listClasses(asked: AskedUpToSymmetry, budget: Watched, batch: Batch): Promise<Ended> {
+/** One solution of each class; the symmetries of a plain problem are searched for. */
+export async function classesOf({ puzzle, problem }: Game, budget: Omit<Watched, "part">) {
   const { classes } = await lazyClasses();
-  const stream = classes(asked, budget);
+  return classes(puzzle ?? problem, budget);
+}
+
+async function listClasses(game: Game, budget: Watched, batch: Batch): Promise<Ended> {
+  const stream = await classesOf(game, budget);
   for await (const { solution } of stream) if (batch.add(solution) >= MOST_LISTED) stream.countRest();
   const { status, statistics, all } = stream;
   return { status: finished(status), count: String(statistics.solutions), all: String(all), statistics };

@@ -1,14 +1,13 @@
 // Which options are in some solution: those of the solutions that are known, and of the others those for which one is found.
 // These are the true candidates of each cell, and the placements that are still possible.
 
-import { answerEachSync, optionCount, optionTokens, type Part, type Problem } from "#library";
-import { restrict } from "#problem";
+import { answerEachSync, type Game, optionCount, optionText, type Part } from "#library";
 import type { CellCounter } from "./cells.js";
 import type { Candidates } from "./protocol.js";
 
-/** A problem, and the part of its solutions that are looked at. */
+/** A puzzle, and the part of its solutions that are looked at. */
 export interface Asked {
-  readonly problem: Problem;
+  readonly game: Game;
   readonly part: Part;
 }
 
@@ -26,7 +25,7 @@ export function candidatesOf(
 ): Candidates {
   const possible = new Set([...seen, ...asked.part.take]);
   const whole = known || askAll(asked, possible);
-  const { problem } = asked;
+  const { problem } = asked.game;
   const told = [...possible].sort((a, b) => a - b);
   return {
     whole,
@@ -36,13 +35,13 @@ export function candidatesOf(
         told.map((option) => [option, 1]),
       )
       .map(([cell, counts]) => [cell, counts.map(([value]) => value)] as const),
-    options: told.length > MOST_TOLD ? [] : told.map((option) => optionTokens(problem, option).join(" ")),
+    options: told.length > MOST_TOLD ? [] : told.map((option) => optionText(problem, option)),
   };
 }
 
 /** Adds the options that are in some solution; false if there was not enough time for all. */
-function askAll({ problem, part }: Asked, possible: Set<number>): boolean {
-  const left = restrict(problem, part);
+function askAll({ game, part }: Asked, possible: Set<number>): boolean {
+  const left = game.left(part);
   if (!left) return true;
   let asking = -1;
   function* parts(): Generator<Part> {

@@ -2,12 +2,13 @@
 
 import { families, optionCount, parseBurrTools, parseDlx, recognize } from "#library";
 import { foreignSudoku, isXml, severalSudokus, writeSudoku } from "#puzzles";
-import { familyOf, limited, messageOf, readSource } from "./encode.js";
-import type { Guess, Kind, Source } from "./protocol.js";
+import { limited, messageOf, readSource } from "./encode.js";
+import { familyOf, type Kind, PLAIN } from "./kinds.js";
+import type { Guess, Source } from "./protocol.js";
 
 /** The DLX file of the puzzle. */
 export function dlxText(source: Source): string {
-  if (source.kind === "dlx") return source.text;
+  if (source.kind === PLAIN) return source.text;
   const reading = readSource(source);
   if (reading.errors.length > 0) return "";
   return [...limited(familyOf(source.kind)!.dlx(reading.spec))].join("");
@@ -16,7 +17,7 @@ export function dlxText(source: Source): string {
 /** What this text is: of the family that the file's extension names, or that its content fits; or why it is no puzzle. */
 export function guess(name: string, text: string): Guess {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (extension === "dlx") return plain("dlx", text, "");
+  if (extension === PLAIN) return plain(PLAIN, text, "");
   const named = families.find((family) => family.name === extension);
   if (named) return plain(named.name as Kind, text, "");
   try {
@@ -61,11 +62,11 @@ function oneOfSeveral(text: string): Guess | null {
 function recognized(text: string): Guess {
   const found = recognize(text);
   if (!found.ok) return refused(sentence(found.errors[0]!.message));
-  if (found.value.family !== "dlx") return plain(found.value.family.name as Kind, text, "");
+  if (found.value.family !== PLAIN) return plain(found.value.family.name as Kind, text, "");
   const problem = parseDlx(text);
   if (problem.ok && optionCount(problem.value) === 0)
     return refused("This is no puzzle: it could name the items of one, but there is no option.");
-  return plain("dlx", text, "");
+  return plain(PLAIN, text, "");
 }
 
 /** What the command line says, for those who have no command line. */

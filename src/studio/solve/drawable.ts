@@ -1,14 +1,8 @@
 // What a page can draw and hold without making its visitor wait. Larger puzzles are solved, but not drawn.
 
-import type {
-  Diagnostic,
-  IanPuzzle,
-  LatticePuzzle,
-  PolyominoesPuzzle,
-  SudokuPuzzle,
-  TortoPuzzle,
-} from "#library";
-import type { Kind, Reading } from "./protocol.js";
+import type { Diagnostic } from "#library";
+import { boardOf, type Drawing, familyOf, type Kind } from "./kinds.js";
+import type { Reading } from "./protocol.js";
 
 /** A drawing has so many cells at the most, its pieces included; cells that are no squares take longer. */
 const MOST_CELLS = 12_000;
@@ -17,38 +11,25 @@ const MOST_SLANTED = 3000;
 const MOST_ERRORS = 50;
 const LONGEST_MESSAGE = 300;
 
-/** How many cells the drawing of the puzzle has. */
-export function cellsDrawn(kind: Kind, spec: unknown): number {
-  switch (kind) {
-    case "polyominoes": {
-      const { board, pieces } = spec as PolyominoesPuzzle;
-      return pieces.reduce((sum, { cells }) => sum + cells.length, board.length);
-    }
-    case "sudoku": {
-      const { grid, boxes } = spec as SudokuPuzzle;
-      return grid.length ** 2 * (1 + boxes.length);
-    }
-    case "torto":
-      return ((spec as TortoPuzzle).rows ?? 6) * ((spec as TortoPuzzle).columns ?? 3);
-    case "ian":
-      return 100 + (spec as IanPuzzle).placements.length;
-    case "dlx":
-      return (spec as readonly string[]).length;
-    default: {
-      const { box, pieces } = spec as LatticePuzzle;
-      return pieces.reduce((sum, { cells }) => sum + cells.length, box.length);
-    }
-  }
+/** How many cells the drawing of the puzzle has: those of its board, of its groups of boxes, and of its pieces. */
+export function cellsDrawn(drawing: Drawing): number {
+  const board = boardOf(drawing);
+  if (!board) return (drawing.spec as readonly string[]).length;
+  if (board.is === "filled") return board.rows * board.columns * (1 + board.groups.length);
+  const edit = familyOf(drawing.kind)?.edit;
+  const pieces = edit?.is === "packing" ? edit.packing(drawing.spec).pieces : [];
+  return pieces.reduce((sum, { cells }) => sum + cells.length, board.cells.length);
 }
 
-function isDrawable(kind: Kind, spec: unknown): boolean {
-  const slanted = kind === "polyiamond" || kind === "polyhex" || kind === "polycube";
-  return cellsDrawn(kind, spec) <= (slanted ? MOST_SLANTED : MOST_CELLS);
+function isDrawable(drawing: Drawing): boolean {
+  const board = boardOf(drawing);
+  const isSlanted = board?.is === "pieces" && board.lattice !== "square";
+  return cellsDrawn(drawing) <= (isSlanted ? MOST_SLANTED : MOST_CELLS);
 }
 
 /** What is told to the page of what was read: a spec only if it can be drawn, and not every fault. */
 export function told(kind: Kind, { spec, errors, warnings }: Reading): Reading {
-  const huge = spec !== null && !isDrawable(kind, spec);
+  const huge = spec !== null && !isDrawable({ kind, spec });
   return { spec: huge ? null : spec, huge, errors: few(errors), warnings: few(warnings) };
 }
 

@@ -1,18 +1,19 @@
 // A puzzle's text in, its problem out, within limits that keep a page alive whatever a link or a file contains.
 
 import {
+  BadValue,
   type Diagnostic,
-  type Family,
-  families,
+  Game,
+  namedBoard,
   type Parsed,
   type Problem,
+  Puzzle,
   parseDlx,
   parsePuzzle,
   TextError,
 } from "#library";
-import { BadValue } from "#problem";
-import { namedPicture } from "#puzzles";
-import type { Kind, Reading, Source } from "./protocol.js";
+import { familyOf, PLAIN } from "./kinds.js";
+import type { Reading, Source } from "./protocol.js";
 
 /** The DLX form of a puzzle may have this many characters: some 300,000 options. */
 const MOST_CHARACTERS = 16_000_000;
@@ -36,17 +37,13 @@ export interface Encoded {
   readonly dlx: string | null;
 }
 
-export function familyOf(kind: Kind): Family | null {
-  return families.find((family) => family.name === kind) ?? null;
-}
-
 export function readSource({ kind, text }: Source): Reading {
-  if (kind === "dlx") return toReading(parseDlx(text), itemsOf);
+  if (kind === PLAIN) return toReading(parseDlx(text), itemsOf);
   return toReading(parsePuzzle(kind, text), (puzzle) => puzzle.spec);
 }
 
 export function encode(source: Source): Encoded {
-  if (source.kind === "dlx") {
+  if (source.kind === PLAIN) {
     const parsed = parseDlx(source.text);
     const reading = toReading(parsed, itemsOf);
     return { reading, problem: parsed.ok ? parsed.value : null, dlx: source.text };
@@ -63,10 +60,28 @@ export function encode(source: Source): Encoded {
   return { reading, problem: parsed.value, dlx: dlx.length <= MOST_SHOWN ? dlx : null };
 }
 
+/** The puzzle of this text, with its problem within the page's limits; a plain problem has no puzzle. */
+function askedOf(source: Source): Puzzle | Problem {
+  const { reading, problem } = encode(source);
+  if (!problem) throw new Refusal("There is nothing to ask: the text of the puzzle has an error.");
+  const family = familyOf(source.kind);
+  return family ? new Puzzle(family, reading.spec, problem) : problem;
+}
+
+export function gameOf(source: Source): Game {
+  return new Game(askedOf(source));
+}
+
+export function puzzleOf(source: Source): Puzzle {
+  const asked = askedOf(source);
+  if (asked instanceof Puzzle) return asked;
+  throw new Refusal("A plain problem has no clues.");
+}
+
 /** What is drawn of a plain problem: its items, unless they are many. */
 function itemsOf({ itemNames }: Problem): readonly string[] {
   if (itemNames.length <= MOST_DRAWN) return itemNames;
-  return itemNames.length <= MOST_NAMED && namedPicture(itemNames) ? itemNames : [];
+  return itemNames.length <= MOST_NAMED && namedBoard(itemNames) ? itemNames : [];
 }
 
 /** The lines of the puzzle's DLX form; too many of them are an error. */

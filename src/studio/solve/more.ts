@@ -1,14 +1,12 @@
 // More solutions than are kept: those from a number on, in the order in which they were listed before.
 
-import { classes, optionCount, solutions } from "#library";
-import { isWhole } from "#problem";
-import { CellCounter } from "./cells.js";
-import { encode, familyOf } from "./encode.js";
-import { positionOf } from "./position.js";
+import { optionCount, solutions } from "#library";
+import { classesOf } from "./answer.js";
+import { encode, gameOf } from "./encode.js";
 import type { Order, Seen } from "./protocol.js";
 import { Spelling } from "./spelling.js";
 
-/** The solutions have about so many options together. */
+/** The solutions have about this many options together. */
 const MOST_NUMBERS = 200_000;
 
 export async function more({
@@ -18,11 +16,11 @@ export async function more({
   from,
   count,
 }: Extract<Order, { job: "more" }>): Promise<Seen> {
-  const { reading, problem } = encode(source);
+  const { problem } = encode(source);
   if (!problem || optionCount(problem) === 0) return { solutions: [], tokens: [] };
-  const { part } = positionOf(problem, new CellCounter(source.kind, reading.spec, problem), pins);
-  const family = familyOf(source.kind);
-  const budget = { workers: navigator.hardwareConcurrency, ...(isWhole(part) ? {} : { part }) };
+  const game = gameOf(source);
+  const { part } = game.position(pins);
+  const budget = { workers: navigator.hardwareConcurrency, part };
   const spelling = new Spelling(problem);
   const found: (readonly number[])[] = [];
   let [at, numbers] = [0, 0];
@@ -33,9 +31,9 @@ export async function more({
     numbers += options.length;
     return found.length >= count || numbers >= MOST_NUMBERS;
   };
-  if (upToSymmetry && isWhole(part)) {
-    const asked = family ? { problem, symmetry: family.symmetry(reading.spec, problem) } : problem;
-    for await (const { solution } of classes(asked, budget)) if (take(solution.options)) break;
+  if (upToSymmetry && pins.length === 0) {
+    for await (const { solution } of await classesOf(game, { workers: budget.workers }))
+      if (take(solution.options)) break;
   } else for await (const { options } of solutions(problem, budget)) if (take(options)) break;
   return { solutions: found, tokens: spelling.take() };
 }

@@ -1,10 +1,10 @@
 // Pictures of the puzzle and of its solutions: what the library's families draw, and, for plain DLX problems, a
 // diagram of the chosen options over the items.
 
-import { type Cell, families, type Picture } from "#library";
-import { namedPicture } from "#puzzles";
+import { type Cell, type Picture, picture, problem } from "#library";
 import { cellsDrawn } from "./drawable.js";
-import type { Drawing, Tokens } from "./protocol.js";
+import { type Drawing, familyOf } from "./kinds.js";
+import type { Tokens } from "./protocol.js";
 import { tokensIn } from "./spelling.js";
 
 /** A picture of more squares, or of more pieces, would make the visitor wait. */
@@ -18,19 +18,26 @@ function unlessHuge(picture: Picture): Picture | null {
 
 /** The puzzle alone; null for a plain problem that is no board, and for one that is too large to be drawn. */
 export function puzzlePicture({ kind, spec }: Drawing): Picture | null {
-  const family = families.find(({ name }) => name === kind);
-  if (kind === "dlx") return spec ? namedPicture(spec as readonly string[]) : null;
-  if (!family || !spec || cellsDrawn(kind, spec) > MOST_SQUARES) return null;
+  if (!spec) return null;
+  const family = familyOf(kind);
+  if (!family) return namedPicture(spec as readonly string[]);
+  if (cellsDrawn({ kind, spec }) > MOST_SQUARES) return null;
   return unlessHuge(family.picture(spec));
 }
 
 /** A solution, or a part of one. */
 export function solutionPicture({ kind, spec }: Drawing, texts: Tokens): Picture | null {
   const tokens = texts.map(tokensIn);
-  const family = families.find(({ name }) => name === kind);
+  const family = familyOf(kind);
   if (!family) return plainPicture((spec as readonly string[] | null) ?? [], tokens);
   if (!spec || tokens.reduce((sum, option) => sum + option.length, 0) > 4 * MOST_SQUARES) return null;
   return unlessHuge(family.picture(spec, family.decode(spec, tokens)));
+}
+
+/** The board that the names of items make, and what is chosen on it; null if they make none. */
+function namedPicture(names: readonly string[], tokens?: readonly string[][]): Picture | null {
+  if (names.length === 0) return null;
+  return picture(problem({ primary: names, options: [] }), tokens && { tokens });
 }
 
 /** A board, if the items are named by its rows and columns; else a diagram. */

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { firstSync, optionText } from "../../library/index.js";
 import { candidatesOf } from "./candidates.js";
 import { CellCounter } from "./cells.js";
-import { encode } from "./encode.js";
-import { check, hint } from "./playing.js";
-import { positionOf } from "./position.js";
+import { gameOf } from "./encode.js";
+import { check, nextStep as hint } from "./playing.js";
 import type { Source } from "./protocol.js";
 
 const SOURCES: readonly Source[] = [
@@ -19,38 +18,35 @@ const SOURCES: readonly Source[] = [
 ];
 
 function game(source: Source) {
-  const { reading, problem } = encode(source);
-  const cells = new CellCounter(source.kind, reading.spec, problem!);
-  const answer = firstSync(problem!, 10_000);
+  const game = gameOf(source);
+  const { problem } = game;
+  const answer = firstSync(problem, 10_000);
   const all = ("all" in answer ? answer.all : answer.some).map(({ options }) => options);
   /** A solution as its pins. */
-  const pinsOf = (options: readonly number[]) =>
-    cells.isByCell
-      ? [...new Set(options.flatMap((o) => cells.own(o).map(([cell, value]) => `${cell}=${value}`)))]
-      : options.map((o) => optionText(problem!, o));
-  return { problem: problem!, cells, all, pinsOf };
+  const pinsOf = (options: readonly number[]) => [...new Set(options.flatMap((o) => game.moves(o)))];
+  return { game, problem, cells: new CellCounter(game), all, pinsOf };
 }
 
 test.for(SOURCES)(
   "$kind: a pin leaves those solutions that have it, and these have the candidates",
   (source) => {
-    const { problem, cells, all, pinsOf } = game(source);
+    const { game: played, problem, cells, all, pinsOf } = game(source);
     expect(all.length).toBeGreaterThan(0);
     const pins = [...new Set(all.slice(0, 40).flatMap(pinsOf))].slice(0, 25);
     for (const pin of pins) {
-      const { part, unknown } = positionOf(problem, cells, [pin]);
+      const { part, unknown } = played.position([pin]);
       expect(unknown).toEqual([]);
       const answer = firstSync(problem, 10_000, { part });
       const left = "all" in answer ? answer.all : answer.some;
       const expected = all.filter((options) => {
-        if (!cells.isByCell) return pinsOf(options).includes(pin);
+        if (!played.isFilled) return pinsOf(options).includes(pin);
         // A cell that no word goes through may have any letter.
         const [cell] = pin.split("=");
         const here = pinsOf(options).filter((one) => one.startsWith(`${cell}=`));
         return here.length === 0 || here.includes(pin);
       });
       expect(left.length).toBe(expected.length);
-      const { whole, options } = candidatesOf({ problem, part }, cells, [], false);
+      const { whole, options } = candidatesOf({ game: played, part }, cells, [], false);
       expect(whole).toBe(true);
       const true_ = new Set(expected.flat().map((o) => optionText(problem, o)));
       expect(new Set(options)).toEqual(true_);

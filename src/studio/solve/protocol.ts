@@ -1,25 +1,30 @@
 // What the page and its workers say to each other. Everything is plain data that structured clone can carry.
 
-import type { Diagnostic, FamilyName, Picture, ProblemClass, Statistics, Status, SvgOptions } from "#library";
+import type {
+  Diagnostic,
+  Hint,
+  Judged,
+  Picture,
+  Placement,
+  ProblemClass,
+  Statistics,
+  Status,
+  SvgOptions,
+} from "#library";
+import type { Drawing, Kind } from "./kinds.js";
+
+export type { Hint, Judged, Placement } from "#library";
+export type { Drawing, Kind } from "./kinds.js";
 
 /** So many solutions are kept to be looked at. */
 export const MOST_KEPT = 5000;
 /** So many solutions are listed, for the frequencies of their options; if there are more, all are counted. */
 export const MOST_LISTED = 20_000;
 
-/** A family, or a problem that is given as DLX text. */
-export type Kind = FamilyName | "dlx";
-
 /** A puzzle as the page keeps it: the text is the truth, all else is made of it. */
 export interface Source {
   readonly kind: Kind;
   readonly text: string;
-}
-
-/** What is drawn: the spec of the last text that was good. */
-export interface Drawing {
-  readonly kind: Kind;
-  readonly spec: unknown;
 }
 
 /** The options of a solution, or of a part of one, each as text: "P 00 01 …". One string is quicker to send than many. */
@@ -135,8 +140,7 @@ export type Order =
   | { readonly job: "dlx"; readonly source: Source }
   | { readonly job: "guess"; readonly name: string; readonly text: string }
   | { readonly job: "trace"; readonly source: Source; readonly steps: number }
-  | { readonly job: "reduce"; readonly source: Source }
-  | { readonly job: "complete" | "why"; readonly source: Source }
+  | { readonly job: "reduce" | "complete" | "why"; readonly source: Source }
   | {
       readonly job: "more";
       readonly source: Source;
@@ -170,34 +174,17 @@ export type Report =
   | { readonly is: "dlx"; readonly text: string }
   | { readonly is: "guessed"; readonly guess: Guess }
   | { readonly is: "traced"; readonly trace: Trace }
-  | { readonly is: "reduced"; readonly reduced: Reduced }
-  | { readonly is: "completed"; readonly completed: Completed }
+  | { readonly is: "clued"; readonly clued: Clued }
   | { readonly is: "explained"; readonly explained: Explained }
   | ({ readonly is: "placements" } & Laid)
-  | { readonly is: "checked"; readonly checked: Checked }
+  | { readonly is: "checked"; readonly checked: Judged }
   | { readonly is: "hinted"; readonly hint: Hint }
   | { readonly is: "failed"; readonly message: string };
-
-/** A sudoku with more clues. */
-export interface Completed {
-  readonly text: string;
-  readonly added: number;
-  /** It has one solution now. */
-  readonly finished: boolean;
-}
 
 /** Why there is no solution, or more than one. */
 export interface Explained {
   readonly verdict: "no solution" | "not unique" | "unique" | "unknown";
   readonly reasons: readonly { readonly sentences: readonly string[]; readonly svg: string | null }[];
-}
-
-/** A piece on its cells, or an option with its items. */
-export interface Placement {
-  /** The option by its tokens, e.g. "P 00 01 02 11 12". */
-  readonly pin: string;
-  readonly name: string;
-  readonly cells: readonly string[];
 }
 
 /** All that can be put on the board. */
@@ -206,20 +193,6 @@ export interface Laid {
   /** The items that may be in several options at a time, and in how many. */
   readonly most: readonly (readonly [item: string, count: number])[];
 }
-
-export interface Checked {
-  /** "good": there is a solution from here. */
-  readonly verdict: "solved" | "good" | "wrong" | "unknown";
-  /** The moves that no solution has together. */
-  readonly wrong: readonly string[];
-}
-
-export type Hint =
-  /** The next step, and its reason: no solution is without it, or it is one of several. */
-  | { readonly is: "forced" | "free"; readonly moves: readonly string[]; readonly reason: string }
-  /** There is no solution from here. */
-  | { readonly is: "lost" }
-  | { readonly is: "nothing" };
 
 /** The beginning of a search, step by step: the options that stand after each node. */
 export interface Trace {
@@ -231,13 +204,16 @@ export interface Trace {
   readonly whole: boolean;
 }
 
-/** A sudoku without some of its clues. */
-export interface Reduced {
-  /** The text of the sudoku as it is now. */
+/** A puzzle with more clues, or with fewer. */
+export interface Clued {
+  /** The text of the puzzle as it is now. */
   readonly text: string;
-  readonly removed: number;
-  /** Clues that have been looked at, and how many there are. */
+  /** Clues that were added or taken away. */
+  readonly changed: number;
+  /** Clues that have been looked at, and how many there are to look at. */
   readonly tried: number;
-  readonly clues: number;
-  readonly finished: boolean;
+  readonly of: number;
+  readonly isEnd: boolean;
+  /** It is known that it has one solution. */
+  readonly isUnique: boolean;
 }

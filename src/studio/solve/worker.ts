@@ -51,9 +51,9 @@ async function obeyRarely(order: Exclude<Order, { job: "solve" | "pause" | "resu
       return say({ is: "traced", trace: trace(order.source, order.steps) });
     }
     case "reduce":
-      return (await part(import("./reduce.js"))).reduceClues(order.source, say);
+      return (await part(import("./clues.js"))).reduceClues(order.source, say);
     case "complete":
-      return (await part(import("./complete.js"))).makeUnique(order.source, say);
+      return (await part(import("./clues.js"))).makeUnique(order.source, say);
     case "more": {
       const { more } = await part(import("./more.js"));
       return say({ is: "seen", seen: await more(order) });
@@ -70,9 +70,9 @@ async function obeyRarely(order: Exclude<Order, { job: "solve" | "pause" | "resu
 }
 
 async function obeyPlayer(order: Extract<Order, { job: "placements" | "check" | "hint" }>): Promise<void> {
-  const { check, hint, layOut } = await part(import("./playing.js"));
+  const { check, layOut, nextStep } = await part(import("./playing.js"));
   if (order.job === "placements") say({ is: "placements", ...layOut(order.source) });
   else if (order.job === "check")
     say({ is: "checked", checked: check(order.source, order.pins, order.moves) });
-  else say({ is: "hinted", hint: hint(order.source, order.pins, order.moves) });
+  else say({ is: "hinted", hint: nextStep(order.source, order.pins, order.moves) });
 }

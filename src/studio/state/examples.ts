@@ -1,10 +1,9 @@
 // The examples of the package: their list comes with the page, each text when it is opened.
 
-import { parsePuzzle, unwrap } from "#library";
 import list from "../../../examples/examples.json";
-import type { Kind } from "../solve/protocol.js";
+import { familyOf, isKind, type Kind, PLAIN } from "../solve/kinds.js";
 import { type Entry, entryOf } from "./entry.js";
-import { isKind } from "./source.js";
+import { begun } from "./fresh.js";
 
 export interface Example {
   readonly file: string;
@@ -14,6 +13,8 @@ export interface Example {
   readonly solutions: string | null;
   readonly upToSymmetry?: string;
   readonly source?: string;
+  /** The family of the puzzle that people mean, where another one's program reads the file first. */
+  readonly via?: string;
 }
 
 export const examples = list as readonly Example[];
@@ -23,26 +24,27 @@ const texts = import.meta.glob<string>(["../../../examples/*", "!../../../exampl
   import: "default",
 });
 
+/** The problems that belong to no family stand last. */
+const PLAIN_SECTION = "Exact cover";
+
 /** What the family of an example is called among people. */
-export const SECTIONS: readonly (readonly [kinds: readonly Kind[], title: string])[] = [
-  [["polyomino", "polyominoes"], "Packings"],
-  [["polycube"], "Cubes"],
-  [["polyiamond", "polyhex"], "Triangles and hexagons"],
-  [["sudoku"], "Sudokus"],
-  [["torto"], "Words"],
-  [["ian"], "Ian’s puzzle"],
-  [["dlx"], "Exact cover"],
+export function sectionOf(example: Example): string {
+  return familyOf(kindOf(example))?.begin.section ?? PLAIN_SECTION;
+}
+
+/** In the order of the gallery: the families' own, those that belong together beside each other. */
+export const SECTIONS: readonly string[] = [
+  ...new Set([...begun.map(({ begin }) => begin.section), PLAIN_SECTION]),
 ];
 
-export function kindOf({ family, file }: Example): Kind {
-  return file === "ian.dat" ? "ian" : isKind(family) ? family : "dlx";
+/** The family of the puzzle, which may be made by way of another one. */
+export function kindOf({ family, via = family }: Example): Kind {
+  return isKind(via) ? via : PLAIN;
 }
 
 export async function readExample(example: Example): Promise<Entry> {
   const text = await texts[`../../../examples/${example.file}`]!();
-  // Knuth's file is for polyomino-dlx, whose output is the puzzle.
-  const own = example.file === "ian.dat" ? unwrap(parsePuzzle("polyomino", text)).dlx() : text;
-  return { ...entryOf({ kind: kindOf(example), text: own }, nameOf(example)), rules: aboutOf(example) };
+  return { ...entryOf({ kind: kindOf(example), text }, nameOf(example)), rules: aboutOf(example) };
 }
 
 /** What the puzzle is, in a sentence. */

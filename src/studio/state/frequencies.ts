@@ -2,7 +2,7 @@
 // which clue would cut most. The worker counts; here it is arranged for the views.
 
 import { computed } from "@preact/signals";
-import type { SudokuPuzzle } from "#library";
+import type { FilledBoard } from "#library";
 import { run, tally } from "./run.js";
 
 export interface Frequencies {
@@ -45,22 +45,18 @@ export const forced = computed((): ReadonlySet<string> => {
 });
 
 export interface Cut {
-  readonly i: number;
-  readonly j: number;
-  readonly value: number;
+  readonly cell: string;
+  readonly value: string;
   /** How many of the solutions are left. */
   readonly left: number;
 }
 
 /** The clue that leaves the fewest solutions, but one at least. */
-export function bestCut({ grid }: SudokuPuzzle): Cut | null {
+export function bestCut({ given }: FilledBoard): Cut | null {
   let best: Cut | null = null;
   for (const [cell, counts] of frequencies.value.cells) {
-    const [i, j] = cell.split(",").map(Number) as [number, number];
-    if (grid[i]?.[j] !== 0) continue;
-    for (const [value, left] of counts) {
-      if (!best || left < best.left) best = { i, j, value: Number(value), left };
-    }
+    if (given.has(cell)) continue;
+    for (const [value, left] of counts) if (!best || left < best.left) best = { cell, value, left };
   }
   return best;
 }

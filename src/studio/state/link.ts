@@ -1,9 +1,10 @@
 // A link that holds the whole puzzle in its fragment: `#sudoku=` and the text, `&about=` and what else belongs to it, each
 // deflated, in base64url. The fragment is never sent to a server.
 
-import { BadValue } from "#problem";
+import { BadValue } from "#library";
+import { isKind } from "../solve/kinds.js";
 import { asAbout, type Entry } from "./entry.js";
-import { isKind, MOST_TEXT } from "./source.js";
+import { MOST_TEXT } from "./source.js";
 
 export async function writeFragment({ source, ...about }: Entry): Promise<string> {
   const bare = about.title === "" && about.rules === "" && about.pins.length === 0;

@@ -1,28 +1,16 @@
-// Pins as text: an option by its tokens ("P 00 01 …"), or a value in a cell ("3,4=7").
+// Pins as text: an option by its tokens ("P 00 01 …"), or a value in a cell ("3,4=7"). A player's moves are of the same form.
 
-import type { Kind } from "../solve/protocol.js";
+import { cellOfMove } from "#library";
 
-export interface CellValue {
-  /** "i,j". */
-  readonly cell: string;
-  readonly value: string;
-}
-
-/** The cell and the value of a pin such as "3,4=7"; null for an option. */
-export function cellValue(pin: string): CellValue | null {
-  const match = /^(\d+,\d+)=(\S+)$/.exec(pin);
-  return match && { cell: match[1]!, value: match[2]! };
-}
-
-/** Are cells filled with values, one by one? Else options are placed. */
-export function isByCell(kind: Kind): boolean {
-  return kind === "sudoku" || kind === "ian" || kind === "torto";
+/** The cell of a pin such as "3,4=7"; undefined for an option. */
+export function cellOf(pin: string): string | undefined {
+  return cellOfMove(pin)?.[0];
 }
 
 /** The same without the pin, or with it; a cell has one value. */
 export function toggled(pins: readonly string[], pin: string): string[] {
   if (pins.includes(pin)) return pins.filter((one) => one !== pin);
-  const cell = cellValue(pin)?.cell;
-  const kept = cell === undefined ? pins : pins.filter((one) => cellValue(one)?.cell !== cell);
+  const cell = cellOf(pin);
+  const kept = cell === undefined ? pins : pins.filter((one) => cellOf(one) !== cell);
   return [...kept, pin];
 }

@@ -2,17 +2,14 @@
 // text. Undo, links and the storage know nothing but texts.
 
 import { batch, computed, signal } from "@preact/signals";
-import { families } from "#library";
-import type { Drawing, Kind, Reading, Source } from "../solve/protocol.js";
+import { type Drawing, familyOf, type Kind, PLAIN } from "../solve/kinds.js";
+import type { Reading, Source } from "../solve/protocol.js";
 import { type Entry, entryOf } from "./entry.js";
 import { advance, amend, begin, type History, redone, undone } from "./history.js";
 
 export type { Entry } from "./entry.js";
 
-/** The families whose texts may begin with comments. */
-const COMMENTED: ReadonlySet<Kind> = new Set(["polyomino", "polycube", "polyiamond", "polyhex", "torto"]);
-
-const NOTHING: Entry = entryOf({ kind: "polyomino", text: "" });
+const NOTHING: Entry = entryOf({ kind: PLAIN, text: "" });
 const UNREAD: Reading = { spec: null, errors: [], warnings: [] };
 
 export const history = signal<History<Entry>>(begin(NOTHING));
@@ -27,7 +24,7 @@ export const canRedo = computed(() => history.value.future.length > 0);
 
 /** What is known about the present text; errors and warnings of an earlier one never linger. */
 export const reading = signal<Reading>(UNREAD);
-export const drawing = signal<Drawing>({ kind: "polyomino", spec: null });
+export const drawing = signal<Drawing>({ kind: PLAIN, spec: null });
 
 /** By text, as it stands in the history: its drawing, which wrote it or was read from it. */
 const drawings = new WeakMap<Source, Drawing>();
@@ -82,8 +79,7 @@ export function type(text: string, kind: Kind = source.value.kind): void {
 export function draw(spec: unknown, kind: Kind = drawing.value.kind): void {
   // What is drawn may still be an earlier text's: to go on from there would lose the present one.
   if (reading.value === UNREAD && !drawings.has(source.value)) return;
-  const family = families.find(({ name }) => name === kind)!;
-  const next = { kind, text: heading(kind) + family.write(spec) };
+  const next = { kind, text: heading(kind) + familyOf(kind)!.write(spec) };
   typedAt = Number.NEGATIVE_INFINITY;
   drawings.set(next, { kind, spec });
   become(advance(history.value, withSource(next)), 200);
@@ -97,7 +93,7 @@ function withSource(next: Source): Entry {
 
 /** The comments at the beginning of the text, which a drawing does not know. */
 function heading(kind: Kind): string {
-  if (kind !== source.value.kind || !COMMENTED.has(kind)) return "";
+  if (kind !== source.value.kind || !familyOf(kind)?.isCommented) return "";
   return /^(\|.*\n)*/.exec(source.value.text)![0];
 }
 

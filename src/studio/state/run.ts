@@ -2,11 +2,9 @@
 // when it is told to. State for the view; the work is in a worker.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import type { SudokuPuzzle } from "#library";
-import { isLatticeKind } from "../editors/lattice-kinds.js";
-import { missing, type Packing, type PackingPuzzle, packingOf } from "../editors/packing.js";
-import { type Trouble, troublesOf } from "../editors/sudoku-conflicts.js";
-import type { Candidates, Drawing, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
+import { areas, type Trouble } from "#library";
+import { boardOf, type Drawing, familyOf, playOf } from "../solve/kinds.js";
+import type { Candidates, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
 import { position, wantsCandidates } from "./play.js";
 import { drawing, source, tellReading } from "./puzzle.js";
 import { give, type Job, once } from "./workers.js";
@@ -79,11 +77,11 @@ export const upToSymmetry = signal(false);
 /** The DLX form of the puzzle; null if it is too long to be shown, "" if it is not known. */
 export const dlx = signal<string | null>("");
 
-/** The packing that is drawn, if it is one. */
-export const drawnPacking = computed((): Packing | null => {
+/** The cells of the packing that is drawn, and at least and at most how many its pieces cover; null if it is no packing. */
+export const drawnAreas = computed(() => {
   const { kind, spec } = drawing.value;
-  if (!spec || (kind !== "polyomino" && kind !== "polyominoes")) return null;
-  return packingOf({ kind, spec } as PackingPuzzle);
+  const edit = familyOf(kind)?.edit;
+  return spec && edit?.is === "packing" ? areas(edit.lattice, edit.packing(spec)) : null;
 });
 
 export type Verdict = "unique" | "not unique" | "no solution" | "unknown";
@@ -105,17 +103,17 @@ export const verdict = computed((): Verdict => {
 
 /** What is missing before there is anything to solve; "" if nothing is. */
 export const unfinished = computed(() => {
-  const { kind, spec } = drawing.value;
-  if (spec && isLatticeKind(kind)) return missing(spec as Pick<Packing, "box" | "pieces">);
-  const packing = drawnPacking.value;
-  return packing ? missing(packing) : "";
+  const board = boardOf(drawing.value);
+  if (board?.is !== "pieces") return "";
+  if (board.cells.length === 0) return "Draw a box.";
+  return board.most.size === 0 ? "Choose pieces." : "";
 });
 
-/** What is wrong with the digits of a sudoku as it is drawn, in the words of the grid; null if nothing is. */
+/** What is wrong with the values of the grid as it is drawn, in its own words; null if nothing is. */
 export const gridTrouble = computed((): Trouble | null => {
   const { kind, spec } = drawing.value;
-  if (kind !== "sudoku" || !spec || source.value.kind !== "sudoku") return null;
-  return troublesOf(spec as SudokuPuzzle)[0] ?? null;
+  if (!spec || source.value.kind !== kind) return null;
+  return playOf(kind)?.troubles?.(spec, new Map())[0] ?? null;
 });
 
 let job: Job | undefined;

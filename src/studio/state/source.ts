@@ -1,16 +1,10 @@
 // What the page accepts as a puzzle from outside: a link, a file, the storage. All of it is data of unknown origin.
 
-import { families } from "#library";
-import type { Kind, Source } from "../solve/protocol.js";
+import { isKind } from "../solve/kinds.js";
+import type { Source } from "../solve/protocol.js";
 
 /** A text of more characters is refused. */
 export const MOST_TEXT = 2_000_000;
-
-export const KINDS: readonly Kind[] = [...families.map((family) => family.name as Kind), "dlx"];
-
-export function isKind(value: unknown): value is Kind {
-  return KINDS.includes(value as Kind);
-}
 
 /** The source, if that is what it is. */
 export function asSource(value: unknown): Source | null {

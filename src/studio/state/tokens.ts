@@ -1,7 +1,8 @@
 // Solutions are kept as numbers of options; here are the texts of those.
 
-import { families, type PlacedPiece } from "#library";
-import type { Drawing, Tokens } from "../solve/protocol.js";
+import { namedBoard } from "#library";
+import { type Drawing, familyOf } from "../solve/kinds.js";
+import type { Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";
 import type { Kept } from "./run.js";
 
@@ -10,17 +11,22 @@ export function tokensOf({ tokens }: Pick<Kept, "tokens">, solution: readonly nu
   return solution.map((option) => tokens.get(option) ?? "");
 }
 
-/** The number of a piece's color: pieces have theirs by their order in the puzzle. */
-export function colorOf({ spec }: Drawing, name: string): number {
-  const { pieces = [] } = (spec ?? {}) as { pieces?: readonly { readonly name: string }[] };
-  return Math.max(
-    0,
-    pieces.findIndex((piece) => piece.name === name),
-  );
+/** What an option puts where: a piece by its name, or what stands on the board that the items of a plain problem make. */
+export interface Placed {
+  readonly name: string;
+  /** "i,j". */
+  readonly cells: readonly string[];
 }
 
-/** Where an option of a packing puts which piece. */
-export function decodePlacement({ kind, spec }: Drawing, option: string): PlacedPiece {
-  const family = families.find(({ name }) => name === kind)!;
-  return (family.decode(spec, [tokensIn(option)]) as readonly PlacedPiece[])[0] ?? { name: "", cells: [] };
+/** Tells where the options of a drawing put what. */
+export function placedIn({ kind, spec }: Drawing): (option: string) => Placed {
+  const family = familyOf(kind);
+  const board = family ? null : namedBoard((spec ?? []) as readonly string[]);
+  return (option) => {
+    const tokens = tokensIn(option);
+    if (!family)
+      return { name: board?.nameOf(tokens) ?? "", cells: (board?.cellsOf(tokens) ?? []).map(String) };
+    const values = family.play.values(spec, family.decode(spec, [tokens]));
+    return { name: values[0]?.[1] ?? "", cells: values.map(([cell]) => cell) };
+  };
 }

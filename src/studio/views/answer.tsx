@@ -1,15 +1,14 @@
 // The answer: unique or not at a glance, how far the search is, and the solutions.
 
 import { signal } from "@preact/signals";
-import { grouped } from "#problem";
-import { areas } from "../editors/packing.js";
-import type { Kind } from "../solve/protocol.js";
+import { Segments } from "../parts/controls.js";
+import { amount, grouped, seconds } from "../parts/words.js";
+import { isFilled } from "../solve/kinds.js";
 import { page, type Tab, tab } from "../state/look.js";
-import { isByCell } from "../state/pins.js";
 import { position } from "../state/play.js";
 import { entry, reading, source } from "../state/puzzle.js";
 import {
-  drawnPacking,
+  drawnAreas,
   found,
   goOn,
   gridTrouble,
@@ -23,11 +22,9 @@ import {
   type Verdict,
   verdict,
 } from "../state/run.js";
-import { Segments } from "./controls.js";
 import { LazyDifferences, LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
 import { PinBar } from "./pins.js";
 import { SolutionView } from "./solution.js";
-import { amount, seconds } from "./words.js";
 
 /** Are the differences between several solutions told? */
 const showingWhy = signal(false);
@@ -77,20 +74,15 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   unknown: "Unknown",
 };
 
-/** Is a puzzle of this kind meant to have one solution? Packings may have thousands. */
-function wantsOne(kind: Kind): boolean {
-  return isByCell(kind);
-}
-
 /** The verdict's word, and the class for its color. */
 function judgement(): { word: string; kind: string } {
   const { phase } = run.value;
   const trouble = phase === "bad" ? gridTrouble.value : null;
-  if (trouble) return { word: trouble.kind === "conflict" ? "Conflict" : "Unfinished", kind: "bad" };
+  if (trouble) return { word: "Conflict", kind: "bad" };
   if (phase === "bad") return { word: "Not readable", kind: "bad" };
   if (phase === "failed") return { word: "Too much", kind: "bad" };
   if (phase === "incomplete") return { word: unfinished.value, kind: phase };
-  if (verdict.value === "not unique" && !wantsOne(source.value.kind))
+  if (verdict.value === "not unique" && !isFilled(source.value.kind))
     return { word: "Solvable", kind: `solvable ${phase}` };
   return { word: WORDS[verdict.value], kind: `${verdict.value.replace(" ", "-")} ${phase}` };
 }
@@ -187,14 +179,14 @@ const CHEAP_MS = 2000;
 
 /** Is it told by itself where the solutions differ? Where one is meant, and where to find it out takes little. */
 function isCheap(): boolean {
-  return wantsOne(source.value.kind) && (run.value.ended?.statistics.elapsedMs ?? CHEAP_MS) < CHEAP_MS;
+  return isFilled(source.value.kind) && (run.value.ended?.statistics.elapsedMs ?? CHEAP_MS) < CHEAP_MS;
 }
 
 /** Why there is no solution, where counting cells is enough to know. */
 function whyNone(): string {
-  const drawn = drawnPacking.value;
+  const drawn = drawnAreas.value;
   if (!drawn || verdict.value !== "no solution") return "";
-  const { box, low, high } = areas(drawn);
+  const { box, low, high } = drawn;
   if (low <= box && box <= high) return "";
   return `The box has ${box} cells, the pieces have ${low > box ? low : high}.`;
 }

@@ -2,14 +2,15 @@
 
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { grouped } from "#problem";
+import { SvgView, usePainted } from "../parts/picture.js";
+import { grouped } from "../parts/words.js";
+import { PLAIN } from "../solve/kinds.js";
 import type { Trace } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { drawing, source } from "../state/puzzle.js";
 import { tokensOf } from "../state/tokens.js";
 import { once } from "../state/workers.js";
 import { OptionList } from "./option-list.js";
-import { SvgView, usePainted } from "./picture.js";
 
 const STEPS = 3000;
 const MOST_STEPS = 650_000;
@@ -166,7 +167,7 @@ const LONGEST = 240;
 function Frame({ film, step }: { readonly film: Film; readonly step: number }) {
   const tokens = useMemo(() => tokensOf(film, film.trace.paths[step] ?? []), [film, step]);
   const drawn = usePainted(film.drawing, tokens, STYLE)?.drawn;
-  if (film.drawing.kind === "dlx") return <OptionList tokens={tokens} />;
+  if (film.drawing.kind === PLAIN) return <OptionList tokens={tokens} />;
   return drawn ? <SvgView svg={drawn.svg} label={`Step ${step + 1} of the search`} /> : null;
 }
 

@@ -2,18 +2,15 @@
 // occurs. Colors go from the least share to the largest; they are those of the pieces.
 
 import { useSignal } from "@preact/signals";
-import { grouped } from "#problem";
-import { digitText } from "../editors/sudoku.js";
-import { area, type BoardCell, boardCells, frameOf, UNIT } from "../play/board.js";
+import { area, type BoardCell, boardCells, frameOf, UNIT } from "../parts/cells.js";
+import { Select } from "../parts/controls.js";
+import { useGrowing } from "../parts/later.js";
+import { grouped, percent } from "../parts/words.js";
+import { colorOf, isFilled, latticeOf, PLAIN } from "../solve/kinds.js";
 import { forced, frequencies } from "../state/frequencies.js";
-import { isByCell } from "../state/pins.js";
 import { kept, tally, upToSymmetry } from "../state/run.js";
-import { colorOf } from "../state/tokens.js";
-import { Select } from "./controls.js";
-import { useGrowing } from "./later.js";
 import { togglePin } from "./pins.js";
 import { frequentPin, OptionShares, Placements } from "./placements.js";
-import { percent } from "./words.js";
 
 const ANY = "";
 
@@ -21,15 +18,14 @@ export function Frequencies() {
   const value = useSignal(ANY);
   const { total, exact, cells, values } = frequencies.value;
   const { kind } = kept.value.drawing;
-  const name = (text: string) => (kind === "sudoku" ? digitText(Number(text)) : text);
   const chosen = values.includes(value.value) ? value.value : ANY;
   const what = upToSymmetry.value ? "solutions, one of each class" : "solutions";
   const over =
     total === 0 ? "No solution yet." : `Over ${exact ? "all" : "the first"} ${grouped(total)} ${what}.`;
-  if (kind === "dlx")
+  if (kind === PLAIN)
     return (
       <div class="stage">
-        <HeatMap value={ANY} name={name} />
+        <HeatMap value={ANY} />
         <p class="note">
           {over} {cells.size > 0 && EXPLANATION}
         </p>
@@ -43,7 +39,7 @@ export function Frequencies() {
           <Select
             label="Show"
             value={chosen}
-            choices={[[ANY, "Most frequent"] as const, ...values.map((text) => [text, name(text)] as const)]}
+            choices={[[ANY, "Most frequent"] as const, ...values.map((text) => [text, text] as const)]}
             onChoose={(text) => {
               value.value = text;
             }}
@@ -54,11 +50,11 @@ export function Frequencies() {
           </span>
         </div>
       )}
-      <HeatMap value={chosen} name={name} />
+      <HeatMap value={chosen} />
       <p class="note">
         {over} {total > 0 && EXPLANATION}
       </p>
-      {!isByCell(kind) && cells.size > 0 && <Placements piece={chosen} />}
+      {!isFilled(kind) && cells.size > 0 && <Placements piece={chosen} />}
     </div>
   );
 }
@@ -68,7 +64,6 @@ const EXPLANATION =
 
 interface HeatProps {
   readonly value: string;
-  readonly name: (value: string) => string;
 }
 
 interface Heat {
@@ -88,13 +83,13 @@ function heatOf(cell: BoardCell, value: string): Heat {
   return { cell, counts, shown: value === ANY ? most : value, share };
 }
 
-function HeatMap({ value, name }: HeatProps) {
+function HeatMap({ value }: HeatProps) {
   const { cells, values } = frequencies.value;
   const { drawing } = kept.value;
   const { kind } = drawing;
   if (cells.size === 0)
-    return kind === "dlx" || tally.value.total === "0" ? null : <p class="hint">Too large to be drawn</p>;
-  const heats = boardCells(kind, [...cells.keys()]).map((cell) => heatOf(cell, value));
+    return kind === PLAIN || tally.value.total === "0" ? null : <p class="hint">Too large to be drawn</p>;
+  const heats = boardCells(latticeOf(drawing), [...cells.keys()]).map((cell) => heatOf(cell, value));
   const open = heats.map(({ share }) => share).filter((share) => share > 0 && share < 1);
   const [least, most] = [Math.min(...open, 1), Math.max(...open, 0)];
   // From faint to full, whatever the range is.
@@ -102,17 +97,12 @@ function HeatMap({ value, name }: HeatProps) {
     if (share === 0) return 0;
     return share === 1 || most <= least ? 1 : 0.15 + 0.75 * ((share - least) / (most - least));
   };
-  const colorNumber = (shown: string) => (kind === "dlx" ? values.indexOf(shown) : colorOf(drawing, shown));
-  const tint = (shown: string) => (isByCell(kind) ? "" : `piece-${colorNumber(shown) % 12}`);
+  const colorNumber = (shown: string) => (kind === PLAIN ? values.indexOf(shown) : colorOf(drawing, shown));
+  const tint = (shown: string) => (isFilled(kind) ? "" : `piece-${colorNumber(shown) % 12}`);
   return (
-    <svg
-      class="heat"
-      viewBox={frameOf(heats.map(({ cell }) => cell))}
-      role="img"
-      aria-label={inWords(heats, name)}
-    >
+    <svg class="heat" viewBox={frameOf(heats.map(({ cell }) => cell))} role="img" aria-label={inWords(heats)}>
       {heats.length > MOST_DETAILED ? (
-        <Faint heats={heats} strength={strength} tint={tint} name={name} />
+        <Faint heats={heats} strength={strength} tint={tint} />
       ) : (
         heats.map((heat) => (
           <HeatCell
@@ -121,7 +111,6 @@ function HeatMap({ value, name }: HeatProps) {
             chosen={value !== ANY}
             strength={strength(heat.share)}
             tint={tint(heat.shown)}
-            name={name}
           />
         ))
       )}
@@ -136,10 +125,9 @@ interface FaintProps {
   readonly heats: readonly Heat[];
   readonly strength: (share: number) => number;
   readonly tint: (shown: string) => string;
-  readonly name: HeatProps["name"];
 }
 
-function Faint({ heats, strength, tint, name }: FaintProps) {
+function Faint({ heats, strength, tint }: FaintProps) {
   const groups = new Map<string, Heat[]>();
   for (const heat of heats) {
     const key = `${tint(heat.shown)} ${strength(heat.share).toFixed(1)}`;
@@ -165,7 +153,7 @@ function Faint({ heats, strength, tint, name }: FaintProps) {
       })}
       {heats.slice(0, named).map(({ cell, shown, share }) => (
         <text key={cell.key} x={cell.center[0]} y={cell.center[1]}>
-          {share > 0 ? name(shown) : ""}
+          {share > 0 ? shown : ""}
         </text>
       ))}
     </>
@@ -173,9 +161,9 @@ function Faint({ heats, strength, tint, name }: FaintProps) {
 }
 
 /** For whoever does not see the colors. */
-function inWords(heats: readonly Heat[], name: HeatProps["name"]): string {
+function inWords(heats: readonly Heat[]): string {
   const sure = heats.filter(({ share }) => share === 1).slice(0, 12);
-  const told = sure.map(({ cell, shown }) => `${name(shown)} at ${cell.key}`).join("; ");
+  const told = sure.map(({ cell, shown }) => `${shown} at ${cell.key}`).join("; ");
   const which = frequencies.value.exact ? "forced" : "the same so far";
   return told === "" ? `Heat map: no cell is ${which}` : `Heat map; ${which}: ${told}`;
 }
@@ -188,14 +176,13 @@ interface HeatCellProps {
   readonly strength: number;
   /** The class of its color; "" for the page's own. */
   readonly tint: string;
-  readonly name: HeatProps["name"];
 }
 
-function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint, name }: HeatCellProps) {
+function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint }: HeatCellProps) {
   const { total } = frequencies.value;
   const canPin = share > 0;
   const pinIt = () => {
-    const pin = isByCell(kept.value.drawing.kind) ? `${cell.key}=${shown}` : frequentPin(cell.key, shown);
+    const pin = isFilled(kept.value.drawing.kind) ? `${cell.key}=${shown}` : frequentPin(cell.key, shown);
     if (pin) togglePin(pin);
   };
   const [x, y] = cell.center;
@@ -213,7 +200,7 @@ function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint
       </g>
       {!chosen && (
         <text x={x} y={y - (sure ? 0 : 0.14 * UNIT)}>
-          {name(shown)}
+          {shown}
         </text>
       )}
       {share > 0 && (!sure || chosen) && (
@@ -221,7 +208,7 @@ function HeatCell({ heat: { cell, counts, shown, share }, chosen, strength, tint
           {percent(share)}
         </text>
       )}
-      <title>{[...counts].map(([v, n]) => `${name(v)}: ${percent(n / total)}`).join(", ")}</title>
+      <title>{[...counts].map(([v, n]) => `${v}: ${percent(n / total)}`).join(", ")}</title>
     </g>
   );
 }

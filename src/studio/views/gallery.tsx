@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { grouped } from "#problem";
-import { type Example, examples, kindOf, nameOf, SECTIONS } from "../state/examples.js";
+import { Select } from "../parts/controls.js";
+import { useGrowing } from "../parts/later.js";
+import { grouped } from "../parts/words.js";
+import { type Example, examples, kindOf, nameOf, SECTIONS, sectionOf } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { galleryPlace } from "../state/look.js";
 import { begun } from "../state/visit.js";
-import { Select } from "./controls.js";
 import { Emblem } from "./emblem.js";
-import { useGrowing } from "./later.js";
 import { LazyHero } from "./lazy-views.js";
 import { RecentPuzzles } from "./recent.js";
 
@@ -33,7 +33,7 @@ export function Gallery() {
         <ul class="fresh">
           {FRESH.map(([kind, title, about]) => (
             <li key={kind}>
-              <button type="button" onClick={() => void freshPuzzle(kind).then(begun)}>
+              <button type="button" onClick={() => void begun(freshPuzzle(kind))}>
                 <Emblem kind={kind} />
                 <span class="fresh-text">
                   <b>{title}</b>
@@ -80,8 +80,8 @@ function Examples() {
   const words = wanted.value.toLowerCase().split(/\s+/);
   const [, , hasNumber] = NUMBERS.find(([value]) => value === solutions.value) ?? NUMBERS[0]!;
   const fits = (example: Example) => isWanted(example, words) && hasNumber(example.solutions);
-  const shown = SECTIONS.filter(([, title]) => section.value === ALL || section.value === title).map(
-    ([kinds, title]) => [title, examples.filter((one) => kinds.includes(kindOf(one)) && fits(one))] as const,
+  const shown = SECTIONS.filter((title) => section.value === ALL || section.value === title).map(
+    (title) => [title, examples.filter((one) => sectionOf(one) === title && fits(one))] as const,
   );
   const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
   let left = useGrowing(examples.length, SLICES);
@@ -108,7 +108,7 @@ function Examples() {
         <Select
           label="Family"
           value={section.value}
-          choices={[[ALL, "All"] as const, ...SECTIONS.map(([, title]) => [title, title] as const)]}
+          choices={[[ALL, "All"] as const, ...SECTIONS.map((title) => [title, title] as const)]}
           onChoose={(title) => {
             section.value = title;
           }}

@@ -1,13 +1,13 @@
 // The head of the page: where to begin, undo and redo, and everything that leaves the page.
 
 import icon from "../icon.svg";
+import { BackAndForth, DraftInput, Menu, Segments } from "../parts/controls.js";
 import { openFile } from "../state/files.js";
 import { page, sharing } from "../state/look.js";
 import { attempt } from "../state/notice.js";
 import { playing } from "../state/play.js";
 import { canRedo, canUndo, change, entry, redo, undo } from "../state/puzzle.js";
 import { toGallery } from "../state/visit.js";
-import { BackAndForth, DraftInput, Menu, Segments } from "./controls.js";
 
 type Downloads = typeof import("./downloads.js");
 

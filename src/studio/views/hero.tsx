@@ -3,11 +3,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { parsePuzzle, unwrap } from "#library";
-import type { Drawing, Tokens, Trace } from "../solve/protocol.js";
+import { type FamilyName, parsePuzzle, unwrap } from "#library";
+import { SvgView, usePainted } from "../parts/picture.js";
+import type { Drawing } from "../solve/kinds.js";
+import type { Tokens, Trace } from "../solve/protocol.js";
 import { exampleNamed, readExample } from "../state/examples.js";
 import { once } from "../state/workers.js";
-import { SvgView, usePainted } from "./picture.js";
 
 const NAME = "pentominoes-6x10";
 /** The search is followed so far, and its last steps are shown. */
@@ -80,8 +81,8 @@ function Still() {
 async function begin(): Promise<Play> {
   const { source } = await readExample(exampleNamed(NAME)!);
   const { trace } = await once({ job: "trace", source, steps: STEPS }, "traced", 20_000);
-  const { spec } = unwrap(parsePuzzle("polyomino", source.text));
-  return { drawing: { kind: "polyomino", spec }, paths: pathsOf(trace) };
+  const { spec } = unwrap(parsePuzzle(source.kind as FamilyName, source.text));
+  return { drawing: { kind: source.kind, spec }, paths: pathsOf(trace) };
 }
 
 /** The steps before the first solution, and the solution. */

@@ -1,6 +1,6 @@
 // The views that are loaded when they are needed for the first time.
 
-import { lazy } from "./lazy.js";
+import { lazy } from "../parts/lazy.js";
 
 export const LazyHero = lazy(() => import("./hero.js").then(({ Hero }) => Hero), "");
 export const LazyWall = lazy(() => import("./wall.js").then(({ Wall }) => Wall), "");
@@ -9,20 +9,16 @@ export const LazyFrequencies = lazy(
   () => import("./frequencies.js").then(({ Frequencies }) => Frequencies),
   "",
 );
-export const LazyLatticeEditor = lazy(
-  () => import("../editors/lattice-editor.js").then(({ LatticeEditor }) => LatticeEditor),
+export const LazyPackingEditor = lazy(
+  () => import("../editors/packing-editor.js").then(({ PackingEditor }) => PackingEditor),
   "",
 );
-export const LazySudokuEditor = lazy(
-  () => import("../editors/sudoku-editor.js").then(({ SudokuEditor }) => SudokuEditor),
+export const LazyGridEditor = lazy(
+  () => import("../editors/grid-editor.js").then(({ GridEditor }) => GridEditor),
   "",
 );
-export const LazyIanEditor = lazy(
-  () => import("../editors/ian-editor.js").then(({ IanEditor }) => IanEditor),
-  "",
-);
-export const LazyTortoEditor = lazy(
-  () => import("../editors/torto-editor.js").then(({ TortoEditor }) => TortoEditor),
+export const LazyWordEditor = lazy(
+  () => import("../editors/word-editor.js").then(({ WordEditor }) => WordEditor),
   "",
 );
 export const LazyPlay = lazy(

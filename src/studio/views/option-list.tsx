@@ -1,6 +1,6 @@
 // The options of a plain problem as a list, as far as anybody can read it.
 
-import { grouped } from "#problem";
+import { grouped } from "../parts/words.js";
 import type { Tokens } from "../solve/protocol.js";
 
 const MOST_LINES = 200;

@@ -1,15 +1,13 @@
 // What is pinned: pieces, options and values that stand fast, so that the answer is what is left of the solutions.
 
-import type { Cell, LatticePlaced, Picture, PlacedPiece } from "#library";
-import { namedBoard } from "#puzzles";
-import { familyOf } from "../solve/encode.js";
-import type { Kind } from "../solve/protocol.js";
+import { cellOfMove, type Picture } from "#library";
+import type { Painted } from "../parts/picture.js";
+import { familyOf, isFilled, type Kind, PLAIN } from "../solve/kinds.js";
 import { tokensIn } from "../solve/spelling.js";
-import { cellValue, isByCell, toggled } from "../state/pins.js";
+import { toggled } from "../state/pins.js";
 import { change, entry } from "../state/puzzle.js";
 import { type Kept, unknownPins } from "../state/run.js";
-import { tokensOf } from "../state/tokens.js";
-import type { Painted } from "./picture.js";
+import { placedIn, tokensOf } from "../state/tokens.js";
 
 /** Pins it, or takes the pin out. */
 export function togglePin(pin: string): void {
@@ -18,12 +16,12 @@ export function togglePin(pin: string): void {
 
 /** How a pin is called: "P", "7 in row 4, column 5". */
 export function pinWords(pin: string, kind: Kind): string {
-  const value = isByCell(kind) ? cellValue(pin) : null;
-  if (value) {
-    const [i, j] = value.cell.split(",").map(Number) as [number, number];
-    return `${value.value} in row ${i + 1}, column ${j + 1}`;
+  const [cell, value] = (isFilled(kind) && cellOfMove(pin)) || [];
+  if (cell) {
+    const [i, j] = cell.split(",").map(Number) as [number, number];
+    return `${value} in row ${i + 1}, column ${j + 1}`;
   }
-  return kind === "dlx" ? pin.slice(0, 40) : pin.split(" ")[0]!;
+  return kind === PLAIN ? pin.slice(0, 40) : pin.split(" ")[0]!;
 }
 
 const MOST_SHOWN = 24;
@@ -63,7 +61,7 @@ const MOST_CHIPS = 66;
 /** The pieces of a solution, each of which can be pinned. */
 export function PinChips({ kept, solution }: { readonly kept: Kept; readonly solution: readonly number[] }) {
   const { kind } = kept.drawing;
-  if (isByCell(kind) || solution.length > MOST_CHIPS) return null;
+  if (isFilled(kind) || solution.length > MOST_CHIPS) return null;
   const options = tokensOf(kept, solution);
   return (
     <ul class="chips pin-chips" aria-label="Pin pieces of this solution">
@@ -89,7 +87,7 @@ export function pinAt(event: MouseEvent, { drawn, tokens, drawing }: Painted): s
   const target = event.target as Element;
   if (!drawn || !tokens) return null;
   const { picture } = drawn;
-  if (isByCell(drawing.kind)) return valueAt(event, picture);
+  if (isFilled(drawing.kind)) return valueAt(event, picture);
   const fill = target.closest(".q-fill");
   const fills = [...(target.closest("svg")?.querySelectorAll(".q-fill") ?? [])];
   const region = picture.regions.filter(({ kind }) => kind === "piece")[fill ? fills.indexOf(fill) : -1];
@@ -97,19 +95,20 @@ export function pinAt(event: MouseEvent, { drawn, tokens, drawing }: Painted): s
   const wanted = new Set(region.cells.map(String));
   const cellsOf = cellsIn(drawing);
   for (const option of tokens) {
-    const own = cellsOf(tokensIn(option));
-    if (own.length === wanted.size && own.every((cell) => wanted.has(String(cell)))) return option;
+    const own = cellsOf(option);
+    if (own.length === wanted.size && own.every((cell) => wanted.has(cell))) return option;
   }
   return null;
 }
 
 /** The cells that an option takes in the picture. */
-function cellsIn({ kind, spec }: Painted["drawing"]): (option: readonly string[]) => readonly Cell[] {
-  const family = familyOf(kind);
-  if (!family) return namedBoard((spec ?? []) as readonly string[])?.cellsOf ?? (() => []);
+function cellsIn(drawing: Painted["drawing"]): (option: string) => readonly string[] {
+  const family = familyOf(drawing.kind);
+  const placed = placedIn(drawing);
+  if (!family) return (option) => placed(option).cells;
   return (option) => {
-    const placed = family.decode(spec, [option]) as (PlacedPiece | LatticePlaced)[];
-    return family.picture(spec, placed).regions.find((region) => region.kind === "piece")?.cells ?? [];
+    const { regions } = family.picture(drawing.spec, family.decode(drawing.spec, [tokensIn(option)]));
+    return (regions.find((region) => region.kind === "piece")?.cells ?? []).map(String);
   };
 }
 
@@ -124,11 +123,5 @@ function valueAt(event: MouseEvent, picture: Picture): string | null {
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
   const [i, j] = [Math.floor((y - MARGIN) / SIDE), Math.floor((x - MARGIN) / SIDE)];
   const label = picture.labels.find(({ cell }) => cell[0] === i && cell[1] === j);
-  return label ? `${i},${j}=${typedValue(label.text)}` : null;
-}
-
-/** Digits beyond 9 are drawn as letters, and counted on. */
-function typedValue(text: string): string {
-  const rank = "abcdefghijklmnopqrstuvw".indexOf(text);
-  return rank < 0 ? text : String(rank + 10);
+  return label ? `${i},${j}=${label.text}` : null;
 }

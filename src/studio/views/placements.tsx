@@ -1,17 +1,14 @@
 // How often each placement occurs: pieces on the box, or the options of a plain problem.
 
-import type { PlacedPiece } from "#library";
-import { latticeKey, namedBoard } from "#puzzles";
-import { area, type BoardCell, boardCells, frameOf } from "../play/board.js";
-import type { Drawing } from "../solve/protocol.js";
-import { tokensIn } from "../solve/spelling.js";
+import { area, type BoardCell, boardCells, frameOf } from "../parts/cells.js";
+import { percent } from "../parts/words.js";
+import { colorOf, latticeOf } from "../solve/kinds.js";
 import { frequencies } from "../state/frequencies.js";
 import { entry } from "../state/puzzle.js";
 import { kept, tally } from "../state/run.js";
-import { colorOf, decodePlacement } from "../state/tokens.js";
+import { placedIn } from "../state/tokens.js";
 import { lineOf } from "./option-list.js";
 import { togglePin } from "./pins.js";
-import { percent } from "./words.js";
 
 const MOST_PLACEMENTS = 24;
 const MOST_LISTED = 100;
@@ -23,14 +20,15 @@ export function Placements({ piece }: { readonly piece: string }) {
   const { cells } = frequencies.value;
   const own = options.filter(([option]) => piece === "" || tokens.get(option)?.startsWith(`${piece} `));
   if (own.length === 0 || cells.size === 0) return null;
-  const board = boardCells(drawing.kind, [...cells.keys()]);
+  const board = boardCells(latticeOf(drawing), [...cells.keys()]);
+  const placedBy = placedIn(drawing);
   return (
     <section aria-labelledby="placements-heading">
       <h2 id="placements-heading">Most frequent placements{piece && ` of ${piece}`}</h2>
       <ul class="placements">
         {own.slice(0, MOST_PLACEMENTS).map(([option, count]) => {
           const pin = tokens.get(option) ?? "";
-          const placed = decodePlacement(drawing, pin);
+          const placed = placedBy(pin);
           return (
             <li key={option}>
               <button
@@ -41,7 +39,7 @@ export function Placements({ piece }: { readonly piece: string }) {
               >
                 <PlacementPicture
                   board={board}
-                  keys={new Set(placed.cells.map(latticeKey))}
+                  keys={new Set(placed.cells)}
                   color={colorOf(drawing, placed.name)}
                 />
               </button>
@@ -59,23 +57,13 @@ export function Placements({ piece }: { readonly piece: string }) {
 /** The most frequent placement of the piece on this cell, as a pin. */
 export function frequentPin(cell: string, piece: string): string | null {
   const { drawing, tokens } = kept.value;
-  const placementOf = placementsIn(drawing);
+  const placementOf = placedIn(drawing);
   for (const [option] of tally.value.options) {
     const text = tokens.get(option) ?? "";
     const { name, cells } = placementOf(text);
-    if (name === piece && cells.some((one) => latticeKey(one) === cell)) return text;
+    if (name === piece && cells.includes(cell)) return text;
   }
   return null;
-}
-
-/** What an option puts where; a plain problem has no pieces, but maybe a board. */
-function placementsIn(drawing: Drawing): (option: string) => PlacedPiece {
-  if (drawing.kind !== "dlx") return (option) => decodePlacement(drawing, option);
-  const board = namedBoard((drawing.spec ?? []) as readonly string[]);
-  return (option) => {
-    const tokens = tokensIn(option);
-    return { name: board?.nameOf(tokens) ?? "", cells: board?.cellsOf(tokens) ?? [] };
-  };
 }
 
 interface PictureProps {

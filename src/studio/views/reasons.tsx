@@ -2,11 +2,11 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { addClues, hasClues } from "../editors/clue-tools.js";
+import { SvgView } from "../parts/picture.js";
 import type { Explained } from "../solve/protocol.js";
 import { source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
-import { addClues, hasClues } from "./complete.js";
-import { SvgView } from "./picture.js";
 
 const PATIENCE_MS = 25_000;
 

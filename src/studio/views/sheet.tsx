@@ -1,8 +1,8 @@
 // The printable sheet: the puzzle, and on a page of its own the solution that was looked at.
 
+import { SvgView } from "../parts/picture.js";
 import { printed } from "../state/look.js";
 import { entry } from "../state/puzzle.js";
-import { SvgView } from "./picture.js";
 
 export function PrintedSheet() {
   if (!printed.value) return null;

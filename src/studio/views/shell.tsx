@@ -1,9 +1,7 @@
 // The page as a whole: header, gallery or puzzle, messages.
 
 import { Component, type ComponentChildren } from "preact";
-import type { IanPuzzle, LatticePuzzle, SudokuPuzzle, TortoPuzzle } from "#library";
-import type { PackingPuzzle } from "../editors/packing.js";
-import { PackingEditor } from "../editors/packing-editor.js";
+import { boardOf, familyOf, PLAIN } from "../solve/kinds.js";
 import { embedded } from "../state/embedded.js";
 import { page, sharing } from "../state/look.js";
 import { closeNotice, notice } from "../state/notice.js";
@@ -14,14 +12,7 @@ import { openAnyway, startWithout } from "../state/visit.js";
 import { Answer, Glance } from "./answer.js";
 import { Gallery } from "./gallery.js";
 import { EmbeddedHeader, Header } from "./header.js";
-import {
-  LazyIanEditor,
-  LazyLatticeEditor,
-  LazyPlay,
-  LazyShare,
-  LazySudokuEditor,
-  LazyTortoEditor,
-} from "./lazy-views.js";
+import { LazyGridEditor, LazyPackingEditor, LazyPlay, LazyShare, LazyWordEditor } from "./lazy-views.js";
 import { PrintedSheet } from "./sheet.js";
 import { DlxText, PuzzleText } from "./texts.js";
 
@@ -114,7 +105,7 @@ function Workbench() {
         </section>
       </main>
     );
-  const plain = source.value.kind === "dlx";
+  const plain = source.value.kind === PLAIN;
   return (
     <main class={plain ? "workbench plain" : "workbench"}>
       <h1 class="hidden">{entry.value.title || "Untitled puzzle"}</h1>
@@ -144,21 +135,9 @@ function Editor() {
       </p>
     );
   if (!spec) return null;
-  switch (kind) {
-    case "polyomino":
-    case "polyominoes":
-      return <PackingEditor puzzle={{ kind, spec } as PackingPuzzle} />;
-    case "polycube":
-    case "polyiamond":
-    case "polyhex":
-      return <LazyLatticeEditor key={kind} kind={kind} spec={spec as LatticePuzzle} />;
-    case "sudoku":
-      return <LazySudokuEditor spec={spec as SudokuPuzzle} />;
-    case "torto":
-      return <LazyTortoEditor spec={spec as TortoPuzzle} />;
-    case "ian":
-      return <LazyIanEditor spec={spec as IanPuzzle} />;
-    case "dlx":
-      return null;
-  }
+  const [edit, board] = [familyOf(kind)?.edit, boardOf(drawing.value)];
+  if (edit?.is === "packing") return <LazyPackingEditor key={edit.lattice} edit={edit} spec={spec} />;
+  if (board?.is !== "filled") return null;
+  if (edit?.is === "grid") return <LazyGridEditor drawing={drawing.value} edit={edit} board={board} />;
+  return edit ? <LazyWordEditor edit={edit} board={board} spec={spec} /> : null;
 }

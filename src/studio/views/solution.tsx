@@ -2,8 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { grouped } from "#problem";
-import { familyOf } from "../solve/encode.js";
+import { lazy } from "../parts/lazy.js";
+import { SvgView, usePainted } from "../parts/picture.js";
+import { grouped } from "../parts/words.js";
+import { familyOf, PLAIN, playOf } from "../solve/kinds.js";
 import type { Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";
 import { type Example, exampleNamed } from "../state/examples.js";
@@ -11,9 +13,7 @@ import { show, shown } from "../state/look.js";
 import { canUndo, drawing } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
 import { tokensOf } from "../state/tokens.js";
-import { lazy } from "./lazy.js";
 import { OptionList } from "./option-list.js";
-import { SvgView, usePainted } from "./picture.js";
 import { PinChips, pinAt, togglePin } from "./pins.js";
 
 const LazySolid = lazy(
@@ -92,7 +92,7 @@ function Current({ k }: { readonly k: number }) {
   return (
     <>
       {!drawn && !solution && <p class="hint">Solutions appear here</p>}
-      {painted && !drawn && solution && solved.kind !== "dlx" && <p class="hint">Too large to be drawn</p>}
+      {painted && !drawn && solution && solved.kind !== PLAIN && <p class="hint">Too large to be drawn</p>}
       {painted && drawn && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the chips below have the keys
         // biome-ignore lint/a11y/noStaticElementInteractions: the same
@@ -111,8 +111,8 @@ function Current({ k }: { readonly k: number }) {
         <LazySolid picture={drawn.picture} solid={drawn.picture.solid} label={`Solution ${k + 1}`} />
       )}
       {solution && <PinChips kept={kept.value} solution={solution} />}
-      {words && solved.kind !== "dlx" && solved.spec && <AsText tokens={words} />}
-      {words && solved.kind === "dlx" && <OptionList tokens={words} />}
+      {words && solved.kind !== PLAIN && solved.spec && <AsText tokens={words} />}
+      {words && solved.kind === PLAIN && <OptionList tokens={words} />}
     </>
   );
 }
@@ -123,8 +123,8 @@ function knownSolution(): Example | null {
   const [, name = ""] = /^#gallery=(.+)$/.exec(location.hash) ?? [];
   const example = exampleNamed(decodeURIComponent(name));
   const isSearching = phase === "searching" || phase === "paused" || phase === "reading";
-  const isSolved =
-    example && example.family !== "sudoku" && example.family !== "dlx" && example.solutions !== "0";
+  // The pictures of other puzzles show no solution.
+  const isSolved = example?.solutions !== "0" && playOf(kept.value.drawing.kind)?.give === undefined;
   return isSearching && !canUndo.value && isSolved ? example : null;
 }
 

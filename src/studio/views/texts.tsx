@@ -2,6 +2,7 @@
 // second makes a plain DLX problem of the puzzle, since a drawing could not follow.
 
 import { signal } from "@preact/signals";
+import { PLAIN } from "../solve/kinds.js";
 import { attempt, tell } from "../state/notice.js";
 import { reading, source, type as typeText } from "../state/puzzle.js";
 import { dlx, run } from "../state/run.js";
@@ -38,9 +39,9 @@ export function PuzzleText() {
   return (
     <section class="pane" aria-labelledby="text-heading">
       <h2 id="text-heading">
-        {source.value.kind === "dlx" ? "Items and options" : "The puzzle as text"}{" "}
+        {source.value.kind === PLAIN ? "Items and options" : "The puzzle as text"}{" "}
         <small>
-          {source.value.kind === "dlx" ? "in DLX, Knuth’s format" : "edit it, and the drawing follows"}
+          {source.value.kind === PLAIN ? "in DLX, Knuth’s format" : "edit it, and the drawing follows"}
         </small>
       </h2>
       {isTooLong(source.value.text) ? (
@@ -50,7 +51,7 @@ export function PuzzleText() {
         />
       ) : (
         <Code
-          label={source.value.kind === "dlx" ? "The problem as DLX text" : "The puzzle as text"}
+          label={source.value.kind === PLAIN ? "The problem as DLX text" : "The puzzle as text"}
           value={source.value.text}
           onText={(text) => typeText(text)}
           diagnostics={[...errors, ...warnings]}
@@ -63,7 +64,7 @@ export function PuzzleText() {
 export function DlxText() {
   const { made } = run.value;
   const edit = (text: string) => {
-    typeText(text, "dlx");
+    typeText(text, PLAIN);
     tell("The puzzle is now a plain DLX problem. Undo brings the drawing back.");
   };
   // To lay out so much text takes a while: only who opens it waits for it.

@@ -2,12 +2,12 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { grouped } from "#problem";
+import { svgElement } from "../parts/picture.js";
+import { grouped } from "../parts/words.js";
 import { show, shown, tab } from "../state/look.js";
 import { paint } from "../state/painter.js";
 import { kept } from "../state/run.js";
 import { tokensOf } from "../state/tokens.js";
-import { svgElement } from "./picture.js";
 
 const ON_A_WALL = 48;
 /** All the pieces on a wall together: more would take long to lay out. */

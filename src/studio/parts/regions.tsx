@@ -1,11 +1,10 @@
-// The boxes of a sudoku on its grid: strong lines for the first group, tints for the others.
+// Boxes on a grid: strong lines for the first group, tints for the others.
 
-import { NO_BOX } from "#library";
-import type { Group } from "#puzzles";
-import { UNIT } from "../views/grid.js";
+import { type BoxGroup, NO_BOX } from "#library";
+import { UNIT } from "./cells.js";
 
 interface LinesProps {
-  readonly groups: readonly Group[];
+  readonly groups: readonly BoxGroup[];
   /** The number of the group that is being painted, in tints of its own. */
   readonly painted?: number | undefined;
 }
@@ -29,18 +28,18 @@ export function RegionLines({ groups, painted }: LinesProps) {
 /** More layers cannot be told apart. */
 const MOST_LAYERS = 9;
 
-function squares(group: Group): string {
+function squares(group: BoxGroup): string {
   const square = (i: number, j: number) => `M${j * UNIT} ${i * UNIT}h${UNIT}v${UNIT}h${-UNIT}z`;
   return group.flatMap((row, i) => row.map((box, j) => (box === NO_BOX ? "" : square(i, j)))).join("");
 }
 
 /** All cells of a group in one light tint: a layer over the boxes. */
-function RegionCells({ group, tint }: { readonly group: Group; readonly tint: number }) {
+function RegionCells({ group, tint }: { readonly group: BoxGroup; readonly tint: number }) {
   return <path class={`layer-${tint % 6}`} d={squares(group)} />;
 }
 
 /** Each box of the group in its own tint, for painting. */
-export function RegionTints({ group }: { readonly group: Group }) {
+export function RegionTints({ group }: { readonly group: BoxGroup }) {
   return (
     <g class="tints">
       {group.flatMap((row, i) =>
@@ -57,7 +56,7 @@ function Square(props: { readonly i: number; readonly j: number; readonly class:
 }
 
 /** The edges between cells of different boxes, as path data. */
-function borders(group: Group): string {
+function borders(group: BoxGroup): string {
   const at = (i: number, j: number) => group[i]?.[j] ?? NO_BOX;
   let data = "";
   for (let i = 0; i <= group.length; i++) {

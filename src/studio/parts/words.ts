@@ -1,5 +1,10 @@
 // Numbers as people read them.
 
+/** 1,234,567, of any number of digits. */
+export function grouped(count: number | string): string {
+  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
 /** 950, 1.2 k, 3.2 M, 5.0 G. */
 export function amount(value: number): string {
   const scale = ["", " k", " M", " G", " T"];

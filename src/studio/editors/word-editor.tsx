@@ -1,18 +1,20 @@
-// The editor of torto puzzles: words as chips, and the size of the array.
+// The editor of words to be traced: words as chips, and the size of the array.
 
 import { useSignal } from "@preact/signals";
-import type { TortoPuzzle } from "#library";
+import type { FilledBoard, WordEdit } from "#library";
+import { Stepper } from "../parts/controls.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
-import { Stepper } from "../views/controls.js";
 
-/** The array has at most this many cells. */
-const MOST_CELLS = 52;
+interface EditorProps {
+  readonly edit: WordEdit<unknown>;
+  readonly board: FilledBoard;
+  readonly spec: unknown;
+}
 
-export function TortoEditor({ spec }: { readonly spec: TortoPuzzle }) {
+export function WordEditor({ edit, board: { words, rows, columns }, spec }: EditorProps) {
   const word = useSignal("");
-  const { words, rows = 6, columns = 3 } = spec;
-  const change = (next: Partial<TortoPuzzle>) => attempt(() => draw({ ...spec, ...next }, "torto"));
+  const change = (next: Parameters<typeof edit.changed>[1]) => attempt(() => draw(edit.changed(spec, next)));
   const add = () => {
     const fresh = word.value
       .toUpperCase()
@@ -24,14 +26,14 @@ export function TortoEditor({ spec }: { readonly spec: TortoPuzzle }) {
   const remove = (k: number) => change({ words: words.filter((_, at) => at !== k) });
   const first = (k: number) => change({ words: [words[k]!, ...words.filter((_, at) => at !== k)] });
   return (
-    <div class="torto-editor">
+    <div class="word-editor">
       <div class="toolbar">
         <span class="size" role="group" aria-label="Size of the array">
           <Stepper
             label="Rows"
             value={rows}
             min={1}
-            max={Math.floor(MOST_CELLS / columns)}
+            max={Math.floor(edit.mostCells / columns)}
             onCount={(value) => change({ rows: value })}
           />
           <span aria-hidden="true">×</span>
@@ -39,7 +41,7 @@ export function TortoEditor({ spec }: { readonly spec: TortoPuzzle }) {
             label="Columns"
             value={columns}
             min={1}
-            max={Math.floor(MOST_CELLS / rows)}
+            max={Math.floor(edit.mostCells / rows)}
             onCount={(value) => change({ columns: value })}
           />
         </span>

@@ -1,0 +1,143 @@
+// How a puzzle is played and edited: what a family declares, once, for every page or program that shows a board. A family
+// that fills cells declares a `FilledBoard`, one that places pieces a `PieceBoard`; hints, checks, heat maps, clues that are
+// added or taken away, and both boards follow from that.
+
+import type { Manner } from "./geometry/lattice.js";
+import type { LatticeCell } from "./geometry/lattice-cells.js";
+
+/** Groups of boxes: by row and column the number of the cell's box, −1 for none. */
+export type BoxGroup = readonly (readonly number[])[];
+
+/** A value and the cell that it stands in: ["3,4", "7"]. */
+export type CellValue = readonly [cell: string, value: string];
+
+/** A board whose cells are filled with values, one by one: digits, numbers, letters. Cells are named "row,column", from 0. */
+export interface FilledBoard {
+  readonly is: "filled";
+  readonly rows: number;
+  readonly columns: number;
+  /** What the puzzle gives, by cell; null for a cell that is no part of the board. */
+  readonly given: ReadonlyMap<string, string | null>;
+  /** All values, in their order, as they are typed and shown. */
+  readonly values: readonly string[];
+  /** Words that are traced from cell to cell; none where cells are filled for themselves. */
+  readonly words: readonly string[];
+  /** Boxes: lines around those of the first group, a tint for each further one. */
+  readonly groups: readonly BoxGroup[];
+}
+
+/** A board that pieces are put on. */
+export interface PieceBoard {
+  readonly is: "pieces";
+  readonly lattice: "square" | "cube" | "triangle" | "hexagon";
+  /** The cells to be covered, without those that only mark places. */
+  readonly cells: readonly LatticeCell[];
+  /** The pieces in their order, and how many of each there may be. */
+  readonly most: ReadonlyMap<string, number>;
+}
+
+export type PlayBoard = FilledBoard | PieceBoard;
+
+/** What contradicts the rules at a glance. */
+export interface Trouble {
+  /** e.g. "Two 5s in row 3." */
+  readonly sentence: string;
+  readonly cells: readonly string[];
+}
+
+/** How the puzzles of a family are played. */
+export interface Play<Spec = unknown, Decoded = unknown> {
+  /** What is to be done, in a sentence. */
+  readonly goal: string;
+  /** Is it filled, cell by cell, so that one solution is meant? Else pieces are placed. */
+  readonly isFilled: boolean;
+  /** Do several options of a solution say what stands in one cell, as the steps of words that cross do? */
+  readonly isShared?: boolean;
+  board(spec: Spec): PlayBoard;
+  /** What stands in which cells in a solution, or in a part of one: digits, letters, the names of pieces. */
+  values(spec: Spec, decoded: Decoded): readonly CellValue[];
+  /** What is wrong with the values that stand in the cells, the puzzle's own among them. */
+  troubles?(spec: Spec, values: ReadonlyMap<string, string>): readonly Trouble[];
+  /** The puzzle with this value as a clue in the cell; with "", without a clue there. Absent where there are no clues. */
+  give?(spec: Spec, cell: string, value: string): Spec;
+}
+
+/** A set of pieces to choose from. */
+export interface PieceSet {
+  readonly title: string;
+  /** Mirror images are different pieces of the set: none may be turned over. */
+  readonly oneSided: boolean;
+  shapes(): readonly { readonly name: string; readonly cells: readonly LatticeCell[] }[];
+}
+
+/** A piece as it is drawn: typical cells, how many of it ("2", "0:3"), and how it may be moved. */
+export interface DrawnPiece {
+  readonly name: string;
+  readonly cells: readonly LatticeCell[];
+  readonly multiplicity?: number | string;
+  readonly manner?: Manner;
+  /** It stands for cells that stay empty. */
+  readonly empty?: boolean;
+}
+
+export interface DrawnPacking {
+  readonly box: readonly LatticeCell[];
+  readonly pieces: readonly DrawnPiece[];
+}
+
+/** A box and pieces that are drawn by hand. */
+export interface PackingEdit<Spec> {
+  readonly is: "packing";
+  readonly lattice: PieceBoard["lattice"];
+  readonly sets: readonly PieceSet[];
+  /** The number of the set to begin with. */
+  readonly firstSet: number;
+  packing(spec: Spec): DrawnPacking;
+  /** The puzzle of a packing that was made of this one. */
+  spec(packing: DrawnPacking, before: Spec): Spec;
+}
+
+/** A grid whose clues are typed (`Play.give`). */
+export interface GridEdit<Spec> {
+  readonly is: "grid";
+  /** A sentence about the puzzle as it is; "" for none. */
+  note(spec: Spec): string;
+  withoutClues(spec: Spec): Spec;
+  /** Cells can be taken out of the grid, and put back. */
+  withHole?(spec: Spec, cell: string, isHole: boolean): Spec;
+  /** The grid can have other sizes. */
+  readonly size?: {
+    readonly most: number;
+    resized(spec: Spec, size: number): Spec;
+  };
+  /** Boxes can be painted, in groups. */
+  readonly boxes?: {
+    /** By their names: the usual groups for grids of this size. */
+    layouts(size: number): readonly (readonly [title: string, groups: readonly BoxGroup[]])[];
+    withGroups(spec: Spec, groups: readonly BoxGroup[]): Spec;
+  };
+}
+
+/** Words and the size of their array. */
+export interface WordEdit<Spec> {
+  readonly is: "words";
+  readonly mostCells: number;
+  /** The puzzle with other words, or another size. */
+  changed(
+    spec: Spec,
+    parts: { readonly words?: readonly string[]; readonly rows?: number; readonly columns?: number },
+  ): Spec;
+}
+
+export type Edit<Spec = unknown> = PackingEdit<Spec> | GridEdit<Spec> | WordEdit<Spec>;
+
+/** How a family presents itself to somebody who wants to begin a puzzle. */
+export interface Begin {
+  /** e.g. "Packings": the puzzles of this kind and their like in a gallery. */
+  readonly section: string;
+  /** e.g. "Packing", and what one does to make one; absent where another family is begun with instead. */
+  readonly title?: string;
+  readonly about?: string;
+  /** The text of a new puzzle. */
+  fresh?(): string;
+}
