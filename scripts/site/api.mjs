@@ -14,6 +14,7 @@ export const ENTRIES = [
   { entry: "quadrille/pictures", about: "Pictures of puzzles and solutions: SVG, text, STL." },
   { entry: "quadrille/symmetry", about: "Symmetries, and solutions up to symmetry." },
   { entry: "quadrille/runs", about: "Many questions at once, all solutions as a diagram, smaller problems." },
+  { entry: "quadrille/play", about: "Boards to play on and to draw on, hints and checks." },
   { entry: "quadrille/why", about: "Why there is no solution, or not only one." },
   { entry: "quadrille/proofs", about: "Answers that a stranger can check." },
   { entry: "quadrille/inline-worker", about: "The threads' program inside the bundle." },

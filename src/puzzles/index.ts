@@ -31,27 +31,7 @@ export {
 export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
 export { ian } from "./ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js";
-export {
-  areas,
-  bigHexagon,
-  bigTriangle,
-  boundsOf,
-  canMirror,
-  cellPlaces,
-  freeName,
-  type LatticeName,
-  painted,
-  paperFor,
-  plainIn,
-  resizedBox,
-  shapeKey,
-  shapePicture,
-  sizesOf,
-  sizeWords,
-  turnedBy,
-  withBounds,
-  withShapes,
-} from "./lattice/draw.js";
+export { type LatticeName, lattices } from "./lattice/draw.js";
 export { placesOf } from "./lattice/places.js";
 export type {
   LatticePiece,
@@ -61,6 +41,7 @@ export type {
   PolyominoPuzzle,
 } from "./lattice/puzzle.js";
 export { lazyPuzzles } from "./lazy.js";
+export { type OwnText, ownText } from "./own-text.js";
 export { picture } from "./picture.js";
 export type { TerminalColors } from "./pictures/canvas.js";
 export { regionFills } from "./pictures/colors.js";
@@ -86,7 +67,7 @@ export {
   type SolidCell,
   type SolidPiece,
 } from "./pictures/picture.js";
-export { CUBE_SIDES, type StlOptions, writeStl } from "./pictures/stl.js";
+export { type StlOptions, writeStl } from "./pictures/stl.js";
 export type { ThemeName } from "./pictures/style.js";
 export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
 export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
@@ -117,15 +98,16 @@ export { polyominoes } from "./polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./polyominoes/puzzle.js";
 export { withSymmetry } from "./polyominoes/symmetry.js";
 export { DLX, type Recognized, recognize } from "./recognize.js";
+export type { Automaton, State } from "./rules/automaton.js";
+export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "./rules/puzzle.js";
+export { type RulesWishes, rules } from "./rules/wishes.js";
 export { ClueReader, cellsInLine, sudokuOfCells } from "./sudoku/clues.js";
 export { fPuzzlesLink } from "./sudoku/f-puzzles.js";
 export { sudoku, sudokuFamily } from "./sudoku/family.js";
-export { foreignSudoku } from "./sudoku/foreign.js";
 export { diagonals, groupsOf, type Layout, layoutOf, numbered } from "./sudoku/layouts.js";
 export { CluePacker } from "./sudoku/packer.js";
 export { emptyGrid, HOLE, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./sudoku/puzzle.js";
-export { readSudoku, severalSudokus } from "./sudoku/read.js";
-export { writeSudoku } from "./sudoku/write.js";
+export { type OneOfSeveral, readSudoku, sudokusOf } from "./sudoku/read.js";
 export type { TortoSolution } from "./torto/decode.js";
 export { torto, tortoFamily } from "./torto/family.js";
 export { MOST_CELLS, type TortoPuzzle } from "./torto/puzzle.js";

@@ -13,8 +13,11 @@ export type CellValue = readonly [cell: string, value: string];
 
 /** A board whose cells are filled with values, one by one: digits, numbers, letters. Cells are named "row,column", from 0. */
 export interface FilledBoard {
+  /** Cells are filled. */
   readonly is: "filled";
+  /** Rows of the board. */
   readonly rows: number;
+  /** Columns of the board. */
   readonly columns: number;
   /** What the puzzle gives, by cell; null for a cell that is no part of the board. */
   readonly given: ReadonlyMap<string, string | null>;
@@ -28,7 +31,9 @@ export interface FilledBoard {
 
 /** A board that pieces are put on. */
 export interface PieceBoard {
+  /** Pieces are placed. */
   readonly is: "pieces";
+  /** What its cells are. */
   readonly lattice: "square" | "cube" | "triangle" | "hexagon";
   /** The cells to be covered, without those that only mark places. */
   readonly cells: readonly LatticeCell[];
@@ -36,12 +41,14 @@ export interface PieceBoard {
   readonly most: ReadonlyMap<string, number>;
 }
 
+/** What a puzzle is played on. */
 export type PlayBoard = FilledBoard | PieceBoard;
 
 /** What contradicts the rules at a glance. */
 export interface Trouble {
   /** e.g. "Two 5s in row 3." */
   readonly sentence: string;
+  /** The cells that contradict each other. */
   readonly cells: readonly string[];
 }
 
@@ -53,6 +60,7 @@ export interface Play<Spec = unknown, Decoded = unknown> {
   readonly isFilled: boolean;
   /** Do several options of a solution say what stands in one cell, as the steps of words that cross do? */
   readonly isShared?: boolean;
+  /** The board of this puzzle. */
   board(spec: Spec): PlayBoard;
   /** What stands in which cells in a solution, or in a part of one: digits, letters, the names of pieces. */
   values(spec: Spec, decoded: Decoded): readonly CellValue[];
@@ -64,34 +72,47 @@ export interface Play<Spec = unknown, Decoded = unknown> {
 
 /** A set of pieces to choose from. */
 export interface PieceSet {
+  /** e.g. "Pentominoes". */
   readonly title: string;
   /** Mirror images are different pieces of the set: none may be turned over. */
   readonly oneSided: boolean;
-  shapes(): readonly { readonly name: string; readonly cells: readonly LatticeCell[] }[];
+  /** Its pieces. */
+  shapes(): readonly Pick<DrawnPiece, "name" | "cells">[];
 }
 
-/** A piece as it is drawn: typical cells, how many of it ("2", "0:3"), and how it may be moved. */
+/** A piece as it is drawn. */
 export interface DrawnPiece {
+  /** The name of the piece. */
   readonly name: string;
+  /** Typical cells. */
   readonly cells: readonly LatticeCell[];
+  /** How many of it: "2", "0:3"; 1 when absent. */
   readonly multiplicity?: number | string;
+  /** How it may be moved; as is usual on its lattice when absent. */
   readonly manner?: Manner;
   /** It stands for cells that stay empty. */
   readonly empty?: boolean;
 }
 
+/** A box and pieces. */
 export interface DrawnPacking {
+  /** The cells to be covered. */
   readonly box: readonly LatticeCell[];
+  /** The pieces. */
   readonly pieces: readonly DrawnPiece[];
 }
 
 /** A box and pieces that are drawn by hand. */
 export interface PackingEdit<Spec> {
+  /** It is a packing. */
   readonly is: "packing";
+  /** What its cells are. */
   readonly lattice: PieceBoard["lattice"];
+  /** Sets of pieces to choose from. */
   readonly sets: readonly PieceSet[];
   /** The number of the set to begin with. */
   readonly firstSet: number;
+  /** The puzzle as it is drawn. */
   packing(spec: Spec): DrawnPacking;
   /** The puzzle of a packing that was made of this one. */
   spec(packing: DrawnPacking, before: Spec): Spec;
@@ -99,44 +120,60 @@ export interface PackingEdit<Spec> {
 
 /** A grid whose clues are typed (`Play.give`). */
 export interface GridEdit<Spec> {
+  /** It is a grid. */
   readonly is: "grid";
   /** A sentence about the puzzle as it is; "" for none. */
   note(spec: Spec): string;
+  /** The puzzle without its clues. */
   withoutClues(spec: Spec): Spec;
   /** Cells can be taken out of the grid, and put back. */
   withHole?(spec: Spec, cell: string, isHole: boolean): Spec;
   /** The grid can have other sizes. */
   readonly size?: {
+    /** The largest size. */
     readonly most: number;
+    /** The puzzle in another size: what fits stays. */
     resized(spec: Spec, size: number): Spec;
   };
   /** Boxes can be painted, in groups. */
   readonly boxes?: {
     /** By their names: the usual groups for grids of this size. */
     layouts(size: number): readonly (readonly [title: string, groups: readonly BoxGroup[]])[];
+    /** The puzzle with other boxes. */
     withGroups(spec: Spec, groups: readonly BoxGroup[]): Spec;
   };
 }
 
 /** Words and the size of their array. */
 export interface WordEdit<Spec> {
+  /** It is words. */
   readonly is: "words";
+  /** The array has at most this many cells. */
   readonly mostCells: number;
   /** The puzzle with other words, or another size. */
   changed(
     spec: Spec,
-    parts: { readonly words?: readonly string[]; readonly rows?: number; readonly columns?: number },
+    parts: {
+      /** The words to trace. */
+      readonly words?: readonly string[];
+      /** Rows of the array. */
+      readonly rows?: number;
+      /** Columns of the array. */
+      readonly columns?: number;
+    },
   ): Spec;
 }
 
+/** How a puzzle is edited. */
 export type Edit<Spec = unknown> = PackingEdit<Spec> | GridEdit<Spec> | WordEdit<Spec>;
 
 /** How a family presents itself to somebody who wants to begin a puzzle. */
 export interface Begin {
   /** e.g. "Packings": the puzzles of this kind and their like in a gallery. */
   readonly section: string;
-  /** e.g. "Packing", and what one does to make one; absent where another family is begun with instead. */
+  /** e.g. "Packing"; absent where another family is begun with instead. */
   readonly title?: string;
+  /** e.g. "Draw a box, choose pieces". */
   readonly about?: string;
   /** The text of a new puzzle. */
   fresh?(): string;

@@ -37,7 +37,6 @@ export {
   type Occurrence,
   occurrence,
 } from "./frequencies.js";
-export { lazyClasses } from "./lazy.js";
 export {
   type FirstAnswer,
   first,

@@ -19,13 +19,17 @@ const MOST: Readonly<Record<string, number>> = {
   "quadrille/pictures": 25,
   "quadrille/symmetry": 25,
   "quadrille/runs": 20,
+  "quadrille/play": 40,
   "quadrille/why": 25,
   "quadrille/proofs": 7,
   "quadrille/inline-worker": 1,
 };
 
 /** Types that every program knows. */
-const PLATFORM = "Iterable AsyncIterable Generator AsyncGenerator Omit Pick Partial Exclude".split(" ");
+const PLATFORM =
+  "ArrayLike ReadonlyMap Iterable AsyncIterable Generator AsyncGenerator Omit Pick Partial Exclude".split(
+    " ",
+  );
 
 /** A parameter of types, and what is said to be internal. */
 const INTERNAL = ["Data", "Live", "Nodes"];

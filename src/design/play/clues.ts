@@ -10,11 +10,13 @@ import type { PlayBudget } from "./judge.js";
 
 /** How far it has come. */
 export interface ClueStep<Spec> {
+  /** The puzzle as it is now. */
   readonly puzzle: Puzzle<Spec>;
   /** The clues that were added or taken away so far. */
   readonly changed: number;
-  /** The clues that were looked at, and how many there are to look at; 0 of those that are added. */
+  /** The clues that were looked at; 0 where clues are added. */
   readonly tried: number;
+  /** How many there are to look at; 0 where clues are added. */
   readonly of: number;
 }
 
@@ -32,7 +34,13 @@ function giveOf<Spec>({ play, name }: Family<Spec>): Give<Spec> {
 export async function* addClues<Spec>(
   puzzle: Puzzle<Spec>,
   budget: PlayBudget,
-): AsyncGenerator<ClueStep<Spec>, { readonly isUnique: boolean }> {
+): AsyncGenerator<
+  ClueStep<Spec>,
+  {
+    /** Is it known that there is one solution now? */
+    readonly isUnique: boolean;
+  }
+> {
   const { family } = puzzle;
   const give = giveOf(family);
   let now = puzzle;
@@ -59,7 +67,13 @@ function differing(one: readonly CellValue[], other: readonly CellValue[]): Cell
  */
 export function* removeClues<Spec>(
   puzzle: Puzzle<Spec>,
-  { seed = 0, ...limits }: Partial<PlayBudget> & { readonly seed?: number },
+  {
+    seed = 0,
+    ...limits
+  }: Partial<PlayBudget> & {
+    /** Another seed, another order. */
+    readonly seed?: number;
+  },
 ): Generator<ClueStep<Spec>, void> {
   const { family, spec } = puzzle;
   const give = giveOf(family);

@@ -2,15 +2,7 @@
 // move is an option by its tokens ("P 00 01 …") or a value in a cell ("3,4=7"), which rules out every option that puts another
 // value there.
 
-import {
-  optionCount,
-  optionText,
-  optionTokens,
-  type Part,
-  type Problem,
-  type Restricted,
-  restrict,
-} from "#problem";
+import { optionCount, optionText, optionTokens, type Part, type Problem, restrict } from "#problem";
 import { type CellValue, latticeKey, namedBoard, type PlayBoard, Puzzle } from "#puzzles";
 import { type Asked, problemOf } from "#search";
 
@@ -22,6 +14,7 @@ export function cellOfMove(move: string): CellValue | null {
 
 /** What a player's moves leave of the solutions. */
 export interface Position {
+  /** The solutions that have these moves. */
   readonly part: Part;
   /** Moves that mean nothing in this puzzle, e.g. after its box was changed. */
   readonly unknown: readonly string[];
@@ -31,12 +24,17 @@ export interface Position {
 export interface Placement {
   /** The option by its tokens, e.g. "P 00 01 02 11 12". */
   readonly move: string;
+  /** The piece; of a plain problem, the first item. */
   readonly name: string;
+  /** The cells, e.g. "3,4"; of a plain problem, the items. */
   readonly cells: readonly string[];
 }
 
+/** A puzzle, or a plain problem, that is played. */
 export class Game {
+  /** The problem of the puzzle. */
   readonly problem: Problem;
+  /** The puzzle; null for a plain problem. */
   readonly puzzle: Puzzle | null;
   /** The board of the puzzle; null for a plain problem. */
   readonly board: PlayBoard | null;
@@ -48,6 +46,7 @@ export class Game {
   readonly #known = new Map<number, readonly CellValue[]>();
   #given: ReadonlyMap<string, string> | undefined;
 
+  /** A game of this puzzle. */
   constructor(asked: Asked) {
     this.problem = problemOf(asked);
     this.puzzle = asked instanceof Puzzle ? (asked as Puzzle) : null;
@@ -114,8 +113,13 @@ export class Game {
     return { part: { take: takenOf(moves, wanted), avoid }, unknown };
   }
 
-  /** What is left to choose where this part stands, with the numbers of its options here; null if the part contradicts itself. */
-  left(part: Part): Restricted | null {
+  /** What is left to choose where this part stands, and the numbers of its options here; null if the part contradicts itself. */
+  left(part: Part): {
+    /** What is left. */
+    readonly problem: Problem;
+    /** By option of that: its number here. */
+    readonly options: Uint32Array;
+  } | null {
     return restrict(this.problem, part);
   }
 

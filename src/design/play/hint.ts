@@ -10,13 +10,24 @@ import { capital } from "../why/text.js";
 import { cellOfMove, type Game } from "./game.js";
 import type { PlayBudget } from "./judge.js";
 
+/** What comes next. */
 export type Hint =
-  /** The next step, and its reason: no solution is without it, or it is one of several. */
-  | { readonly is: "forced" | "free"; readonly moves: readonly string[]; readonly reason: string }
-  /** There is no solution from here. */
-  | { readonly is: "lost" }
-  /** There is nothing to be done, or nothing was found in time. */
-  | { readonly is: "nothing" };
+  | {
+      /** "forced": no solution is without it. "free": it is one of several. */
+      readonly is: "forced" | "free";
+      /** The next step. */
+      readonly moves: readonly string[];
+      /** Why, in the puzzle's own words. */
+      readonly reason: string;
+    }
+  | {
+      /** There is no solution from here. */
+      readonly is: "lost";
+    }
+  | {
+      /** There is nothing to be done, or nothing was found in time. */
+      readonly is: "nothing";
+    };
 
 /** The next step from where these moves stand. */
 export function hint(game: Game, moves: readonly string[], budget: PlayBudget): Hint {

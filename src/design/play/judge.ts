@@ -12,12 +12,13 @@ export interface Judged {
   readonly wrong: readonly string[];
 }
 
-/** One question about a position may take this long, in milliseconds. */
+/** How long one question about a position may take. */
 export interface PlayBudget {
+  /** In milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** `fixed` stands for sure, such as the moves of the puzzle's author; `moves` are the player's, in their order. */
+/** Is there a solution from here? `fixed` stands for sure, such as the moves of the puzzle's author; `moves` are the player's, in their order. */
 export function judge(
   game: Game,
   fixed: readonly string[],

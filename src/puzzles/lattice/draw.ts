@@ -20,6 +20,7 @@ import { makePicture, type Picture } from "../pictures/picture.js";
 import type { DrawnPacking, DrawnPiece, PieceBoard } from "../play.js";
 import { placesOf } from "./places.js";
 
+/** What the cells of a packing are. */
 export type LatticeName = PieceBoard["lattice"];
 type Cells = readonly LatticeCell[];
 
@@ -237,3 +238,47 @@ export function shapePicture(lattice: LatticeName, cells: Cells, tint: number): 
   const solid = shown.map(([x, y, z]) => [x, y, z as number] as const);
   return { ...flat, solid: { box: [], pieces: [{ name: "", label: "", cells: solid }], placed: true } };
 }
+
+/**
+ * What drawing packings by hand takes, on any lattice.
+ *
+ *     lattices.sizesOf("square", rectangle(2, 4)); // → [2, 4]
+ */
+export const lattices = {
+  /** The cells to be covered, and at least and at most how many the pieces cover. */
+  areas,
+  /** The hexagon of this side. */
+  bigHexagon,
+  /** The triangle of this side. */
+  bigTriangle,
+  /** How many copies of a piece, at least and at most. */
+  boundsOf,
+  /** Is the mirror image of the piece another piece? */
+  canMirror,
+  /** Where cells are drawn: rows, columns, corners. */
+  cellPlaces,
+  /** The wanted name, or the first letter that no piece has. */
+  freeName,
+  /** The cells with others in it, or without them. */
+  painted,
+  /** Paper for a box or a piece: its extent and a little more. */
+  paperFor,
+  /** The cells without those that only mark places. */
+  plainIn,
+  /** The box in another size: what was drawn stays, what is new is full. */
+  resizedBox,
+  /** The shape as text, wherever it stands. */
+  shapeKey,
+  /** A piece alone, as a picture. */
+  shapePicture,
+  /** How far the cells reach. */
+  sizesOf,
+  /** The words for that, e.g. "Rows". */
+  sizeWords,
+  /** The cells after a turn, tipped, or from the other side. */
+  turnedBy,
+  /** The piece, as often as that. */
+  withBounds,
+  /** The pieces and one more of each shape. */
+  withShapes,
+};

@@ -168,7 +168,9 @@ function crossingPicture(names: readonly string[], tokens?: ChosenTokens): Pictu
 
 /** The board that the names of items make, and the cells of it that an option takes. */
 export interface NamedBoard {
+  /** The cells of the board. */
   readonly cells: readonly Cell[];
+  /** The cells that an option takes, which is given by its tokens. */
   readonly cellsOf: (option: readonly string[]) => readonly Cell[];
   /** What stands on the cells of an option: the name of its first other item; a dot for a queen. */
   readonly nameOf: (option: readonly string[]) => string;

@@ -17,9 +17,7 @@ export const rulesPlay: Play<RulesPuzzle, RulesSolution> = {
   values: (spec, { grid }) => valuesOf(spec, grid),
   give(spec, cell, value) {
     const given = spec.values.find((one) => valueText(spec, one) === value) ?? null;
-    const givens = spec.givens.map((row, i) =>
-      row.map((old, j) => (cell === `${i},${j}` ? given : old)),
-    );
+    const givens = spec.givens.map((row, i) => row.map((old, j) => (cell === `${i},${j}` ? given : old)));
     return { ...spec, givens };
   },
 };

@@ -1,26 +1,15 @@
 // The editor of packings on any lattice: the box, the pieces from named sets or drawn by hand, and whether their areas agree.
 
 import { useSignal } from "@preact/signals";
-import {
-  areas,
-  bigHexagon,
-  bigTriangle,
-  type DrawnPacking,
-  type LatticeCell,
-  type LatticeName,
-  type PackingEdit,
-  painted,
-  paperFor,
-  plainIn,
-  resizedBox,
-  sizesOf,
-  sizeWords,
-} from "#library";
+import { type DrawnPacking, type LatticeCell, type LatticeName, lattices, type PackingEdit } from "#library";
 import { Segments, Stepper } from "../parts/controls.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
 import { Paper } from "./paper.js";
 import { PiecesEditor } from "./pieces.js";
+
+const { areas, bigHexagon, bigTriangle, painted, paperFor, plainIn, resizedBox, sizesOf, sizeWords } =
+  lattices;
 
 interface EditorProps {
   readonly edit: PackingEdit<unknown>;

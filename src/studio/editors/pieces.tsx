@@ -2,22 +2,12 @@
 // each and whether they may be turned over.
 
 import { useSignal } from "@preact/signals";
-import {
-  boundsOf,
-  canMirror,
-  type DrawnPiece,
-  freeName,
-  type LatticeCell,
-  type LatticeName,
-  type PackingEdit,
-  painted,
-  paperFor,
-  withBounds,
-  withShapes,
-} from "#library";
+import { type DrawnPiece, type LatticeCell, type LatticeName, lattices, type PackingEdit } from "#library";
 import { Shape } from "../parts/shape.js";
 import { Paper } from "./paper.js";
 import { ChosenPieces, Palette, PieceRow, SetBar } from "./piece-list.js";
+
+const { boundsOf, canMirror, freeName, painted, paperFor, withBounds, withShapes } = lattices;
 
 interface PiecesProps {
   readonly edit: PackingEdit<unknown>;

@@ -1,6 +1,8 @@
 // Where the cells of a board are drawn, on any lattice: corners, middles, areas, outlines, neighbors. Pure.
 
-import { cellPlaces, type LatticeCell, type LatticeName } from "#library";
+import { type LatticeCell, type LatticeName, lattices } from "#library";
+
+const { cellPlaces } = lattices;
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,9 @@
 // A small drawing of a piece, of any lattice.
 
-import { type LatticeCell, type LatticeName, shapePicture } from "#library";
+import { type LatticeCell, type LatticeName, lattices } from "#library";
 import { PictureView } from "./picture.js";
+
+const { shapePicture } = lattices;
 
 /** A piece of more cells is told by their number. */
 const MOST_CELLS = 150;

@@ -1,7 +1,9 @@
 // Pieces in their positions: which placement is meant when one points at a cell, and how a piece turns. Pure.
 
-import { type LatticeName, type Placement, shapeKey, turnedBy } from "#library";
+import { type LatticeName, lattices, type Placement } from "#library";
 import { cellOfKey } from "../parts/cells.js";
+
+const { shapeKey, turnedBy } = lattices;
 
 /** A piece in one of its positions, wherever it stands. */
 export class Turned {

@@ -2,6 +2,7 @@
 
 import {
   type Budget,
+  classes,
   count,
   Game,
   itemCount,
@@ -13,7 +14,6 @@ import {
   type Status,
   solutions,
 } from "#library";
-import { lazyClasses } from "#questions";
 import { Batch } from "./batch.js";
 import { CellCounter } from "./cells.js";
 import { told } from "./drawable.js";
@@ -108,13 +108,12 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
 }
 
 /** One solution of each class; the symmetries of a plain problem are searched for. */
-export async function classesOf({ puzzle, problem }: Game, budget: Omit<Watched, "part">) {
-  const { classes } = await lazyClasses();
+export function classesOf({ puzzle, problem }: Game, budget: Omit<Watched, "part">) {
   return classes(puzzle ?? problem, budget);
 }
 
 async function listClasses(game: Game, budget: Watched, batch: Batch): Promise<Ended> {
-  const stream = await classesOf(game, budget);
+  const stream = classesOf(game, budget);
   for await (const { solution } of stream) if (batch.add(solution) >= MOST_LISTED) stream.countRest();
   const { status, statistics, all } = stream;
   return { status: finished(status), count: String(statistics.solutions), all: String(all), statistics };

@@ -12,7 +12,7 @@ import {
   parsePuzzle,
   TextError,
 } from "#library";
-import { familyOf, PLAIN } from "./kinds.js";
+import { familyOf, missingIn, PLAIN } from "./kinds.js";
 import type { Reading, Source } from "./protocol.js";
 
 /** The DLX form of a puzzle may have this many characters: some 300,000 options. */
@@ -39,7 +39,14 @@ export interface Encoded {
 
 export function readSource({ kind, text }: Source): Reading {
   if (kind === PLAIN) return toReading(parseDlx(text), itemsOf);
-  return toReading(parsePuzzle(kind, text), (puzzle) => puzzle.spec);
+  const parsed = parsePuzzle(kind, text);
+  const reading = toReading(parsed, (puzzle) => puzzle.spec);
+  if (parsed.ok) return reading;
+  // A drawing that was only begun is no fault.
+  const begun = parsePuzzle(kind, text, { literal: true });
+  return begun.ok && missingIn({ kind, spec: begun.value.spec }) !== ""
+    ? toReading(begun, (puzzle) => puzzle.spec)
+    : reading;
 }
 
 export function encode(source: Source): Encoded {

@@ -54,6 +54,14 @@ export function boardOf({ kind, spec }: Drawing): PlayBoard | null {
   return known;
 }
 
+/** What is missing before there is anything to solve; "" if nothing is. */
+export function missingIn(drawing: Drawing): string {
+  const board = boardOf(drawing);
+  if (board?.is !== "pieces") return "";
+  if (board.cells.length === 0) return "Draw a box.";
+  return board.most.size === 0 ? "Choose pieces." : "";
+}
+
 /** The lattice of the board; values and the items of plain problems stand on squares. */
 export function latticeOf(drawing: Drawing): LatticeName {
   const board = boardOf(drawing);

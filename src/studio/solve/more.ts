@@ -32,7 +32,7 @@ export async function more({
     return found.length >= count || numbers >= MOST_NUMBERS;
   };
   if (upToSymmetry && pins.length === 0) {
-    for await (const { solution } of await classesOf(game, { workers: budget.workers }))
+    for await (const { solution } of classesOf(game, { workers: budget.workers }))
       if (take(solution.options)) break;
   } else for await (const { options } of solutions(problem, budget)) if (take(options)) break;
   return { solutions: found, tokens: spelling.take() };

@@ -2,12 +2,14 @@
 // when it is told to. State for the view; the work is in a worker.
 
 import { batch, computed, effect, signal } from "@preact/signals";
-import { areas, type Trouble } from "#library";
-import { boardOf, type Drawing, familyOf, playOf } from "../solve/kinds.js";
+import { lattices, type Trouble } from "#library";
+import { type Drawing, familyOf, missingIn, playOf } from "../solve/kinds.js";
 import type { Candidates, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
 import { position, wantsCandidates } from "./play.js";
 import { drawing, source, tellReading } from "./puzzle.js";
 import { give, type Job, once } from "./workers.js";
+
+const { areas } = lattices;
 
 export type Phase =
   | "incomplete"
@@ -102,12 +104,7 @@ export const verdict = computed((): Verdict => {
 });
 
 /** What is missing before there is anything to solve; "" if nothing is. */
-export const unfinished = computed(() => {
-  const board = boardOf(drawing.value);
-  if (board?.is !== "pieces") return "";
-  if (board.cells.length === 0) return "Draw a box.";
-  return board.most.size === 0 ? "Choose pieces." : "";
-});
+export const unfinished = computed(() => missingIn(drawing.value));
 
 /** What is wrong with the values of the grid as it is drawn, in its own words; null if nothing is. */
 export const gridTrouble = computed((): Trouble | null => {

@@ -1,7 +1,28 @@
 // Cubes in, faces to be painted out, far ones first: what the view that turns draws on its canvas. Parallel projection.
 
 import type { SolidCell, SolidPiece } from "#library";
-import { CUBE_SIDES } from "#puzzles";
+
+/** A side of the cube at the origin: where it looks, and its corners, counterclockwise from outside. */
+interface Side {
+  readonly normal: SolidCell;
+  readonly corners: readonly SolidCell[];
+}
+
+/** The sides of each axis: in front of it and behind. */
+const CUBE_SIDES: readonly Side[] = [0, 1, 2].flatMap((axis) => [sideOf(axis, 1), sideOf(axis, -1)]);
+
+function sideOf(axis: number, sign: 1 | -1): Side {
+  const turned = (values: readonly number[]) =>
+    [0, 1, 2].map((k) => values[(k + 3 - axis) % 3]!) as unknown as SolidCell;
+  const front = sign > 0 ? 1 : 0;
+  const corners = [
+    [front, 0, 0],
+    [front, 1, 0],
+    [front, 1, 1],
+    [front, 0, 1],
+  ].map(turned);
+  return { normal: turned([sign, 0, 0]), corners: sign > 0 ? corners : corners.reverse() };
+}
 
 /** How the block is looked at. */
 export interface Camera {
