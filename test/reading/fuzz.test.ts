@@ -94,11 +94,13 @@ test("an objection is found where a puzzle is read as another", () => {
 test(`${CASES} mutated texts`, { timeout: 3_600_000 }, () => {
   const below = randomNumbers(20261118);
   let taken = 0;
+  const objected: string[] = [];
   for (let k = 0; k < CASES; k++) {
     const text = mutated(below);
     const wrong = objection(text);
-    if (wrong !== null) expect.fail(`${wrong} in ${JSON.stringify(text)}`);
+    if (wrong !== null) objected.push(`${wrong} in ${JSON.stringify(text)}`);
     if (recognize(text).ok) taken++;
   }
+  expect(objected).toEqual([]);
   expect(taken).toBeGreaterThan(CASES / 10);
 });

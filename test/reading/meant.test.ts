@@ -145,6 +145,8 @@ describe("beside the rows", () => {
       .join("");
     expect(answer(bordered)).toMatch(/^unknown-rule 7:1 /);
     expect(answer(`${LINES}8XXX6XXX3\n`)).toMatch(/^fewer-lines /);
+    const long = [...ROWS.slice(0, 2), "X98XXXX6X1", ...ROWS.slice(3, 5), ".........", ...ROWS.slice(5)];
+    expect(answer(`${long.join("\n")}\n`)).toMatch(/^odd-row 3:/);
     expect(answer(`${LINES}eveA-odd\n`)).toMatch(/^unknown-rule 10:1 /);
   });
 

@@ -10,7 +10,7 @@ const UNKNOWN =
 export function sudokuObjection(text: string, { grid, boxes, apart }: SudokuPuzzle): string | null {
   if (/^\s*[{[](?!\w+\])|^\s*\w+:\/\/|^(?:scl|fpuz)/.test(text)) return null; // other formats are checked by their schema
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\n|\r/);
-  const plain = lines.filter((line) => !/^\s*(?:[#;%]|\/\/)/.test(line) && !/^\|\s*\p{L}/u.test(line));
+  const plain = lines.filter((line) => !/^(?:[#%]|\/\/|;.*\p{L})/u.test(line) && !/^\|\s*\p{L}/u.test(line));
   const words = plain.filter(
     (line) => /\p{L}{3}/u.test(line.replace(/x/gi, "")) && !/[.0_*?-]{4}/.test(line),
   );
@@ -37,7 +37,7 @@ export function sudokuObjection(text: string, { grid, boxes, apart }: SudokuPuzz
   return null;
 }
 
-const PIECES = /^(?:\d+ )?(?:one-sided )?(?:[A-Z] )?(?:mon|d|tr|tetr|pent|hex|hept|oct)omino(?:es|s)?$/i;
+const PIECES = /^(?:\d+ ?)?(?:one-sided )?(?:[A-Z] )?(?:mon|d|tr|tetr|pent|hex|hept|oct)omino(?:es|s)?$/i;
 
 export function polyominoObjection(text: string): string | null {
   const lines = text

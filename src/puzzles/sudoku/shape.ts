@@ -94,7 +94,8 @@ function withoutTitles(text: GridText): GridText {
   const few =
     fitting.length % n !== 0 && (fitting.length - worded.length) % n === 0 && fitting.length > worded.length;
   const isTitle = ({ cells, source }: GridRow) =>
-    cells.length !== n && (/[A-Za-z]{2}|^\s*#(?:\s|[A-Z])/.test(source) || isDate(source));
+    cells.length !== n &&
+    (/[A-Za-z]{2}|^\s*#(?:\s|[A-Z])/.test(source.replace(/x/gi, " ")) || isDate(source));
   const titled = new Set([...text.rows.filter(isTitle), ...(few ? worded : [])]);
   if (titled.size === 0) return text;
   const rows: GridRow[] = [];
