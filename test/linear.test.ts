@@ -126,6 +126,7 @@ test("it begins when the search has lasted, in its share of the time, and is ove
     nodes: away ? 0 : 1,
     effort: workedMs,
     workedMs,
+    searchMs: workedMs,
     fraction: 0,
     leftMs: Infinity,
     pace: 1,

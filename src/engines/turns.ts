@@ -45,8 +45,14 @@ export interface Ended<End, Who> {
 }
 
 export class Turns<End, Seen = void, Who extends Entrant<End, Seen> = Entrant<End, Seen>> {
+  readonly #turn: number;
   /** How much each has been given. */
   readonly #given = new Map<Who, number>();
+
+  /** The effort of a turn. */
+  constructor(turn: number) {
+    this.#turn = turn;
+  }
 
   get entrants(): Iterable<Who> {
     return this.#given.keys();
@@ -64,18 +70,21 @@ export class Turns<End, Seen = void, Who extends Entrant<End, Seen> = Entrant<En
     return this.#given.size === 0;
   }
 
-  /** Is any of them due more than it has done? */
-  isBehind(seen: Seen): boolean {
-    for (const [who, given] of this.#given) if (who.due(seen) > given) return true;
-    return false;
+  /** Is it due a turn? Less would tell nothing of how fast it is. */
+  isBehind(who: Who, seen: Seen): boolean {
+    return who.due(seen) >= this.#nextOf(who);
   }
 
-  /** Each that is behind goes on, by a turn at the most; returns the first that has ended. */
-  go(turn: number, seen: Seen): Ended<End, Who> | null {
-    for (const [who, given] of this.#given) {
-      const due = who.due(seen);
-      if (due <= given) continue;
-      const to = Math.min(due, Math.max(given, who.attempt.effort) + turn);
+  /** What it will have done after its next turn. */
+  #nextOf(who: Who): number {
+    return Math.max(this.#given.get(who)!, who.attempt.effort) + this.#turn;
+  }
+
+  /** Each that is behind goes on for a turn; returns the first that has ended. */
+  go(seen: Seen): Ended<End, Who> | null {
+    for (const who of this.#given.keys()) {
+      if (!this.isBehind(who, seen)) continue;
+      const to = this.#nextOf(who);
       const end = who.attempt.advance(to, seen);
       this.#given.set(who, Math.max(to, who.attempt.effort));
       if (end !== null) return { who, end };

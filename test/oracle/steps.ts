@@ -52,7 +52,7 @@ export function hastyMoments(random: Random): Moments {
   const after = () => random(6) * 2e-4;
   return {
     ...DEFAULTS,
-    turn: 10 ** -(3 + random(3)),
+    turn: 10 ** -(4 + random(3)),
     ...hastyRace(random),
     ...HASTY_MEMO,
     "prune.after": after(),

@@ -13,8 +13,9 @@ export interface Standing {
   readonly nodes: number;
   /** What its nodes have taken, in ms: told from counters, the same on every machine. */
   readonly effort: number;
-  /** How long it has worked, in ms, by the clock, without what goes on beside it. */
+  /** How long it has worked, in ms, by the clock: with what goes on beside it, and the search alone. */
   readonly workedMs: number;
+  readonly searchMs: number;
   /** How much of the search is behind, 0 … 1. */
   readonly fraction: number;
   /** How much longer it seems to last, and the nodes in a ms in its best moment. */

@@ -1,9 +1,9 @@
 // The portfolio: the search of a task, and what goes on beside it by the rows of the policy. It is what runs, in this thread
 // or in another one, and it alone knows what was seen, what is at least known, and what is behind, wherever it was searched.
 //
-// Each time the search has had a turn of effort it is looked at: each row that is behind with its share gets a turn, and where
-// one of them is still behind, the search waits. So where the first solution depends on who finds it, all is told from
-// counters, and the answer is the same on every machine, on a busy one too, and with any number of threads.
+// Each time the search has had a turn of effort it is looked at: each row that is behind with its share gets a turn. Where
+// solutions are listed, the search waits for those that may find the first one. So all of that is told from counters, and the
+// answer is the same on every machine, on a busy one too, and with any number of threads.
 //
 // Nothing of this is made before a search has lasted for a turn: a short one is over by then.
 
@@ -70,10 +70,12 @@ export class Portfolio {
   /** What threads have done before they were left, and where they go on with the search. */
   #before: Counters = NOTHING;
   #away: Away | null = null;
-  /** How long the search has worked in runs that are over, in ms. */
+  /** How long runs that are over took, in ms; and when the one under way began. */
   #workedMs = 0;
-  /** When the run under way began, later by what others took since. */
   #since: number | null = null;
+  /** How much of that those beside the search took; and how long the search had worked when it was looked at last. */
+  #besideMs = 0;
+  #lookedMs = 0;
   constructor(task: Task, tell: Tell, choice: Beginning = beginning(task), rows: readonly Row[] = ROWS) {
     this.task = task;
     this.beginning = choice;
@@ -131,10 +133,11 @@ export class Portfolio {
     const { lead } = this;
     this.#at = null;
     for (;;) {
-      if (lead.effort >= this.#lookAt) {
+      if (lead.effort >= this.#lookAt && this.#isLooked) this.#lookAgain();
+      else if (lead.effort >= this.#lookAt) {
         this.look();
         if (this.#at) return "solution";
-        if (this.#turns!.isBehind(this.#standing(null))) return "nodes";
+        if (this.#isPaced && this.#waits()) return "nodes";
         this.#lookAgain();
       }
       const untilLook = Math.ceil((this.#lookAt - lead.effort) / lead.nodeEffort);
@@ -150,6 +153,23 @@ export class Portfolio {
     return this.task.mode === "list" && this.#lookAt < Infinity && this.undecided;
   }
 
+  /** Has it been looked at just now, by the clock? That counts where nothing depends on effort. */
+  get #isLooked(): boolean {
+    return !this.#isPaced && this.searchMs < this.#lookedMs + this.#turn;
+  }
+
+  /** Is one behind with its share whose answer depends on effort? */
+  #waits(): boolean {
+    const standing = this.#standing(null);
+    for (const runner of this.#turns!.entrants)
+      if (this.#holds(runner) && this.#turns!.isBehind(runner, standing)) return true;
+    return false;
+  }
+
+  #holds({ row, made }: Runner): boolean {
+    return made?.holds ?? row.holds.includes(this.task.mode);
+  }
+
   /** The next look is a turn later; there is none if nobody is left. */
   #lookAgain(): void {
     const { effort } = this.lead;
@@ -158,9 +178,14 @@ export class Portfolio {
     while (this.#lookAt <= effort) this.#lookAt += step;
   }
 
-  /** How long the search has worked, in ms, without what goes on beside it. */
+  /** How long it has worked, in ms, with what goes on beside the search. */
   get workedMs(): number {
     return this.#workedMs + (this.#since === null ? 0 : now() - this.#since);
+  }
+
+  /** How long the search alone has worked. */
+  get searchMs(): number {
+    return this.workedMs - this.#besideMs;
   }
 
   /** Looks at those beside the search: each that is behind gets a turn. Has the search begun anew? */
@@ -169,8 +194,9 @@ export class Portfolio {
     const turns = this.#entered();
     const standing = this.#standing(away);
     for (const runner of turns.entrants) if (runner.isOver(standing)) turns.drop(runner);
-    const ended = turns.go(this.#turn, standing);
-    if (this.#since !== null) this.#since += now() - begun;
+    const ended = turns.go(standing);
+    this.#besideMs += now() - begun;
+    this.#lookedMs = this.searchMs;
     if (!ended) return false;
     if (ended.end.is !== "found" || this.task.mode === "count") turns.drop(ended.who);
     return this.#conclude(ended.who.row, ended.end);
@@ -181,7 +207,7 @@ export class Portfolio {
     const { task } = this;
     const traits = traitsOf(task.problem);
     this.#ground = { task, moments: this.#moments, traits, part: this.lead.parts[0]! };
-    this.#turns = new Turns();
+    this.#turns = new Turns(this.#turn);
     if (this.lead.lacksMemory) return this.#turns;
     const isOne = this.lead.parts.length === 1;
     for (const row of this.#rows)
@@ -260,14 +286,16 @@ export class Portfolio {
     const { lead } = this;
     const [nodes, fraction] = [this.nodes, this.fraction()];
     const workedMs = away?.workedMs ?? this.workedMs;
+    const searchMs = workedMs - this.#besideMs;
     const still = this.#moments["memo.still"];
     return {
       nodes,
       fraction,
       workedMs,
+      searchMs,
       effort: lead.effort + (nodes - lead.nodes) * lead.nodeEffort,
-      leftMs: this.#pace.leftMs({ workedMs, fraction }, still),
-      pace: this.#pace.nodesPerMs(nodes, workedMs, away ? AWAY_PACE_MS : PACE_MS),
+      leftMs: this.#pace.leftMs({ workedMs: searchMs, fraction }, still),
+      pace: this.#pace.nodesPerMs(nodes, searchMs, away ? AWAY_PACE_MS : PACE_MS),
       solutions: Math.max(Number(this.total), this.#known.length),
       known: this.#known,
       parts: lead.parts,
@@ -292,8 +320,7 @@ export class Portfolio {
   get undecided(): boolean {
     const { mode } = this.task;
     if (!this.#turns) return this.#rows.some(({ holds }) => holds.includes(mode)) && this.#lookAt < Infinity;
-    for (const { row, made } of this.#turns.entrants)
-      if (made?.holds ?? row.holds.includes(mode)) return true;
+    for (const runner of this.#turns.entrants) if (this.#holds(runner)) return true;
     return false;
   }
 
@@ -342,7 +369,7 @@ interface Host {
 }
 
 /** A row beside the search; what it does is made when its share pays for the tables. */
-class Runner implements Entrant<Outcome, Standing> {
+class Runner implements Entrant<Outcome, Standing>, Attempt<Outcome, Standing> {
   readonly row: Row;
   readonly #host: Host;
   made: Beside | null = null;
@@ -352,10 +379,13 @@ class Runner implements Entrant<Outcome, Standing> {
     this.#host = host;
   }
 
-  readonly attempt: Attempt<Outcome, Standing> = {
-    effort: 0,
-    advance: (effort, standing) => this.#advance(effort, standing),
-  };
+  get attempt(): this {
+    return this;
+  }
+
+  get effort(): number {
+    return this.made?.effort ?? 0;
+  }
 
   due(standing: Standing): number {
     const { ground } = this.#host;
@@ -369,7 +399,7 @@ class Runner implements Entrant<Outcome, Standing> {
     return this.row.isOver?.(standing, this.#host.ground) ?? false;
   }
 
-  #advance(effort: number, standing: Standing): Outcome | null {
+  advance(effort: number, standing: Standing): Outcome | null {
     const { who } = this.row;
     try {
       this.made ??= this.#make(standing);

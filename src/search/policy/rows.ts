@@ -27,7 +27,7 @@ export interface Row {
   /** Where the search is not divided before this is over: what comes of it must not depend on how that is done. */
   readonly holds: readonly Mode[];
   /** What its share is a share of: effort told from counters, or the time of the clock where the answer does not depend on it. */
-  readonly by: "effort" | "workedMs";
+  readonly by: "effort" | "workedMs" | "searchMs";
   /** When it enters, and what it may do. */
   share(moments: Moments, traits: Traits, mode: Mode): Share;
   /** What making its tables takes, in ms, which is paid from its share. */
@@ -65,7 +65,7 @@ export const ROWS: readonly Row[] = [
     beside: NEVER,
     holds: BOTH,
     by: "effort",
-    share: (m) => ({ after: m["prune.after"], share: 1 }),
+    share: (m) => ({ after: m["prune.after"], share: Infinity }),
     fits: ({ hasBoundsAndColors }, { problem }) => hasBoundsAndColors && bits.misfit(problem) === null,
     isOver: ({ solutions, engine }) => solutions > 0 || engine !== bits,
     concludes: ["better"],
@@ -93,7 +93,7 @@ export const ROWS: readonly Row[] = [
     beside: NEVER,
     holds: LIST,
     by: "effort",
-    share: (m) => ({ after: m["restarts.after"], share: 1 }),
+    share: (m) => ({ after: m["restarts.after"], share: Infinity }),
     fits: ({ entries }, { enough }) => enough === 1 && entries <= MOST_SETTLED,
     isOver: hasEnough,
     concludes: ["settled"],
@@ -133,7 +133,7 @@ export const ROWS: readonly Row[] = [
     beside: NEVER,
     holds: COUNT,
     by: "effort",
-    share: (m) => ({ after: m["symmetries.after"], share: 1 }),
+    share: (m) => ({ after: m["symmetries.after"], share: Infinity }),
     isOver: ({ engine }) => !engine.divides,
     concludes: ["better"],
     stays: true,
@@ -145,7 +145,7 @@ export const ROWS: readonly Row[] = [
     modes: COUNT,
     beside: COUNT,
     holds: NEVER,
-    by: "workedMs",
+    by: "searchMs",
     share: (m, t) => ({
       after: t.itemsPerOption >= m["memo.long"] ? 0 : m["memo.after"],
       share: m["memo.share"],
@@ -211,8 +211,8 @@ function learningShare(m: Moments, { optionsPerItem }: Traits): Share {
 }
 
 /** Nothing where the search will soon be over, unless the trial keeps up with it: what is left is often more than it seems. */
-function memoDue(due: number, { leftMs, workedMs }: Standing, m: Moments, trial: Beside | null): number {
-  if (due <= 0 || (leftMs < m["memo.soon"] * workedMs && !trial?.keepsUp)) return 0;
+function memoDue(due: number, { leftMs, searchMs }: Standing, m: Moments, trial: Beside | null): number {
+  if (due <= 0 || (leftMs < m["memo.soon"] * searchMs && !trial?.keepsUp)) return 0;
   return trial?.isPromising ? due + m["memo.credit"] : due;
 }
 

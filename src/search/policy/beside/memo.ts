@@ -61,18 +61,18 @@ export class MemoTrial implements Beside {
     return { is: "memo", verdict, hitPercent: Math.round(100 * this.#hit) };
   }
 
-  #isTaken({ pace, leftMs, workedMs, begun }: Standing): boolean {
+  #isTaken({ pace, leftMs, searchMs, begun }: Standing): boolean {
     const { moments } = this.#ground;
     const { lookups } = this.#search.table();
     const hit = this.#hit;
     this.#course.push({ lookups, hit });
     // What the nodes of the search stand for counts where it comes to an end.
-    const weight = leftMs > moments["memo.endless"] * workedMs ? 1 : meanWeight(begun);
+    const weight = leftMs > moments["memo.endless"] * searchMs ? 1 : meanWeight(begun);
     const virtual = this.#search.virtualNodes / this.#search.counters.nodes;
     const rate = (virtual * this.#speed) / (pace * weight);
     this.isPromising = hit >= moments["memo.hits"] || rate >= moments["memo.gain"];
     this.keepsUp = rate >= 1;
-    const isSooner = (moments["memo.again"] * workedMs + leftMs) / rate < leftMs;
+    const isSooner = (moments["memo.again"] * searchMs + leftMs) / rate < leftMs;
     const hits = lookups >= moments["memo.lookups"] && hit >= moments["memo.hits"];
     return (
       (hits && rate >= moments["memo.gain"] && isSooner) || (this.keepsUp && this.#grows(lookups, leftMs))
