@@ -63,8 +63,8 @@ export function hastyMoments(random: Random): Moments {
     "symmetries.after": after(),
     "symmetries.left": -1e9,
     "symmetries.part": -1e9,
-    "smaller.after": after(),
-    "smaller.share": 10 ** (2 - random(4)),
+    "smaller.after": random(3) * 1e-4,
+    "smaller.share": 10 ** random(4),
     "smaller.worth": 0,
   };
 }
