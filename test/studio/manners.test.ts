@@ -163,7 +163,8 @@ describe("for everybody", () => {
       (sum, path) => sum + gzipSync(readFileSync(join(ROOT, "dist/studio", path))).length,
       0,
     );
-    expect(size).toBeLessThan(185_000);
+    // The families are 67,000 of it, a third of that cells with rules; the search for their symmetries is 11,000 more.
+    expect(size).toBeLessThan(225_000);
   }, 60_000);
 });
 

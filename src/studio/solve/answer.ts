@@ -2,7 +2,6 @@
 
 import {
   type Budget,
-  classes,
   count,
   Game,
   itemCount,
@@ -107,12 +106,8 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
   return { status, count: String(known), all: null, statistics };
 }
 
-/** One solution of each class; the symmetries of a plain problem are searched for. */
-export function classesOf({ puzzle, problem }: Game, budget: Omit<Watched, "part">) {
-  return classes(puzzle ?? problem, budget);
-}
-
 async function listClasses(game: Game, budget: Watched, batch: Batch): Promise<Ended> {
+  const { classesOf } = await import("./classes.js");
   const stream = classesOf(game, budget);
   for await (const { solution } of stream) if (batch.add(solution) >= MOST_LISTED) stream.countRest();
   const { status, statistics, all } = stream;

@@ -1,7 +1,7 @@
 // More solutions than are kept: those from a number on, in the order in which they were listed before.
 
 import { optionCount, solutions } from "#library";
-import { classesOf } from "./answer.js";
+import { classesOf } from "./classes.js";
 import { encode, gameOf } from "./encode.js";
 import type { Order, Seen } from "./protocol.js";
 import { Spelling } from "./spelling.js";
