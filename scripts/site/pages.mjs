@@ -20,7 +20,14 @@ const GROUPS = [
   },
   {
     title: "Puzzles",
-    sources: ["docs/reading.md", "docs/puzzles/", "docs/making.md", "docs/pictures.md", "docs/playing.md", "docs/burrtools.md"],
+    sources: [
+      "docs/reading.md",
+      "docs/puzzles/",
+      "docs/making.md",
+      "docs/pictures.md",
+      "docs/playing.md",
+      "docs/burrtools.md",
+    ],
   },
   {
     title: "Questions",
