@@ -67,6 +67,8 @@ export {
   occurrence,
   one,
   oneSync,
+  Prepared,
+  prepare,
   type SampleAnswer,
   type SampleBudget,
   Solution,

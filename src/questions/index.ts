@@ -50,6 +50,7 @@ export {
   solutionsSync,
 } from "./list.js";
 export { type OneAnswer, one, oneSync } from "./one.js";
+export { Prepared, prepare } from "./prepare.js";
 export { type ReduceBudget, reduce, reduceSync } from "./reduce.js";
 export {
   type SampleAnswer,

@@ -25,7 +25,7 @@ export interface Budget {
   /** How many threads may search at once, where there are threads, when the question lasts; 1 if it is absent. */
   readonly workers?: number;
   /** Look at these solutions only: those that contain some options and do without others. */
-  readonly part?: Part;
+  readonly part?: Partial<Part>;
   /** Told what was decided, and why: a sentence for each decision, and the decision as plain data. */
   readonly onPlan?: (sentence: string, event: PlanEvent) => void;
   /** What is kept to count faster, to sample or to find frequencies takes at most about this many bytes; 2^30 if absent. */

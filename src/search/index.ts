@@ -2,6 +2,7 @@
 
 export { type Asked, problemOf } from "./asked.js";
 export { briefly, mustBeRun } from "./brief/brief.js";
+export { Kept, keep } from "./brief/kept.js";
 export { Replay, type Source } from "./brief/replay.js";
 export {
   type Budget,

@@ -11,6 +11,7 @@ import {
   optionCount,
   type Part,
   type Problem,
+  prepare,
   problem,
   solutions,
   solutionsSync,
@@ -48,6 +49,32 @@ test.each(["XC", "XCC", "MCC"] as const)("%s: all solutions, some of them, and t
       for (const options of two.solutions) holds(checkSolution(p, options).ok, () => String(options));
     }
   });
+});
+
+test.each(["XC", "XCC", "MCC"] as const)(
+  "%s: a prepared problem answers one part after the other",
+  (kind) => {
+    always(kind, (p, all) => {
+      const solver = prepare(p);
+      for (const part of [...partsOf(p), ...partsOf(p)]) {
+        const expected = part ? all.filter((text) => isIn(part, numbers(text))) : all;
+        const asked = part ? { part } : {};
+        same([...solutionsSync(solver, asked)].map(({ options }) => String(options)).sort(), expected);
+        const counted = solver.countSync(asked);
+        same([counted.status === "complete" ? Number(counted.count) : counted.status], [expected.length]);
+        holds(counted.statistics.solutions === expected.length, () => "statistics");
+        const { solution } = solver.oneSync(asked);
+        holds(solution ? expected.includes(String(solution.options)) : expected.length === 0, () => "one");
+      }
+    });
+  },
+);
+
+test("what lasts is asked in earnest, of a prepared problem too", async () => {
+  const solver = prepare(choices(9));
+  expect(solver.countSync()).toMatchObject({ status: "complete", count: 3n ** 9n });
+  expect(await solver.count({ part: { take: [0] } })).toMatchObject({ count: 3n ** 8n });
+  expect((await solver.isUnique()).verdict).toBe("not unique");
 });
 
 test.each(["XC", "XCC", "MCC"] as const)("%s: within any effort it knows all, or nothing", (kind) => {

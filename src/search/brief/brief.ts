@@ -9,6 +9,7 @@ import { isWhole, now, type Part, partOf, restrict } from "#problem";
 import { type Asked, problemOf } from "../asked.js";
 import { checkBudget, type LimitedBudget, type Statistics } from "../budget.js";
 import { tellerFor } from "../tell.js";
+import { keptFor } from "./kept.js";
 
 /** What bounds the effort. */
 export const BRIEF = {
@@ -28,19 +29,19 @@ export interface Brief {
   /** "limit": as many solutions were found as are wanted. */
   readonly status: "complete" | "limit";
   /** The solutions in the order of `links`, unless they are only counted. */
-  readonly solutions: readonly (readonly number[])[];
+  readonly solutions: readonly (readonly number[] | Uint32Array)[];
   readonly statistics: Statistics;
 }
 
 /** What is wanted, and with how much effort. */
-interface Wish {
+export interface Wish {
   readonly mode: Mode;
   readonly limit: number;
   readonly seed: number | undefined;
   readonly bounds: typeof BRIEF;
 }
 
-type Found = Pick<Brief, "status" | "solutions"> & { readonly counters: Counters };
+export type Found = Pick<Brief, "status" | "solutions"> & { readonly counters: Counters };
 
 /** Answers a question if that takes no effort to speak of; null if it must be asked in earnest. Throws where it is misused. */
 export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds = BRIEF): Brief | null {
@@ -48,16 +49,21 @@ export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds 
   const problem = problemOf(asked);
   const { limit = Infinity, seed } = budget;
   const part = partOf(budget.part, problem);
-  if (problem.entryItem.length > bounds.entries || mustBeRun(budget)) return null;
+  if (mustBeRun(budget)) return null;
+  const kept = seed === undefined ? keptFor(asked) : undefined;
+  if (!kept && problem.entryItem.length > bounds.entries) return null;
   const start = now();
-  const found = searchPart(problem, part, { mode, limit, seed, bounds });
+  const found = kept
+    ? kept.find(part, { mode, limit })
+    : searchPart(problem, part, { mode, limit, seed, bounds });
   if (!found) return null;
+  const engine = kept?.engine ?? "links";
   const { status, solutions, counters } = found;
   const because = `the search was over after ${counters.nodes} nodes`;
-  tellerFor(budget)({ is: "engine", engine: "links", because });
+  tellerFor(budget)({ is: "engine", engine, because });
   const { nodes, updates, profile } = counters;
   const elapsedMs = now() - start;
-  const statistics = { solutions: counters.solutions, nodes, updates, elapsedMs, engine: "links", profile };
+  const statistics = { solutions: counters.solutions, nodes, updates, elapsedMs, engine, profile };
   return { status, solutions, statistics };
 }
 
@@ -75,7 +81,7 @@ function searchPart(problem: Problem, part: Part, wish: Wish): Found | null {
   const found = search(left.problem, wish);
   if (!found) return null;
   const solutions = found.solutions.map((chosen) => {
-    return [...part.take, ...chosen.map((o) => left.options[o]!)];
+    return [...part.take, ...Array.from(chosen, (o) => left.options[o]!)];
   });
   return { ...found, solutions, counters: belowLevel(found.counters, part.take.length) };
 }
