@@ -16,7 +16,8 @@ import {
   solutions,
   solutionsSync,
 } from "../../src/library/index.js";
-import { BRIEF, briefly } from "../../src/search/brief/brief.js";
+import { briefly } from "../../src/search/brief/brief.js";
+import { BRIEF } from "../../src/search/brief/found.js";
 import { holds, same } from "../support/same.js";
 import { always, isIn } from "./always.js";
 

@@ -3,45 +3,14 @@
 // than such a search. If the search lasts, nothing of it counts: what was found is forgotten, and a run begins anew.
 
 import type { Mode } from "#engines";
-import { belowLevel, type Counters, LinksSearch, NOTHING } from "#engines";
+import { belowLevel, LinksSearch, NOTHING } from "#engines";
 import type { Problem } from "#problem";
 import { isWhole, now, type Part, partOf, restrict } from "#problem";
 import { type Asked, problemOf } from "../asked.js";
-import { checkBudget, type LimitedBudget, type Statistics } from "../budget.js";
+import { checkBudget, type LimitedBudget } from "../budget.js";
 import { tellerFor } from "../tell.js";
+import { BRIEF, type Brief, type Found, type Wish } from "./found.js";
 import { keptFor } from "./kept.js";
-
-/** What bounds the effort. */
-export const BRIEF = {
-  /** A problem with more entries has tables that take longer to make than a brief search may last. */
-  entries: 20_000,
-  /** So many updates, at most; a node counts as so many of them. */
-  updates: 150_000,
-  updatesPerNode: 10,
-  /** The effort is looked at after so many nodes. */
-  nodes: 16,
-  /** A question with less time than this is asked in earnest, where the clock is looked at. */
-  leastMs: 1,
-};
-
-/** What a brief search has found. */
-export interface Brief {
-  /** "limit": as many solutions were found as are wanted. */
-  readonly status: "complete" | "limit";
-  /** The solutions in the order of `links`, unless they are only counted. */
-  readonly solutions: readonly (readonly number[] | Uint32Array)[];
-  readonly statistics: Statistics;
-}
-
-/** What is wanted, and with how much effort. */
-export interface Wish {
-  readonly mode: Mode;
-  readonly limit: number;
-  readonly seed: number | undefined;
-  readonly bounds: typeof BRIEF;
-}
-
-export type Found = Pick<Brief, "status" | "solutions"> & { readonly counters: Counters };
 
 /** Answers a question if that takes no effort to speak of; null if it must be asked in earnest. Throws where it is misused. */
 export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds = BRIEF): Brief | null {

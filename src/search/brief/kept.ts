@@ -2,7 +2,7 @@
 
 import { belowLevel, type Engine, lessCounters, type Search } from "#engines";
 import type { Part, Problem } from "#problem";
-import type { Found, Wish } from "./brief.js";
+import type { Found, Wish } from "./found.js";
 
 /** A question that takes more nodes is asked in earnest. */
 const MOST_NODES = 3_000;

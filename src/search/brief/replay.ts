@@ -2,7 +2,7 @@
 
 import type { LimitedBudget, Statistics, Status } from "../budget.js";
 import { Clock } from "../clock.js";
-import type { Brief } from "./brief.js";
+import type { Brief } from "./found.js";
 
 /** What hands out solutions: a run, or what was found at once. */
 export interface Source {
