@@ -9,15 +9,24 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** The library's entries, in the order in which one meets them, each with what it is for. */
 export const ENTRIES = [
-  { entry: "quadrille", about: "Problems, and what may be asked of them." },
+  { entry: "quadrille", about: "Problems, and the questions that most programs ask." },
+  {
+    entry: "quadrille/questions",
+    about: "Further questions: least cost, samples, frequencies, estimates, diagrams, many puzzles at once.",
+  },
+  { entry: "quadrille/sync", about: "Every question in this thread, without a promise." },
+  { entry: "quadrille/build", about: "Problems made step by step or read in chunks, and what is in them." },
   { entry: "quadrille/puzzles", about: "Puzzle families, pieces and boards, and making puzzles." },
   { entry: "quadrille/pictures", about: "Pictures of puzzles and solutions: SVG, text, STL." },
   { entry: "quadrille/symmetry", about: "Symmetries, and solutions up to symmetry." },
-  { entry: "quadrille/runs", about: "Many questions at once, all solutions as a diagram, smaller problems." },
   { entry: "quadrille/play", about: "Boards to play on and to draw on, hints and checks." },
   { entry: "quadrille/why", about: "Why there is no solution, or not only one." },
   { entry: "quadrille/proofs", about: "Answers that a stranger can check." },
   { entry: "quadrille/inline-worker", about: "The threads' program inside the bundle." },
+  {
+    entry: "quadrille/types",
+    about: "What answers, budgets, puzzles and pictures look like, for annotations.",
+  },
 ];
 
 /** Types that no entry exports, since only the compiler computes with them. */

@@ -1,4 +1,3 @@
 // The entry "quadrille/proofs": answers that a stranger can check (docs/proofs.md).
 
-export type { ProofAnswer, ProofBudget, Sink } from "#proofs";
-export { type Proved, prove, type Unproved, type VerifyBudget, verifyProof } from "#proofs";
+export { prove, verifyProof } from "#proofs";

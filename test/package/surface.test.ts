@@ -9,21 +9,16 @@ import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
 import { runSnippet } from "../support/snippet.js";
 
+/** The entry with what has no part in a program that runs. */
+const TYPES = "quadrille/types";
+
 const surface = ENTRIES.map(({ entry }) => ({ entry, names: namesOf(entry) }));
 const all = surface.flatMap(({ names }) => names);
 
-/** How many names an entry has at the most: who adds one thinks about whether programs need it. */
-const MOST: Readonly<Record<string, number>> = {
-  quadrille: 100,
-  "quadrille/puzzles": 96,
-  "quadrille/pictures": 25,
-  "quadrille/symmetry": 25,
-  "quadrille/runs": 20,
-  "quadrille/play": 40,
-  "quadrille/why": 25,
-  "quadrille/proofs": 7,
-  "quadrille/inline-worker": 1,
-};
+/** The most names that the main entry has: a user needs about twenty. */
+const MOST_MAIN = 25;
+/** The most names that all entries have together, besides that of the types. */
+const MOST = 130;
 
 /** Types that every program knows. */
 const PLATFORM =
@@ -32,11 +27,17 @@ const PLATFORM =
   );
 
 /** A parameter of types, and what is said to be internal. */
-const INTERNAL = ["Data", "Live", "Nodes"];
+const INTERNAL = ["Data", "Live", "Nodes", "Shares"];
 
-test.each(surface)("$entry is small, and no name is in two entries", ({ entry, names }) => {
-  expect(names.length).toBeLessThanOrEqual(MOST[entry]!);
-  for (const { name } of names) expect(all.filter((other) => other.name === name)).toHaveLength(1);
+test("the main entry is small, and so are all together; no name is in two entries", () => {
+  const named = surface.filter(({ entry }) => entry !== TYPES).flatMap(({ names }) => names);
+  expect(surface.find(({ entry }) => entry === "quadrille")!.names.length).toBeLessThanOrEqual(MOST_MAIN);
+  expect(named.length).toBeLessThanOrEqual(MOST);
+  for (const { name } of all) expect(all.filter((other) => other.name === name)).toHaveLength(1);
+});
+
+test("what stands among the types is nothing when a program runs", async () => {
+  expect(Object.keys(await import(join(ROOT, "dist/library/types.js")))).toEqual([]);
 });
 
 test("every name and every member has a comment, also in the forms of an answer", () => {

@@ -34,6 +34,7 @@ function entry(name: string): Promise<unknown> {
 
 /** `…; // → value`: what is to be compared, and with what. */
 const ARROW = /^(.*?);?\s*\/\/ → (.*)$/;
+const TYPES = /^import type \{[^}]*\} from "[^"]+";/gm;
 const IMPORT = /^import (\{[^}]*\}) from ("[^"]+");/gm;
 
 /** The snippet as a JavaScript function that calls `seen` for each value, and by line what the value should be. */
@@ -46,7 +47,8 @@ async function compile(code: string): Promise<{ script: string; expected: Map<nu
     const logs = statement.includes("console.log(");
     return logs ? `${statement.replace("console.log(", `seen(${k}, `)};` : `seen(${k}, ${statement});`;
   });
-  const body = lines.join("\n").replace(IMPORT, (_, names: string, from: string) => {
+  const values = lines.join("\n").replace(TYPES, "");
+  const body = values.replace(IMPORT, (_, names: string, from: string) => {
     return `const ${names.replace(/\btype \w+,?/g, "").replace(/ as /g, ": ")} = await load(${from});`;
   });
   const source = `async function snippet() {\n${body}\n}`;

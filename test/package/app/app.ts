@@ -1,11 +1,11 @@
 // A program that uses the package as others do. It is copied into projects of its own, compiled and bundled there.
 // What it finds out: the answers are right, and a thread has spoken, or why none did.
 
-import { type CountAnswer, count, one, option, problem } from "quadrille";
+import { count, one, option, problem } from "quadrille";
 import { writeSvg } from "quadrille/pictures";
 import { pentominoes, polyomino, rectangle } from "quadrille/puzzles";
-import { reduceSync } from "quadrille/runs";
-import { countClassesSync } from "quadrille/symmetry";
+import { countClassesSync, reduceSync } from "quadrille/sync";
+import type { CountAnswer } from "quadrille/types";
 
 export interface Found {
   readonly answers: string;
