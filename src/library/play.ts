@@ -1,39 +1,4 @@
 // The entry "quadrille/play": puzzles on boards, to be played, hinted, judged and drawn by hand. The Studio is made of it.
 
-export {
-  addClues,
-  type ClueStep,
-  cellOfMove,
-  Game,
-  type Hint,
-  hint,
-  type Judged,
-  judge,
-  type Placement,
-  type PlayBudget,
-  type Position,
-  removeClues,
-} from "#design";
-export {
-  type Begin,
-  type BoxGroup,
-  type CellValue,
-  type DrawnPacking,
-  type DrawnPiece,
-  type Edit,
-  type FilledBoard,
-  type GridEdit,
-  type LatticeName,
-  lattices,
-  type NamedBoard,
-  namedBoard,
-  type OwnText,
-  ownText,
-  type PackingEdit,
-  type PieceBoard,
-  type PieceSet,
-  type Play,
-  type PlayBoard,
-  type Trouble,
-  type WordEdit,
-} from "#puzzles";
+export { addClues, cellOfMove, Game, hint, judge, removeClues } from "#design";
+export { lattices, namedBoard, ownText } from "#puzzles";

@@ -11,7 +11,6 @@ export {
 } from "#design";
 export {
   bedlam,
-  CluePacker,
   ClueReader,
   cellsOf,
   cuboid,
@@ -21,9 +20,6 @@ export {
   hexominoes,
   ian,
   NO_BOX,
-  oneSidedHexominoes,
-  oneSidedPentominoes,
-  oneSidedTetrominoes,
   Puzzle,
   pack,
   parallelogram,

@@ -1,7 +1,6 @@
 // The entry "quadrille/questions": further questions: least cost, samples, frequencies, estimates, diagrams, many puzzles at once.
 
-export { Diagram, loadDiagram } from "#engines";
-export { Reduction } from "#problem";
+export { loadDiagram } from "#engines";
 export {
   answerEach,
   cheapest,

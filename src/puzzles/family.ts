@@ -65,11 +65,7 @@ export interface Chosen {
 export interface ReadOptions {
   /** Rows of a sudoku without boxes are a Latin square, whatever their number. */
   readonly latin?: boolean;
-  /**
-   * A program wrote the text: nothing in it is taken for a slip of the pen.
-   *
-   *     parsePuzzle("sudoku", ".".repeat(81), { literal: true }).ok; // → true
-   */
+  /** A program wrote the text: nothing in it is taken for a slip of the pen. */
   readonly literal?: boolean;
 }
 
