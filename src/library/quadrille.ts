@@ -13,6 +13,5 @@ export {
   unwrap,
   writeDlx,
 } from "#problem";
-export type { Given } from "#puzzles";
-export { checkSolution, count, first, isUnique, one, type Prepared, prepare, Solution, solutions } from "#questions";
+export { checkSolution, count, first, isUnique, one, prepare, Solution, solutions } from "#questions";
 export { type Budget, type Status, useWorker } from "#search";

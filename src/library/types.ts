@@ -68,6 +68,7 @@ export type {
   Family,
   FamilyName,
   FilledBoard,
+  Given,
   Givens,
   GridEdit,
   IanCell,
@@ -158,6 +159,7 @@ export type {
   Occurrence,
   OneAnswer,
   OnStopped,
+  Prepared,
   ReduceBudget,
   SampleAnswer,
   SampleBudget,
@@ -168,13 +170,5 @@ export type {
   SymmetryBudget,
   UniqueAnswer,
 } from "#questions";
-export type {
-  Asked,
-  CostBounds,
-  LimitedBudget,
-  Progress,
-  Statistics,
-  Stopped,
-  WorkerAddress,
-} from "#search";
+export type { Asked, CostBounds, LimitedBudget, Progress, Statistics, Stopped, WorkerAddress } from "#search";
 export type { Domain, Element, FoundSymmetry, Group, Symmetry, SymmetryRow } from "#symmetry";
