@@ -68,74 +68,108 @@ function apart(cages: readonly Sum[]): Sum[] {
   });
 }
 
-/** Some houses together, none of which shares a cell with another, and what cages leave of them. */
+/** Houses together, none of which shares a cell with another, and what cages leave of them. */
 class Unions {
   readonly #houses: readonly Sum[];
   readonly #cages: readonly Sum[];
   /** By house and cage: how many cells they share. */
   readonly #shared: readonly (readonly number[])[];
-  /** By house and house: do they share no cell; and is a cage partly in both? */
-  readonly #isApart: readonly (readonly boolean[])[];
-  readonly #isNear: readonly (readonly boolean[])[];
+  /** By house: the later houses that share no cell with it; and all that a cage is partly in, as it is in this one. */
+  readonly #apart: readonly ReadonlySet<number>[];
+  readonly #near: readonly ReadonlySet<number>[];
+  readonly #found: Sum[] = [];
 
   constructor(houses: readonly Sum[], cages: readonly Sum[]) {
     this.#houses = houses;
     this.#cages = cages;
     this.#shared = houses.map(({ keys }) =>
-      cages.map((cage) => [...cage.keys].filter((key) => keys.has(key)).length),
+      cages.map(({ cells }) => cells.filter((cell) => keys.has(cellKey(cell))).length),
     );
-    this.#isApart = houses.map((a) => houses.map((b) => ![...a.keys].some((key) => b.keys.has(key))));
-    this.#isNear = this.#shared.map((a) => this.#shared.map((b) => a.some((n, k) => n > 0 && b[k]! > 0)));
+    const others = (test: (a: number, b: number) => boolean) =>
+      houses.map((_, a) => new Set([...houses.keys()].filter((b) => test(a, b))));
+    this.#apart = others(
+      (a, b) => b > a && !houses[a]!.cells.some((cell) => houses[b]!.keys.has(cellKey(cell))),
+    );
+    this.#near = others((a, b) => this.#shared[a]!.some((n, c) => n > 0 && this.#shared[b]![c]! > 0));
   }
 
   /** The sums of few cells within them or beyond them. */
-  *sums(): Generator<Sum> {
-    const begun: number[][] = this.#houses.map((_, k) => [k]);
-    for (let own = begun.pop(); own; own = begun.pop()) {
-      if (this.#hangsTogether(own)) yield* this.#sumsOf(own);
-      if (own.length === MOST_HOUSES) continue;
-      for (let k = own[own.length - 1]! + 1; k < this.#houses.length; k++)
-        if (own.every((other) => this.#isApart[other]![k])) begun.push([...own, k]);
+  sums(): Sum[] {
+    for (const [k, shared] of this.#shared.entries()) this.#grow([k], Int32Array.from(shared));
+    return this.#found;
+  }
+
+  /** These houses, of which each cage has so many cells, and all with further ones. */
+  #grow(houses: readonly number[], shared: Int32Array): void {
+    if (this.#hangsTogether(houses)) this.#find(houses, shared);
+    if (houses.length === MOST_HOUSES) return;
+    for (const k of this.#apart[houses[houses.length - 1]!]!) {
+      if (!houses.every((other) => this.#apart[other]!.has(k))) continue;
+      const own = this.#shared[k]!;
+      this.#grow(
+        [...houses, k],
+        shared.map((n, c) => n + own[c]!),
+      );
     }
   }
 
   /** Else its sums follow from those of its parts. */
-  #hangsTogether(own: readonly number[]): boolean {
-    const reached = [own[0]!];
+  #hangsTogether(houses: readonly number[]): boolean {
+    const reached = [houses[0]!];
     for (const k of reached)
-      reached.push(...own.filter((other) => !reached.includes(other) && this.#isNear[k]![other]));
-    return reached.length === own.length;
+      for (const other of houses)
+        if (!reached.includes(other) && this.#near[k]!.has(other)) reached.push(other);
+    return reached.length === houses.length;
   }
 
-  *#sumsOf(own: readonly number[]): Generator<Sum> {
-    const shared = this.#cages.map((_, c) => own.reduce((all, k) => all + this.#shared[k]![c]!, 0));
-    const size = own.reduce((all, k) => all + this.#houses[k]!.cells.length, 0);
-    const sum = total(own.map((k) => this.#houses[k]!.sum));
-    const inside = this.#cages.filter(({ cells }, c) => shared[c] === cells.length);
-    const left = size - total(inside.map(({ cells }) => cells.length));
-    if (left > 0 && left <= MOST_CELLS)
-      yield without(
-        own.flatMap((k) => this.#houses[k]!.cells),
-        inside,
-        sum - total(inside.map((cage) => cage.sum)),
-      );
-    const meeting = this.#cages.filter((_, c) => shared[c]! > 0);
-    const beyond = total(meeting.map(({ cells }) => cells.length)) - size;
-    if (total(shared) === size && beyond > 0 && beyond <= MOST_CELLS) {
-      const houses = own.map((k) => this.#houses[k]!);
-      yield without(
-        meeting.flatMap(({ cells }) => cells),
-        houses,
-        total(meeting.map((cage) => cage.sum)) - sum,
-      );
+  #find(houses: readonly number[], shared: Int32Array): void {
+    let [left, within, beyond, without] = [0, 0, 0, 0];
+    for (const k of houses) {
+      left += this.#houses[k]!.cells.length;
+      within += this.#houses[k]!.sum;
     }
+    let uncovered = left;
+    for (let c = 0; c < shared.length; c++) {
+      const own = shared[c]!;
+      if (own === 0) continue;
+      const { cells, sum } = this.#cages[c]!;
+      uncovered -= own;
+      if (own === cells.length) {
+        left -= own;
+        within -= sum;
+      } else {
+        beyond += cells.length - own;
+        without += sum;
+      }
+    }
+    const all = () => houses.map((k) => this.#houses[k]!);
+    const cagesOf = (test: (own: number, size: number) => boolean) =>
+      this.#cages.filter(({ cells }, c) => test(shared[c]!, cells.length));
+    if (left > 0 && left <= MOST_CELLS)
+      this.#found.push(
+        rest(
+          all(),
+          cagesOf((own, size) => own === size),
+          within,
+        ),
+      );
+    // Cages that are partly in the houses, less what they have in them.
+    if (uncovered === 0 && beyond > 0 && beyond <= MOST_CELLS)
+      this.#found.push(
+        rest(
+          cagesOf((own, size) => own > 0 && own < size),
+          all(),
+          without - within,
+        ),
+      );
   }
 }
 
-/** These cells but for those of the sets, with this sum. */
-function without(cells: readonly Cell[], sets: readonly Sum[], sum: number): Sum {
+/** The cells of the first sets that are in none of the others, with this sum. */
+function rest(sets: readonly Sum[], others: readonly Sum[], sum: number): Sum {
+  const cells = sets.flatMap((set) => set.cells);
   return sumOf(
-    cells.filter((cell) => !sets.some(({ keys }) => keys.has(cellKey(cell)))),
+    cells.filter((cell) => !others.some(({ keys }) => keys.has(cellKey(cell)))),
     sum,
   );
 }

@@ -124,19 +124,23 @@ const MOST_SETS = 1_000;
 /** The sets of `size` values with such a sum; null if they are very many. */
 export function setsOfSum(values: readonly number[], size: number, span: Span): number[][] | null {
   const found: number[][] = [];
-  const total = (list: readonly number[]) => list.reduce((all, value) => all + value, 0);
-  const grow = (set: number[], from: number): void => {
-    const [left, own] = [size - set.length, total(set)];
+  /** The least k values from one on have the sum upTo[from + k] − upTo[from]. */
+  const upTo = [0];
+  for (const value of values) upTo.push(upTo[upTo.length - 1]! + value);
+  const all = upTo[values.length]!;
+  const grow = (set: readonly number[], own: number, from: number): void => {
+    const left = size - set.length;
     if (left === 0) {
-      if (within(span, own)) found.push(set);
+      if (within(span, own)) found.push([...set]);
       return;
     }
-    const least = own + total(values.slice(from, from + left));
-    const most = own + total(values.slice(Math.max(from, values.length - left)));
-    if (values.length - from < left || least > span[1] || most < span[0]) return;
-    for (let k = from; k < values.length && found.length <= MOST_SETS; k++) grow([...set, values[k]!], k + 1);
+    const isShort = values.length - from < left;
+    if (isShort || own + upTo[from + left]! - upTo[from]! > span[1]) return;
+    if (own + all - upTo[values.length - left]! < span[0]) return;
+    for (let k = from; k < values.length && found.length <= MOST_SETS; k++)
+      grow([...set, values[k]!], own + values[k]!, k + 1);
   };
-  grow([], 0);
+  grow([], 0, 0);
   return found.length > MOST_SETS ? null : found;
 }
 
