@@ -11,6 +11,7 @@ import {
   links,
   memoInFileOrder,
   primaryEntries,
+  prune,
   suitsForced,
 } from "#engines";
 import { hasWasm, itemCount, optionCount, type Problem, problemClass, REFUSED } from "#problem";
@@ -58,6 +59,13 @@ const BEGIN: readonly BeginRow[] = [
     why: ({ problem }, m) =>
       isColoring(problem, m["begin.coloringItems"])
         ? "it looks like the coloring of a graph, where weights find what is hard"
+        : null,
+  },
+  {
+    engine: prune,
+    why: ({ problem }, m) =>
+      isChained(problem, m)
+        ? `${problem.primaryCount} items, most of their options with colors, as rules for cells have: each conclusion leads to others`
         : null,
   },
   {
@@ -124,6 +132,16 @@ function isTight(problem: Problem, few: number): boolean {
   const options = optionCount(problem);
   if (options > few * problem.primaryCount || forced.misfit(problem) !== null) return false;
   return primaryEntries(problem) >= few * options;
+}
+
+/** Rules of the family rules are so: the states between their steps are colors, and there are many steps. */
+function isChained(problem: Problem, m: Moments): boolean {
+  const { primaryCount, entryColor, optionStart } = problem;
+  if (!entryColor || primaryCount < m["begin.chainItems"] || problemClass(problem) === "MCC") return false;
+  let colored = 0;
+  for (let o = 0; o < optionCount(problem); o++)
+    if (entryColor.subarray(optionStart[o], optionStart[o + 1]).some((color) => color > 0)) colored++;
+  return colored >= m["begin.chainColored"] * optionCount(problem);
 }
 
 /** The vertices of a graph are so: each option is one color of one item, and excludes the same color of one neighbor. */

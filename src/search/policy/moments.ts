@@ -66,6 +66,12 @@ export const TABLE = {
     [0, 1e9],
     "With more options, bitsets take longer to make than cells takes to find one solution.",
   ),
+  "begin.chainItems": items(
+    60,
+    [0, 1e9],
+    "Where rules make chains of so many items or more, conclusions settle most,",
+  ),
+  "begin.chainColored": share(0.5, [0, 1], "if this share of the options has colors."),
   "begin.coloringItems": items(50, [0, 1e9], "A coloring of so many vertices or more begins with weights."),
 
   "memo.nodes": nodes(500_000, [0, 1e9], "Memo counting begins if it cannot have more nodes than this,"),
