@@ -45,13 +45,14 @@ export interface Ended<End, Who> {
 }
 
 export class Turns<End, Seen = void, Who extends Entrant<End, Seen> = Entrant<End, Seen>> {
-  readonly #turn: number;
   /** How much each has been given. */
   readonly #given = new Map<Who, number>();
 
-  /** The effort of a turn. */
+  /** The effort of a turn; it may be changed between two. */
+  turn: number;
+
   constructor(turn: number) {
-    this.#turn = turn;
+    this.turn = turn;
   }
 
   get entrants(): Iterable<Who> {
@@ -77,7 +78,7 @@ export class Turns<End, Seen = void, Who extends Entrant<End, Seen> = Entrant<En
 
   /** What it will have done after its next turn. */
   #nextOf(who: Who): number {
-    return Math.max(this.#given.get(who)!, who.attempt.effort) + this.#turn;
+    return Math.max(this.#given.get(who)!, who.attempt.effort) + this.turn;
   }
 
   /** Each that is behind goes on for a turn; returns the first that has ended. */

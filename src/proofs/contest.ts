@@ -1,7 +1,7 @@
 // Which engine writes a proof: of those that log their steps, the one that gets furthest in a short time.
 
-import type { Engine, Pause } from "#engines";
-import { bits, learn, memo, prune } from "#engines";
+import type { Attempt, Engine, Entrant } from "#engines";
+import { bits, learn, memo, prune, Turns } from "#engines";
 import { BadValue, breathe, type Problem, problemClass, stopwatch } from "#problem";
 import type { Clock } from "#search";
 import type { LoggedSearch, LoggingEngine } from "./logged.js";
@@ -35,33 +35,67 @@ export interface Winner {
   readonly short: boolean;
 }
 
-/** The milliseconds of the processor that each has to show how far it gets, and the nodes that it runs at a time. */
+/** The milliseconds that each has to show how far it gets, those of a turn, and the nodes between two looks at the clock. */
 const TRIAL_MS = 30;
-const TURN = 1000;
-/** One that gets so far is soon done: to try the others, or for longer than this, would take as long. */
+const TURN_MS = 5;
+const LOOK_NODES = 1000;
+/** One that gets so far in its turns is soon done: to try the others, or for longer, would take as long. */
 const SOON = 1 / 32;
-const SHORT_MS = 5;
+
+/** An engine that shows how far it gets. */
+class Trial implements Attempt<"done" | "soon">, Entrant<"done" | "soon"> {
+  readonly engine: LoggingEngine;
+  readonly #problem: Problem;
+  #search: LoggedSearch | null = null;
+  effort = 0;
+  isDone = false;
+
+  constructor(engine: LoggingEngine, problem: Problem) {
+    this.engine = engine;
+    this.#problem = problem;
+  }
+
+  get attempt(): this {
+    return this;
+  }
+
+  due(): number {
+    return TRIAL_MS;
+  }
+
+  /** How far it has got; negative before its first turn. */
+  get fraction(): number {
+    return this.#search?.fraction() ?? -1;
+  }
+
+  /** Has it come to an end, or to a solution? */
+  get hasHope(): boolean {
+    return this.isDone || (this.#search?.counters.solutions ?? 0) > 0;
+  }
+
+  advance(effort: number): "done" | "soon" | null {
+    this.#search ??= this.engine.start(this.#problem, { mode: "count" });
+    const spent = stopwatch();
+    do this.isDone = this.#search.run(LOOK_NODES) === "done";
+    while (!this.isDone && this.effort + spent() < effort);
+    this.effort += spent();
+    if (this.isDone) return "done";
+    return this.fraction > SOON ? "soon" : null;
+  }
+}
 
 export async function contest(problem: Problem, wanted: Wanted, clock: Clock): Promise<Winner> {
   const candidates = candidatesFor(problem, wanted);
-  let [engine, most, hopeless] = [candidates[0]!, -1, wanted.engine === undefined];
-  let short = false;
-  for (const candidate of hopeless ? candidates : []) {
-    const search = candidate.start(problem, { mode: "count" });
-    const spent = stopwatch();
-    let pause: Pause = "nodes";
-    const isOver = () => spent() > (search.fraction() > SOON ? SHORT_MS : TRIAL_MS) || clock.stopped(0);
-    while (pause !== "done" && !isOver()) pause = search.run(TURN);
-    const fraction = search.fraction();
-    if (fraction > most) [engine, most] = [candidate, fraction];
-    hopeless &&= pause !== "done" && search.counters.solutions === 0;
-    short = pause === "done";
-    if (short || fraction > SOON || clock.stopped(0)) break;
-    await breathe();
-  }
-  if (hopeless && hasBoundsAndColors(problem))
-    engine = candidates.find(({ name }) => name === prune.name) ?? engine;
-  return { engine, hopeless, short };
+  if (wanted.engine !== undefined) return { engine: candidates[0]!, hopeless: false, short: false };
+  const trials = candidates.map((engine) => new Trial(engine, problem));
+  const turns = new Turns<"done" | "soon", void, Trial>(TURN_MS);
+  for (const trial of trials) turns.add(trial);
+  while (!turns.go() && !clock.stopped(0) && trials.some((trial) => turns.isBehind(trial))) await breathe();
+  const best = trials.reduce((one, other) => (other.fraction > one.fraction ? other : one));
+  const hopeless = !trials.some(({ hasHope }) => hasHope);
+  const isForPrune = hopeless && hasBoundsAndColors(problem);
+  const pruning = isForPrune ? candidates.find(({ name }) => name === prune.name) : undefined;
+  return { engine: pruning ?? best.engine, hopeless, short: best.isDone };
 }
 
 /** There a search that has found nothing by then is lost without conclusions, however far it seems to have got. */

@@ -1,8 +1,8 @@
 // A proof by clause learning: the solutions that it finds, and the clauses that it learns until there are no others. For
 // problems with few solutions or none, on which a search by choices is lost.
 
-import { Learner, type ProofSink } from "#engines";
-import type { Problem } from "#problem";
+import { type Attempt, Learner, type ProofSink } from "#engines";
+import { type Problem, stopwatch } from "#problem";
 import { Steps } from "./steps.js";
 
 /** It gives up after these numbers of solutions or bytes. */
@@ -10,7 +10,8 @@ const MOST_SOLUTIONS = 1_000;
 const MOST_BYTES = 2 ** 29;
 const TURN_TICKS = 20_000;
 
-export class LearnedProof {
+/** Effort is time, in ms; at its end all solutions are known. */
+export class LearnedProof implements Attempt<"all" | "lost"> {
   readonly solutions: Uint32Array[] = [];
   readonly #learner: Learner;
   readonly #log = new LemmaLog();
@@ -27,6 +28,18 @@ export class LearnedProof {
 
   get nodes(): number {
     return this.#learner.nodes;
+  }
+
+  effort = 0;
+
+  advance(effort: number): "all" | "lost" | null {
+    const spent = stopwatch();
+    do {
+      if (this.run()) return "all";
+      if (this.isLost) return "lost";
+    } while (this.effort + spent() < effort);
+    this.effort += spent();
+    return null;
   }
 
   /** Goes on for a while; true when all solutions are known. */

@@ -1,13 +1,16 @@
 // Two proofs are written at the same time: one by a search, one by clause learning. The first that comes to an end has won.
 // Until then what the search writes and finds is held back, as long as that is not too much: then learning ends.
 
-import { now } from "#problem";
+import { dueOf, type Entrant, Turns } from "#engines";
 import type { Sink } from "./file.js";
 import type { LearnedProof } from "./learned.js";
 
-/** The rival gets as much time as the search until it has had this many ms; from then on, so large a share of it. */
+/** The rival gets as much time as the search until that has had this many ms; from then on, this share of it. */
 const EQUAL_MS = 2_000;
 const SHARE = 1 / 8;
+const RIVALS = { credit: EQUAL_MS * (1 - SHARE), share: SHARE, most: 1 };
+/** The ms of a turn. */
+const TURN_MS = 1;
 const MOST_BYTES = 2 ** 26;
 const MOST_SOLUTIONS = 1_000;
 
@@ -19,15 +22,16 @@ export class Rivalry {
   readonly #onSolution: TakeSolution | undefined;
   readonly #held: Uint8Array[] = [];
   #heldBytes = 0;
-  /** How long it has run, in ms, and may run until its next turn is over. */
-  #used = 0;
-  #allowed = 0;
+  /** How long the search has run, in ms. */
+  #searchMs = 0;
+  readonly #turns = new Turns<"all" | "lost", void, Entrant<"all" | "lost">>(TURN_MS);
   readonly #found: Uint32Array[] = [];
 
   constructor(rival: LearnedProof | null, sink: Sink, onSolution: TakeSolution | undefined) {
     this.#rival = rival;
     this.#sink = sink;
     this.#onSolution = onSolution;
+    if (rival) this.#turns.add({ attempt: rival, due: () => dueOf(RIVALS, this.#searchMs) });
   }
 
   /** What the search writes and finds goes here. */
@@ -49,12 +53,13 @@ export class Rivalry {
 
   /** The search has gone on for `ms` milliseconds and has found `solutions`: so may its rival. True if that has won. */
   async goOn(ms: number, solutions: bigint): Promise<boolean> {
-    const rival = this.#rival;
-    if (!rival) return false;
-    this.#allowed += this.#used < EQUAL_MS ? ms : ms * SHARE;
-    for (const begin = now() - this.#used; this.#used < this.#allowed; this.#used = now() - begin)
-      if (rival.run()) return true;
-    if (rival.isLost || this.#heldBytes > MOST_BYTES || solutions > MOST_SOLUTIONS) await this.end();
+    if (!this.#rival) return false;
+    this.#searchMs += ms;
+    let end = null;
+    for (const rival of this.#turns.entrants)
+      while (!end && this.#turns.isBehind(rival)) end = this.#turns.go()?.end ?? null;
+    if (end === "all") return true;
+    if (end === "lost" || this.#heldBytes > MOST_BYTES || solutions > MOST_SOLUTIONS) await this.end();
     return false;
   }
 

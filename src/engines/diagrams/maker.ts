@@ -1,13 +1,14 @@
-// Makes the diagram of a problem, in shares. Two searches take turns: one builds it node by node, the other lists the
-// solutions, which is faster where they are few and hard to find; whichever ends first decides. Both give the same
+// Makes the diagram of a problem, in shares, in two ways that take equal turns (turns.ts): one builds it node by node, the other
+// lists the solutions, which is faster where they are few and hard to find; whichever ends first decides. Both give the same
 // diagram. If neither stays within the memory, there is none.
 
 import type { Problem } from "#problem";
 import { inverse, type Part, WHOLE } from "#problem";
-import { type Counters, liveCounters } from "../counters.js";
+import { type Counters, liveCounters, NOTHING } from "../counters.js";
 import type { Engine, Pause, Search } from "../engine.js";
 import { DEFAULT_MEMORY, optionOrder } from "../memo/kernel.js";
 import { MemoSearch, memo } from "../memo/memo.js";
+import { type Attempt, type Entrant, Turns } from "../turns.js";
 import { Diagram } from "./diagram.js";
 import { familyOf, including } from "./families.js";
 import { Nodes, NodesFull } from "./nodes.js";
@@ -24,60 +25,145 @@ export interface MakerOptions {
 const SOLUTION_BYTES = 200;
 const MOST_LISTED = 2 ** 28;
 
-export class DiagramMaker {
-  readonly #problem: Problem;
-  readonly #part: Part;
-  readonly #order: Uint32Array;
-  /** By option: its place in the order. */
-  readonly #place: Uint32Array;
+/** A way has found the family of all solutions in the nodes of a diagram, or does not stay within the memory. */
+type End = { readonly root: number } | "lost";
+
+/** A way to make a diagram, on a search. All ways have equal turns. */
+abstract class Way implements Attempt<End>, Entrant<End> {
+  /** The search; null when it does not stay within the memory. */
+  #search: Search | null;
+  /** What it had done by then. */
+  #past: Counters = NOTHING;
+
+  constructor(search: Search) {
+    this.#search = search;
+  }
+
+  get attempt(): this {
+    return this;
+  }
+
+  get counters(): Counters {
+    return this.#search?.counters ?? this.#past;
+  }
+
+  get effort(): number {
+    return this.counters.nodes;
+  }
+
+  get fraction(): number {
+    return this.#search?.fraction() ?? 0;
+  }
+
+  due(): number {
+    return Infinity;
+  }
+
+  advance(nodes: number): End | null {
+    const search = this.#search!;
+    try {
+      const end = this.goOn(search, Math.max(1, nodes - search.counters.nodes));
+      if (end !== "lost") return end;
+    } catch (error) {
+      if (!(error instanceof NodesFull)) throw error;
+    }
+    const { solutions, nodes: done, updates, profile } = search.counters;
+    this.#past = { solutions, nodes: done, updates, profile };
+    this.#search = null;
+    return "lost";
+  }
+
+  /** Goes on for some nodes. */
+  protected abstract goOn(search: Search, nodes: number): End | null;
+}
+
+class Building extends Way {
+  readonly #builder: MemoSearch;
+  readonly #including: (root: number) => number;
+
+  constructor(builder: MemoSearch, includingPart: (root: number) => number) {
+    super(builder);
+    this.#builder = builder;
+    this.#including = includingPart;
+  }
+
+  protected goOn(search: Search, nodes: number): End | null {
+    return search.run(nodes) === "done" ? { root: this.#including(this.#builder.root) } : null;
+  }
+}
+
+class Listing extends Way {
   readonly #nodes: Nodes;
-  #builder: MemoSearch | null = null;
-  #lister: Search | null;
+  readonly #place: Uint32Array;
   readonly #listed: Uint32Array[] = [];
   #bytesLeft: number;
+
+  /** `place`: by option its place in the order of the diagram. */
+  constructor(search: Search, nodes: Nodes, place: Uint32Array, bytes: number) {
+    super(search);
+    this.#nodes = nodes;
+    this.#place = place;
+    this.#bytesLeft = bytes;
+  }
+
+  get found(): number {
+    return this.#listed.length;
+  }
+
+  protected goOn(search: Search, nodes: number): End | null {
+    const end = search.counters.nodes + nodes;
+    while (search.counters.nodes < end) {
+      const pause = search.run(end - search.counters.nodes);
+      if (pause === "nodes") return null;
+      if (pause === "done") return { root: familyOf(this.#listed, this.#nodes) };
+      const solution = search.solution();
+      this.#bytesLeft -= SOLUTION_BYTES + 4 * solution.length;
+      if (this.#bytesLeft < 0) {
+        this.#listed.length = 0;
+        return "lost";
+      }
+      this.#listed.push(solution.map((o) => this.#place[o]).sort());
+    }
+    return null;
+  }
+}
+
+export class DiagramMaker {
+  readonly #problem: Problem;
+  readonly #order: Uint32Array;
+  readonly #nodes: Nodes;
+  readonly #ways: readonly Way[];
+  readonly #turns = new Turns<End, void, Way>(1);
   #diagram: Diagram | null = null;
-  /** Nodes and updates of searches that were given up. */
-  readonly #past = { nodes: 0, updates: 0 };
   readonly counters: Counters;
 
   constructor(problem: Problem, { memoryBytes = DEFAULT_MEMORY, part = WHOLE, engine }: MakerOptions) {
     this.#problem = problem;
-    this.#part = part;
     this.#order = optionOrder(problem);
-    this.#place = inverse(this.#order);
     this.#nodes = new Nodes(memoryBytes / 2);
-    this.#bytesLeft = Math.min(MOST_LISTED, memoryBytes / 4);
+    const place = inverse(this.#order);
     const node = this.#nodes.make.bind(this.#nodes);
-    if (memo.misfit(problem) === null)
-      this.#builder = new MemoSearch(problem, { memoryBytes: memoryBytes / 4, part, node });
-    this.#lister = engine.start(problem, { mode: "list", part });
-    this.counters = this.#allCounters();
-  }
-
-  /** The counters of both searches, as they are when they are looked at. */
-  #allCounters(): Counters {
-    const sum = (of: "nodes" | "updates") =>
-      this.#past[of] + (this.#builder?.counters[of] ?? 0) + (this.#lister?.counters[of] ?? 0);
-    const { counters } = this.#builder ?? this.#lister!;
-    return liveCounters({
-      solutions: () => this.#listed.length,
+    const taken = part.take.map((o) => place[o]);
+    const includingPart = (root: number) => including({ nodes: this.#nodes, root }, taken);
+    const listing = new Listing(
+      engine.start(problem, { mode: "list", part }),
+      this.#nodes,
+      place,
+      Math.min(MOST_LISTED, memoryBytes / 4),
+    );
+    const builds = memo.misfit(problem) === null;
+    const building = builds
+      ? new Building(new MemoSearch(problem, { memoryBytes: memoryBytes / 4, part, node }), includingPart)
+      : null;
+    this.#ways = building ? [building, listing] : [listing];
+    for (const way of this.#ways) this.#turns.add(way);
+    const sum = (of: "nodes" | "updates") => this.#ways.reduce((all, { counters }) => all + counters[of], 0);
+    this.counters = liveCounters({
+      solutions: () => listing.found,
       nodes: () => sum("nodes"),
       updates: () => sum("updates"),
-      profile: () => counters.profile,
+      profile: () => this.#ways[0].counters.profile,
     });
-  }
-
-  /** A search does not stay within the memory. */
-  #giveUp(which: "builder" | "lister"): false {
-    const search = which === "builder" ? this.#builder! : this.#lister!;
-    this.#past.nodes += search.counters.nodes;
-    this.#past.updates += search.counters.updates;
-    if (which === "builder") this.#builder = null;
-    else {
-      this.#lister = null;
-      this.#listed.length = 0;
-    }
-    return false;
   }
 
   /** The diagram, when it is done; null if it does not fit in the memory. */
@@ -85,62 +171,20 @@ export class DiagramMaker {
     return this.#diagram;
   }
 
-  /** Goes on, for about `nodes` nodes at the most. */
+  /** Goes on, for about so many nodes at the most. */
   run(nodes: number): Pause {
-    const end = this.counters.nodes + nodes;
-    const share = Math.max(1, nodes / 2);
-    if (this.#builder && this.#build(share)) return "done";
-    if (this.#lister && this.#list(Math.max(1, end - this.counters.nodes))) return "done";
-    return this.#builder || this.#lister ? "nodes" : "done";
-  }
-
-  /** Builds on; true if the diagram is done. */
-  #build(nodes: number): boolean {
-    const builder = this.#builder!;
-    try {
-      if (builder.run(nodes) !== "done") return false;
-    } catch (error) {
-      if (!(error instanceof NodesFull)) throw error;
-      return this.#giveUp("builder");
+    if (this.#diagram) return "done";
+    this.#turns.turn = Math.max(1, nodes / this.#ways.length);
+    for (let ended = this.#turns.go(); ended; ended = this.#turns.go()) {
+      this.#turns.drop(ended.who);
+      if (ended.end === "lost") continue;
+      this.#diagram = new Diagram(this.#problem, this.#order, this.#nodes, ended.end.root);
+      return "done";
     }
-    return this.#end(builder.root, this.#part.take);
-  }
-
-  /** Lists on; true if the diagram is done. */
-  #list(nodes: number): boolean {
-    const lister = this.#lister!;
-    const end = lister.counters.nodes + nodes;
-    while (lister.counters.nodes < end) {
-      const pause = lister.run(end - lister.counters.nodes);
-      if (pause === "nodes") return false;
-      if (pause === "done") return this.#endList();
-      const solution = lister.solution();
-      this.#bytesLeft -= SOLUTION_BYTES + 4 * solution.length;
-      if (this.#bytesLeft < 0) return this.#giveUp("lister");
-      this.#listed.push(solution.map((o) => this.#place[o]).sort());
-    }
-    return false;
-  }
-
-  #endList(): boolean {
-    try {
-      return this.#end(familyOf(this.#listed, this.#nodes), []);
-    } catch (error) {
-      if (!(error instanceof NodesFull)) throw error;
-      return this.#giveUp("lister");
-    }
-  }
-
-  /** The diagram of this family, with the options of the part in each of its solutions. */
-  #end(root: number, take: readonly number[]): true {
-    const places = take.map((o) => this.#place[o]);
-    const all = including({ nodes: this.#nodes, root }, places);
-    this.#diagram = new Diagram(this.#problem, this.#order, this.#nodes, all);
-    return true;
+    return this.#turns.isEmpty ? "done" : "nodes";
   }
 
   fraction(): number {
-    if (this.#diagram) return 1;
-    return Math.max(this.#builder?.fraction() ?? 0, this.#lister?.fraction() ?? 0);
+    return this.#diagram ? 1 : Math.max(...this.#ways.map(({ fraction }) => fraction));
   }
 }
