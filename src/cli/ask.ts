@@ -1,7 +1,7 @@
 // What all questions on the command line share: the budget, progress, Ctrl-C, statistics.
 
 import type { LimitedBudget, Statistics, Stopped } from "#search";
-import { concernsAll, cores, type PlanEvent } from "#search";
+import { concernsAll, cores, type PlanEvent, setMoment } from "#search";
 import { Deadline, sinceStartMs } from "./deadline.js";
 import { type Loaded, load } from "./load.js";
 import type { AskOptions } from "./options.js";
@@ -30,6 +30,7 @@ export function prepareLoaded(loaded: Loaded, options: AskOptions, deadline: Dea
 }
 
 export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadline): LimitedBudget {
+  for (const moment of options.moment ?? []) setMoment(moment);
   return {
     // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.
     signal: interruption(),

@@ -18,6 +18,8 @@ export interface AskOptions extends PuzzleOptions {
   readonly stats?: boolean;
   readonly profile?: boolean;
   readonly progress?: boolean;
+  /** Numbers of the policy, for experiments: "name=value" each. */
+  readonly moment?: readonly string[];
   /** The file of the proof that is to be written. */
   readonly proof?: string;
 }

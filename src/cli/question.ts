@@ -57,7 +57,8 @@ export function question(command: Command, description: string, examples: string
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with solutions, nodes, updates and time")
     .option("--profile", profile)
-    .option("--progress", "a line of progress every 10 s where stderr is no terminal");
+    .option("--progress", "a line of progress every 10 s where stderr is no terminal")
+    .addOption(new Option("--moment <name=value...>", "a number of the policy, for experiments").hideHelp());
   return means.first === undefined ? asked : asked.option("--first <k>", means.first, numberFrom(least));
 }
 

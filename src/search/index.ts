@@ -19,7 +19,7 @@ export { Clock } from "./clock.js";
 export { beginning, engineForEach } from "./policy/begin.js";
 export { partsBySymmetry } from "./policy/beside/symmetries.js";
 export { concernsAll, type PlanEvent, type Tell } from "./policy/event.js";
-export { DEFAULTS } from "./policy/moments.js";
+export { DEFAULTS, setMoment } from "./policy/moments.js";
 export type { Task, TaskPart } from "./policy/task.js";
 export { Run } from "./run.js";
 export { runOf } from "./run-of.js";

@@ -25,13 +25,13 @@ export interface Extent {
   readonly paths: number;
 }
 
-/** The extent, or null if it has more than `most` nodes. There are no more than `states` different remainders. */
-export function extentOf(problem: Problem, most: number, states = Infinity): Extent | null {
+/** The extent, or null if it has more than `most` nodes. */
+export function extentOf(problem: Problem, most: number): Extent | null {
   const frontier = new Frontier(problem);
   let [nodes, paths] = [0, 1];
   for (let i = 0; i < problem.primaryCount; i++) {
     const ways = frontier.ways(i);
-    nodes += Math.min(frontier.choices(i), states * ways);
+    nodes += frontier.choices(i);
     paths *= ways;
     if (nodes > most) return null;
     frontier.settle(i);

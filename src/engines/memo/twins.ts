@@ -11,16 +11,15 @@ const MOST_WORK = 200_000;
 const FEW = { items: 20, optionsPerItem: 3 };
 
 /**
- * By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds. Where there are
- * more kinds than `mostKinds`, the items that are left are kinds of their own.
+ * By primary item: a number for its kind, that of its first item. For problems without secondary items and bounds.
  */
-export function interchangeable(problem: Problem, mostKinds = Infinity): Uint32Array {
+export function interchangeable(problem: Problem): Uint32Array {
   const kinds = numbers(problem.primaryCount);
   if (hasFewOptions(problem)) return kinds;
   const options = new Options(problem);
   const firsts: number[] = [];
   let work = options.isClear ? MOST_WORK : 0;
-  for (let i = 0; i < kinds.length && work > 0 && firsts.length <= mostKinds; i++) {
+  for (let i = 0; i < kinds.length && work > 0; i++) {
     const first = firsts.find((j) => {
       const isLike = options.degree(i) === options.degree(j);
       work -= isLike ? options.degree(i) : 1;
@@ -35,16 +34,6 @@ export function interchangeable(problem: Problem, mostKinds = Infinity): Uint32A
 function hasFewOptions(problem: Problem): boolean {
   const { primaryCount } = problem;
   return primaryCount >= FEW.items && optionCount(problem) <= FEW.optionsPerItem * primaryCount;
-}
-
-/** How many different remainders there can be, since items that can be interchanged need not be told apart; Infinity if more than `most`. */
-export function remainders(problem: Problem, most: number): number {
-  if (hasFewOptions(problem)) return Infinity;
-  const sizes = new Map<number, number>();
-  for (const kind of interchangeable(problem, Math.log2(most))) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
-  let product = 1;
-  for (const size of sizes.values()) product *= size + 1;
-  return product > most ? Infinity : product;
 }
 
 /** The options as sets of items. Each has a number, the sum of random numbers of its items, by which it is found. */
