@@ -35,7 +35,6 @@ export function hastyRace(random: Random): Partial<Moments> {
     "learning.share": share(),
     "learning.options": 1 + random(4),
     "proving.after": after(),
-    "proving.credit": credit(),
     "proving.share": share(),
     "restarts.after": after(),
     "restarts.credit": credit(),

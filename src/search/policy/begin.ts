@@ -5,6 +5,7 @@ import type { Engine } from "#engines";
 import {
   bits,
   cells,
+  EFFORT,
   engineNamed,
   extentOf,
   forced,
@@ -157,7 +158,7 @@ function isColoring(problem: Problem, leastItems: number): boolean {
 /** Does a thread make the tables that this engine has of the problem? */
 export function isLarge(engine: Engine, problem: Problem, moments: Moments): boolean {
   const { length } = problem.entryItem;
-  if (engine.tables === "entries") return length > moments["threads.linear"];
+  if (engine.tables === "entries") return (length * EFFORT.entry) / 1e6 > moments["threads.anyway"];
   return length > moments["threads.entries"] || optionCount(problem) > moments["threads.options"];
 }
 

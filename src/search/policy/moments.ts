@@ -134,7 +134,6 @@ export const TABLE = {
     [0, 1e9],
     "The same in a count, where only the proof that there is no solution is of use,",
   ),
-  "proving.credit": ms(100, [0, 1e9], "with so much effort at once,"),
   "proving.share": share(0.03, [0, 1e3], "and this share."),
   "restarts.after": ms(
     20,
@@ -194,14 +193,17 @@ export const TABLE = {
 
   "threads.after": ms(40, [0, 1e9], "A search that has lasted this long gets its threads,"),
   "threads.left": ms(300, [0, 1e9], "if it seems to last so much longer,"),
-  "threads.anyway": ms(1_000, [0, 1e9], "or has lasted this long."),
+  "threads.anyway": ms(
+    1_000,
+    [0, 1e9],
+    "or has lasted this long; so is a thread that would make tables of entries for longer.",
+  ),
   "threads.options": options(
     12_500,
     [0, 1e9],
     "With more options a thread makes the tables of pairs of options;",
   ),
-  "threads.entries": entries(75_000, [0, 1e9], "with more entries as well;"),
-  "threads.linear": entries(5_000_000, [0, 1e9], "and with more entries those that grow with entries alone."),
+  "threads.entries": entries(75_000, [0, 1e9], "and with more entries as well."),
 } satisfies Record<string, Moment>;
 
 export type MomentName = keyof typeof TABLE;

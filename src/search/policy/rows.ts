@@ -198,7 +198,7 @@ const MOST_SETTLED = 20_000;
 
 function sharesOf(m: Moments) {
   return {
-    proving: { after: m["proving.after"], credit: m["proving.credit"], share: m["proving.share"] },
+    proving: { after: m["proving.after"], credit: m["learning.credit"], share: m["proving.share"] },
     learning: { after: m["learning.after"], credit: m["learning.credit"], share: m["learning.share"] },
   };
 }
