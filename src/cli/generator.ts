@@ -37,7 +37,7 @@ async function generate<Spec>(generator: Generator<Spec>): Promise<void> {
   endWithError(failInternally);
   const parsed = await readSpec(generator, words);
   if (!parsed) {
-    process.stderr.write(generator.help);
+    say(generator.help.trimEnd());
     endWith("badInput");
     return;
   }

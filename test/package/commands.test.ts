@@ -31,6 +31,7 @@ const RUN: Readonly<Record<string, "npm test" | "weekly" | readonly string[]>> =
   soak: "weekly",
   faults: "weekly",
   fuzz: "weekly",
+  mutants: "weekly",
   timed: "weekly",
   bundlers: "weekly",
   site: "weekly",
