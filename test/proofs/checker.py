@@ -1,400 +1,625 @@
-"""A verifier of proofs in another language, written from docs/proofs.md alone: plain, slow, and with nothing in common
-with src/verify. `python3 checker.py PROOF PROBLEM.dlx …` takes any number of pairs, and prints a line for each."""
+"""Verifies proofs of Quadrille, as docs/proofs.md describes them ("The format"). It was written from that page alone, and
+shares nothing with src/verify. `python3 checker.py PROOF PROBLEM.dlx …` takes any number of pairs, and prints a line for each:
+the number of solutions, `at least` before it where the proof leaves others open, and the number of classes after it; or
+`refused: ` and the reason."""
 
 import hashlib
 import sys
 import zlib
+from array import array
 
 
-class Refused(Exception):
-    pass
+class Wrong(Exception):
+    """What the proof says does not hold."""
 
 
-def demand(condition, why):
-    if not condition:
-        raise Refused(why)
+def demand(holds, reason):
+    if not holds:
+        raise Wrong(reason)
+
+
+# The problem.
 
 
 class Problem:
-    """Items and options as a DLX file has them; a secondary item has the bounds 0 and 1."""
+    """A DLX file: primary items with bounds, secondary ones, and options. A token is a pair: an item, and a color or ''."""
 
     def __init__(self, text):
-        lines = [line for line in text.splitlines() if line.strip() and not line.startswith("|")]
-        self.names, self.lower, self.upper, self.primary = [], [], [], None
-        for token in lines[0].split():
+        lines = [line.split() for line in text.lstrip("\ufeff").splitlines() if line.strip() and not line.startswith("|")]
+        self.names, self.bounds, self.options = [], [], []
+        primary = True
+        for token in lines[0]:
             if token == "|":
-                self.primary = len(self.names)
+                primary = False
                 continue
-            bounds, _, name = token.rpartition("|")
-            least, _, most = (bounds or "1").partition(":")
-            secondary = self.primary is not None
+            bound, bar, name = token.rpartition("|")
+            low, _, high = bound.rpartition(":")
             self.names.append(name)
-            self.lower.append(0 if secondary else int(least))
-            self.upper.append(1 if secondary else int(most or least))
-        if self.primary is None:
-            self.primary = len(self.names)
+            if primary:
+                self.bounds.append((int(low or high), int(high)) if bar else (1, 1))
+        self.primary = len(self.bounds)
         number = {name: i for i, name in enumerate(self.names)}
-        self.options = []
         for line in lines[1:]:
-            tokens = [token.partition(":") for token in line.split() if not token.startswith("|")]
-            option = [(number[name], color) for name, _, color in tokens]
-            if any(i < self.primary for i, _ in option):
-                self.options.append(option)
+            parts = [token.partition(":") for token in line if not token.startswith("|")]
+            tokens = [(number[name], color) for name, _, color in parts]
+            if any(item < self.primary for item, _ in tokens):
+                self.options.append(tokens)
 
     def hash(self):
-        text = ""
-        for i, name in enumerate(self.names):
-            text += f"{self.lower[i]}:{self.upper[i]}|{name}\n" if i < self.primary else f"{name}\n"
-        text += "options\n"
-        for option in self.options:
-            text += " ".join(self.names[i] + (":" + color if color else "") for i, color in option) + "\n"
-        return hashlib.sha256(text.encode()).hexdigest()
+        def named(item, color):
+            return self.names[item] + (":" + color if color else "")
+
+        lines = [f"{low}:{high}|{name}" for (low, high), name in zip(self.bounds, self.names)]
+        lines += self.names[self.primary :] + ["options"]
+        lines += [" ".join(named(*token) for token in option) for option in self.options]
+        return hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
+
+
+# The file.
+
+
+def unpacked(data, problem):
+    """The body of a proof file of this problem."""
+    head, name, rest = (data.split(b"\n", 2) + [b"", b""])[:3]
+    demand(head == b"quadrille proof 3", "this is no proof of version 3")
+    demand(name == problem.hash().encode(), "the proof is about another problem")
+    demand(len(rest) > 8 and rest[-8:] == b"%08x" % zlib.crc32(data[:-8]), "the checksum is another one")
+    inflate = zlib.decompressobj()
+    try:
+        body = inflate.decompress(rest[:-8])
+    except zlib.error as error:
+        raise Wrong("the body cannot be unpacked") from error
+    demand(inflate.eof and not inflate.unused_data, "the body cannot be unpacked")
+    return body
 
 
 class Numbers:
-    def __init__(self, data):
-        self.data, self.at = data, 0
+    """The body, read from its beginning."""
 
-    def left(self):
-        return len(self.data) - self.at
+    def __init__(self, body):
+        self.body, self.at = body, 0
 
-    def next(self, least, end):
-        """A number from `least` on and below `end`: the only place where numbers are read."""
-        value, shift = 0, 0
-        while True:
-            demand(self.at < len(self.data) and shift < 42, "it ends too early, or a number is too long")
-            byte = self.data[self.at]
+    def next(self, end):
+        """A number below the end."""
+        value = 0
+        for shift in range(0, 42, 7):
+            demand(self.at < len(self.body), "the proof ends too early")
+            byte = self.body[self.at]
             self.at += 1
             value |= (byte & 127) << shift
-            shift += 7
             if byte < 128:
-                demand(least <= value < end, f"{value} is out of range: {least} to {end - 1}")
+                demand(value < end, f"{value} is not below {end}")
                 return value
+        raise Wrong("a number has more than six bytes")
 
     def length(self):
-        """Of a list of numbers: each has a byte."""
-        return self.next(0, self.left())
+        """How many numbers follow: there are bytes for them."""
+        value = self.next(1 << 42)
+        demand(value <= len(self.body) - self.at, f"{value} numbers cannot follow")
+        return value
 
     def list(self, length, end):
-        return [self.next(0, end) for _ in range(length)]
-
-    def big(self):
-        digits = self.list(self.next(0, 2**12), 2**32)
-        return sum(digit << (32 * k) for k, digit in enumerate(digits))
+        return [self.next(end) for _ in range(length)]
 
     def permutation(self, length):
-        order = self.list(length, length)
-        demand(sorted(order) == list(range(length)), "an order is no permutation")
-        return order
+        found = self.list(length, length)
+        demand(len(set(found)) == length, "this is no permutation")
+        return found
+
+    def big(self):
+        length = self.length()
+        demand(length < 4096, "a big number has too many digits")
+        return sum(digit << (32 * k) for k, digit in enumerate(self.list(length, 1 << 32)))
 
 
-def product(first, then):
-    return tuple([then[o] for o in first])
+# The problem in the order of the proof. A set of options is a number: bit o stands for the option of rank o.
 
 
-def members(bits):
-    """The options in a set, in order; a set is a number with a bit for each."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest
+def bits(mask):
+    """The options of a set, by rank."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+def size(mask):
+    return bin(mask).count("1")
+
+
+class Ranked:
+    def __init__(self, problem, items, options):
+        rank = {item: r for r, item in enumerate(items)}
+        self.count, self.primary = len(options), problem.primary
+        self.items = len(problem.names)
+        self.bounds = [problem.bounds[item] for item in items]
+        self.tokens = [[(rank.get(i, i), color) for i, color in problem.options[o]] for o in options]
+        self.members = [0] * self.items
+        self.colored = {}
+        for o, tokens in enumerate(self.tokens):
+            for item, color in tokens:
+                self.members[item] |= 1 << o
+                self.colored[item, color] = self.colored.get((item, color), 0) | 1 << o
+        self.excluded = [None] * self.count
+        self.wide = [i for i in range(self.primary) if self.bounds[i][1] > 1]
+
+    def excludes(self, o):
+        """The options that cannot stand beside an option, whatever else was taken; itself among them."""
+        if self.excluded[o] is None:
+            mask = 1 << o
+            for item, color in self.tokens[o]:
+                if item >= self.primary:
+                    mask |= self.members[item] & ~(self.colored[item, color] if color else 0)
+                elif self.bounds[item][1] == 1:
+                    mask |= self.members[item]
+            self.excluded[o] = mask
+        return self.excluded[o]
+
+
+class Left:
+    """What is left: live options, how often each primary item is covered, and the options that were taken."""
+
+    __slots__ = ("live", "cover", "taken", "open")
+
+    def __init__(self, live, cover, taken, open_):
+        self.live, self.cover, self.taken = live, cover, taken
+        self.open = open_  # How many items have a need.
+
+    def without(self, dead):
+        return Left(self.live & ~dead, self.cover, self.taken, self.open)
+
+    def take(self, ranked, o):
+        live, cover, open_ = self.live & ~ranked.excludes(o), list(self.cover), self.open
+        for item, _ in ranked.tokens[o]:
+            if item < ranked.primary:
+                low, high = ranked.bounds[item]
+                cover[item] += 1
+                open_ -= cover[item] == low
+                if cover[item] == high > 1:
+                    live &= ~ranked.members[item]
+        return Left(live, cover, (o, self.taken), open_)
+
+    def need(self, ranked, item):
+        return max(0, ranked.bounds[item][0] - self.cover[item]) if item < ranked.primary else 0
+
+    def room(self, ranked, item):
+        return ranked.bounds[item][1] - self.cover[item] if item < ranked.primary else 1
+
+    def options(self):
+        found, rest = [], self.taken
+        while rest:
+            o, rest = rest
+            found.append(o)
+        return found
+
+    def signature(self, ranked):
+        """Two that have the same are the same. An item of one place has room if and only if one of its options may be live."""
+        needs = tuple(self.need(ranked, item) for item in range(ranked.primary))
+        rooms = tuple(min(self.room(ranked, i), size(self.live & ranked.members[i])) for i in ranked.wide)
+        return self.live, needs, rooms
+
+
+# Symmetries.
+
+
+def check_symmetry(ranked, image):
+    def led(mask):
+        return sum(1 << image[o] for o in bits(mask))
+
+    primary = {(ranked.members[i], ranked.bounds[i]) for i in range(ranked.primary)}
+    for mask, bounds in primary:
+        demand((led(mask), bounds) in primary, "a symmetry does not keep the primary items")
+    secondary = {}
+    for (item, color), mask in ranked.colored.items():
+        if item >= ranked.primary:
+            plain, colors = secondary.setdefault(item, (set(), set()))
+            (colors if color else plain).add(mask)
+    divided = {(frozenset(plain), frozenset(colors)) for plain, colors in secondary.values()}
+    for plain, colors in divided:
+        led_to = frozenset(map(led, plain)), frozenset(map(led, colors))
+        demand(led_to in divided, "a symmetry does not keep the secondary items")
+
+
+def group_of(generators, count):
+    """The elements in the order in which Dimino's algorithm finds them."""
+    elements = [array("I", range(count))]
+    known = {elements[0].tobytes()}
+
+    def then(first, second):
+        return array("I", map(second.__getitem__, first))
+
+    def add(coset):
+        larger = len(elements) + n
+        demand(larger <= 1 << 17 and larger * count <= 1 << 26, "the group is too large")
+        for k in range(n):
+            elements.append(then(elements[k], coset))
+            known.add(elements[-1].tobytes())
+
+    for last, generator in enumerate(generators):
+        if generator.tobytes() in known:
+            continue
+        n = len(elements)
+        add(generator)
+        at = n
+        while at < len(elements):
+            for symmetry in generators[: last + 1]:
+                product = then(elements[at], symmetry)
+                if product.tobytes() not in known:
+                    add(product)
+            at += n
+    return elements
+
+
+# Clauses.
+
+
+class Propagation:
+    """Draws conclusions from items and clauses. A value is True, False or None; literal 2v is true when v is, 2v + 1 when not."""
+
+    def __init__(self, ranked, left):
+        self.ranked = ranked
+        colors = dict.fromkeys(token for tokens in ranked.tokens for token in tokens if token[1])
+        self.variable = {token: ranked.count + k for k, token in enumerate(colors)}
+        self.value = [None] * (ranked.count + len(self.variable))
+        self.tokens = list(self.variable)
+        # Of a primary item, how many options are true, and how many are not false.
+        self.true = [0] * ranked.primary
+        self.possible = [size(ranked.members[i]) for i in range(ranked.primary)]
+        # The variables of which at most one is true, for each secondary item.
+        self.rivals = {}
+        for o, tokens in enumerate(ranked.tokens):
+            for item, color in tokens:
+                if item >= ranked.primary and not color:
+                    self.rivals.setdefault(item, []).append(o)
+        for token, v in self.variable.items():
+            self.rivals.setdefault(token[0], []).append(v)
+        self.watching = [[] for _ in range(2 * len(self.value))]
+        self.trail, self.done, self.contradiction = [], 0, False
+        taken = set(left.options())
+        for o in range(ranked.count):
+            if o in taken:
+                self.say(2 * o)
+            elif not left.live >> o & 1:
+                self.say(2 * o + 1)
+        for item in range(ranked.primary):
+            self.look(item)
+        self.propagate()
+
+    def holds(self, literal):
+        value = self.value[literal >> 1]
+        return None if value is None else value != bool(literal & 1)
+
+    def say(self, literal):
+        """A literal is true from here on."""
+        held = self.holds(literal)
+        if held is None:
+            self.value[literal >> 1] = not literal & 1
+            self.trail.append(literal)
+        elif not held:
+            self.contradiction = True
+
+    def look(self, item):
+        """What follows from the numbers of a primary item."""
+        low, high = self.ranked.bounds[item]
+        if self.true[item] > high or self.possible[item] < low:
+            self.contradiction = True
+        elif self.true[item] == high or self.possible[item] == low:
+            conclusion = 1 if self.true[item] == high else 0
+            if self.true[item] < self.possible[item]:
+                for o in bits(self.ranked.members[item]):
+                    if self.value[o] is None:
+                        self.say(2 * o + conclusion)
+
+    def propagate(self):
+        while self.done < len(self.trail) and not self.contradiction:
+            literal = self.trail[self.done]
+            self.done += 1
+            self.visit(literal >> 1, not literal & 1)
+            if not self.contradiction:
+                self.clauses(literal ^ 1)
+
+    def visit(self, v, value):
+        ranked = self.ranked
+        if v >= ranked.count:
+            item, color = self.tokens[v - ranked.count]
+            if value:
+                self.alone(item, v)
+            else:
+                for o in bits(ranked.colored[item, color]):
+                    self.say(2 * o + 1)
+            return
+        # All numbers first, so that what is undone is what was done.
+        for item, _ in ranked.tokens[v]:
+            if item < ranked.primary:
+                self.true[item] += value
+                self.possible[item] -= not value
+        for item, color in ranked.tokens[v]:
+            if item < ranked.primary:
+                self.look(item)
+            elif value and color:
+                self.say(2 * self.variable[item, color])
+            elif value:
+                self.alone(item, v)
+
+    def alone(self, item, v):
+        for other in self.rivals[item]:
+            if other != v:
+                self.say(2 * other + 1)
+
+    def clauses(self, false):
+        """Looks at the clauses that watch a literal which has become false."""
+        kept = []
+        watching = self.watching[false]
+        for k, clause in enumerate(watching):
+            if clause[0] == false:
+                clause[0], clause[1] = clause[1], false
+            other = next((j for j in range(2, len(clause)) if self.holds(clause[j]) is not False), None)
+            if self.holds(clause[0]) or other is None:
+                kept.append(clause)
+                self.say(clause[0])
+                if self.contradiction:
+                    kept += watching[k + 1 :]
+                    break
+            else:
+                clause[1], clause[other] = clause[other], false
+                self.watching[clause[1]].append(clause)
+        self.watching[false] = kept
+
+    def add(self, literals):
+        """A clause, which is heeded at once."""
+        clause = [literal for literal in dict.fromkeys(literals) if self.holds(literal) is not False]
+        if any(literal ^ 1 in clause for literal in clause):
+            return
+        if len(clause) > 1:
+            for literal in clause[:2]:
+                self.watching[literal].append(clause)
+        elif clause:
+            self.say(clause[0])
+        else:
+            self.contradiction = True
+        self.propagate()
+
+    def follows(self, literals):
+        """Whether the opposite of all these literals leads to a contradiction."""
+        if self.contradiction:
+            return True
+        length = len(self.trail)
+        for literal in literals:
+            self.say(literal ^ 1)
+        self.propagate()
+        answer, self.contradiction = self.contradiction, False
+        for k in range(len(self.trail) - 1, length - 1, -1):
+            v, value = self.trail[k] >> 1, not self.trail[k] & 1
+            self.value[v] = None
+            if v < self.ranked.count and k < self.done:
+                for item, _ in self.ranked.tokens[v]:
+                    if item < self.ranked.primary:
+                        self.true[item] -= value
+                        self.possible[item] += not value
+        del self.trail[length:]
+        self.done = length
+        return answer
+
+
+# The walk.
+
+
+class Branches:
+    """What is to be done at a node: `branches` is a list of pairs, the option that is taken (or None) and what is left then."""
+
+    __slots__ = ("left", "branches", "found", "keep", "alike")
+
+    def __init__(self, left, branches, keep, alike):
+        self.left, self.branches, self.keep = left, branches, keep
+        self.found = []  # For each branch that is done: its solutions, and how many elements keep them.
+        self.alike = alike  # Whether a branch may be an image of another one.
 
 
 class Walk:
-    def __init__(self, problem, proof):
-        head = f"quadrille proof 3\n{problem.hash()}\n".encode()
-        demand(proof.startswith(head), "it is about something else")
-        demand(proof[-8:] == b"%08x" % zlib.crc32(proof[:-8]), "its checksum is wrong")
-        try:
-            self.body = Numbers(zlib.decompress(proof[len(head) : -8]))
-        except zlib.error:
-            raise Refused("it cannot be unpacked")
-        flags = self.body.next(0, 4)
-        self.none_first, self.has_classes = flags & 1 != 0, flags & 2 != 0
-        self.arrange(problem, self.body.permutation(problem.primary), self.body.permutation(len(problem.options)))
-        generators = [tuple(self.body.permutation(self.count)) for _ in range(self.body.next(0, 33))]
-        self.group = self.closure(generators)
-        self.solutions = self.fixed = 0
-        self.kept, self.taken, self.is_open, self.has_again = [], set(), False, False
-
-    def arrange(self, problem, item_order, option_order):
-        """From here on all is by rank."""
-        self.primary, self.count = problem.primary, len(option_order)
-        rank = {i: r for r, i in enumerate(item_order)}
-        order = item_order + list(range(self.primary, len(problem.names)))
-        self.lower, self.upper = [problem.lower[i] for i in order], [problem.upper[i] for i in order]
-        self.need, self.room = self.lower[:], self.upper[:]
-        self.options = [[(rank.get(i, i), color) for i, color in problem.options[o]] for o in option_order]
-        self.uses = [[(o, c) for o, own in enumerate(self.options) for j, c in own if j == i] for i in range(len(order))]
-        self.of = [sum(1 << o for o, _ in uses) for uses in self.uses]
-        self.beside = [self.row_beside(o) for o in range(self.count)]
-
-    def row_beside(self, o):
-        row = (1 << self.count) - 1 & ~(1 << o)
-        for i, color in self.options[o]:
-            for other, its in self.uses[i] if self.upper[i] == 1 else []:
-                if i < self.primary or not color or color != its:
-                    row &= ~(1 << other)
-        return row
-
-    def closure(self, generators):
-        identity = tuple(range(self.count))
-        pattern = self.pattern(identity)
-        for image in generators:
-            demand(self.pattern(image) == pattern, "a symmetry is none")
-        group, known = [identity], {identity}
-        for g in range(len(generators)):
-            order = len(group)
-            self.extend(group, known, order, generators[g])
-            first = order
-            while first < len(group):
-                for s in generators[: g + 1]:
-                    self.extend(group, known, order, product(group[first], s))
-                first += order
-        return group
-
-    def extend(self, group, known, order, by):
-        """The first `order` elements times this one, if it is new."""
-        if by not in known:
-            demand(len(group) + order <= 2**17 and (len(group) + order) * self.count <= 2**26, "there are too many symmetries")
-            more = [product(element, by) for element in group[:order]]
-            group += more
-            known.update(more)
-
-    def pattern(self, image):
-        lines = []
-        for i, uses in enumerate(self.uses):
-            colors = {}
-            for o, color in uses:
-                colors.setdefault(color, []).append(image[o])
-            sets = sorted((color != "", sorted(own)) for color, own in colors.items())
-            lines.append((i < self.primary, self.lower[i], self.upper[i], sets))
-        return sorted(lines)
+    def __init__(self, ranked, numbers, none_first, classes, group):
+        self.ranked, self.numbers, self.none_first, self.classes = ranked, numbers, none_first, classes
+        self.group = group
+        self.kept, self.cut = [], False
 
     def run(self):
-        self.walk((1 << self.count) - 1, None)
-        demand(self.body.big() == self.solutions, "it shows another number")
-        classes = self.body.big() if self.has_classes else None
-        if self.has_classes:
-            whole = classes * len(self.group) == self.fixed
-            demand(whole and not self.is_open and not self.has_again, "it shows another number of classes")
-        demand(self.body.left() == 0, "it goes on after its end")
-        return f"{'at least ' if self.is_open else ''}{self.solutions}" + (f" {classes}" if self.has_classes else "")
-
-    def take(self, live, o):
-        self.taken.add(o)
-        live &= self.beside[o]
-        for i, _ in self.options[o]:
-            if i < self.primary:
-                self.need[i] -= 1
-                self.room[i] -= 1
-                if self.room[i] == 0:
-                    live &= ~self.of[i]
-        return live
-
-    def untake(self, o):
-        self.taken.discard(o)
-        for i, _ in self.options[o]:
-            if i < self.primary:
-                self.need[i] += 1
-                self.room[i] += 1
-
-    def is_met(self):
-        return all(need <= 0 for need in self.need[: self.primary])
-
-    def add_solution(self):
-        self.solutions += 1
-        if self.has_classes:
-            still = self.group
-            for o in self.taken:
-                still = [image for image in still if image[o] in self.taken]
-            self.fixed += len(still)
-
-    def item(self, number):
-        demand(self.room[number - 8] > 0, "the item has no room")
-        return number - 8
-
-    def read_item(self):
-        return self.item(self.body.next(8, 8 + self.primary))
-
-    def walk(self, live, branch):
-        while not (live == 0 and self.is_met()):
-            step = self.body.next(0, 8 + self.primary)
-            if step != 6:
-                return self.step(step, live, branch)
-            live = self.rule(self.read_item(), live)
-        self.add_solution()
-
-    def step(self, step, live, branch):
-        if step >= 8:
-            self.item_step(self.item(step), live)
-        elif step == 4:
-            before, known = self.remainder(live), self.solutions
-            self.item_step(self.read_item(), live)
-            self.kept.append((before, self.solutions - known))
-        elif step == 1:
-            k = self.body.next(1, len(self.kept) + 1)
-            demand(self.kept[-k][0] == self.remainder(live), "it is another remainder")
-            self.solutions += self.kept[-k][1]
-            self.has_again = True
-        elif step == 0:
-            o = self.body.next(0, self.count)
-            demand(live >> o & 1, "the option is not left")
-            self.walk(self.take(live, o), None)
-            self.untake(o)
-            self.walk(live & ~(1 << o), None)
-        elif step == 2:
-            self.image_step(self.group[self.body.next(0, len(self.group))], branch)
-        elif step == 3:
-            self.weights_step(live)
-        elif step == 5:
-            self.lemmas_step(live)
-        else:
-            raise Refused("there is no such step")
-
-    def item_step(self, i, live):
-        own = list(members(live & self.of[i]))
-        branches = own[: max(0, len(own) + 1 - self.need[i])] if self.need[i] >= 2 else own
-        if self.need[i] <= 0:
-            branches = [None] + branches if self.none_first else branches + [None]
-        is_single, left, counts = self.room[i] == 1, live, []
-        for o in branches:
-            known = self.solutions, self.fixed
-            if o is None:
-                self.walk(live & ~self.of[i], None)
+        """The number of solutions, and the sum over them of the elements that keep them."""
+        ranked, stack = self.ranked, []
+        open_ = sum(low > 0 for low, _ in ranked.bounds)
+        left, first = Left((1 << ranked.count) - 1, [0] * ranked.primary, (), open_), None
+        while True:
+            found = self.node(left, first, stack)
+            while found is None or stack:
+                if found is not None:
+                    stack[-1].found.append(found)
+                top = stack[-1]
+                if len(top.found) < len(top.branches):
+                    break
+                found = sum(n for n, _ in top.found), sum(fixed for _, fixed in top.found)
+                if top.keep:
+                    self.kept.append((top.left.signature(ranked), found[0]))
+                stack.pop()
+                if not stack:
+                    return found
             else:
-                self.walk(self.take(left, o), (is_single, branches, counts, live, o))
-                if o in self.taken:
-                    self.untake(o)
-                if not is_single:
-                    left &= ~(1 << o)
-            counts.append((self.solutions - known[0], self.fixed - known[1]))
+                return found
+            top = stack[-1]
+            option, dead = top.branches[len(top.found)]
+            left = top.left.without(dead)
+            if option is not None:
+                left = left.take(ranked, option)
+            first = top
 
-    def image_step(self, image, branch):
-        demand(branch is not None, "there is no branch")
-        is_single, branches, counts, live, o = branch
-        demand(is_single, "the branches are not alike")
-        j = self.body.next(0, len(counts))
-        demand(branches[j] is not None and image[branches[j]] == o, "it is not the image")
-        self.untake(o)
-        still = all(image[x] in self.taken for x in self.taken)
-        demand(still and all(live >> image[x] & 1 for x in members(live)), "the symmetry moves what is left")
-        self.solutions += counts[j][0]
-        self.fixed += counts[j][1]
+    def node(self, left, parent, stack):
+        """What is found here, or None if a node was put on the stack."""
+        ranked, numbers = self.ranked, self.numbers
+        while left.open or left.live:
+            step = numbers.next(8 + ranked.primary)
+            if step == 6:
+                left = self.ruled(left, numbers.next(8 + ranked.primary) - 8)
+                continue
+            if step == 4 or step >= 8:
+                item = (numbers.next(8 + ranked.primary) if step == 4 else step) - 8
+                stack.append(self.branches(left, item, step == 4))
+                return None
+            if step == 0:
+                option = numbers.next(ranked.count)
+                demand(left.live >> option & 1, "the option is not live")
+                stack.append(Branches(left, [(option, 0), (None, 1 << option)], False, False))
+                return None
+            if step == 1:
+                return self.again(left)
+            if step == 2:
+                return self.image(parent)
+            if step == 3:
+                self.weights(left)
+                return 0, 0
+            demand(step == 5, "there is no such step")
+            return self.lemmas(left)
+        return 1, self.fixed(left.options())
 
-    def remainder(self, live):
-        needs = [max(0, need) for need in self.need[: self.primary]]
-        rooms = [min(self.room[i], bin(live & self.of[i]).count("1")) for i in range(self.primary)]
-        return live, needs, rooms
+    def fixed(self, solution):
+        if not self.classes:
+            return 0
+        chosen = set(solution)
+        return sum(all(element[o] in chosen for o in solution) for element in self.group)
 
-    def rule(self, i, live):
-        own = list(members(live & self.of[i]))
-        for o in members(live & ~self.of[i]):
-            if sum(self.beside[other] >> o & 1 for other in own) < self.need[i]:
-                live &= ~(1 << o)
-        return live
+    def branches(self, left, item, keep):
+        ranked = self.ranked
+        demand(item >= 0, "there is no such item")
+        room, need = left.room(ranked, item), left.need(ranked, item)
+        demand(room > 0, "the item has no room")
+        options = list(bits(left.live & ranked.members[item]))
+        if need >= 2:
+            options = options[: max(0, len(options) + 1 - need)]
+        branches, dead = [], 0
+        for option in options:
+            branches.append((option, dead))
+            if room > 1:
+                dead |= 1 << option
+        if need == 0:
+            branches.insert(0 if self.none_first else len(branches), (None, ranked.members[item]))
+        return Branches(left, branches, keep, room == 1)
 
-    def weights_step(self, live):
-        modulus, weights = self.body.next(0, 2**32), {}
-        for _ in range(self.body.length()):
-            i, folded = self.body.next(0, len(self.need)), self.body.big()
-            demand(i not in weights, "an item has two weights")
-            weights[i] = folded // 2 if folded % 2 == 0 else -(folded + 1) // 2
-        need = {i: max(0, self.need[i]) for i in weights}
-        sums = [sum(weights.get(i, 0) for i, color in self.options[o] if not color) for o in members(live)]
-        if modulus > 0:
-            demand(all(need[i] == self.room[i] for i in weights), "an item has a choice")
-            demand(all(s % modulus == 0 for s in sums), "an option is no multiple")
-            demand(sum(w * need[i] for i, w in weights.items()) % modulus != 0, "the whole is a multiple")
-        else:
-            wanted = sum(w * (need[i] if w > 0 else self.room[i]) for i, w in weights.items())
-            demand(sum(s for s in sums if s > 0) < wanted, "the weights rule nothing out")
+    def ruled(self, left, item):
+        ranked = self.ranked
+        demand(item >= 0 and left.room(ranked, item) > 0, "the item has no room")
+        need, members = left.need(ranked, item), left.live & ranked.members[item]
+        dead = 0
+        for o in bits(left.live & ~ranked.members[item]):
+            if size(members & ~ranked.excludes(o)) < need:
+                dead |= 1 << o
+        return left.without(dead)
 
-    def lemmas_step(self, live):
-        clauses, named = [], set()
-        is_tight = self.lower[: self.primary] == self.upper[: self.primary]
-        for _ in range(self.body.length()):
-            solution = self.body.list(self.body.length(), self.count)
-            left = live
-            for o in solution:
-                demand(left >> o & 1, "a solution has options that exclude each other")
-                left = self.take(left, o)
-            demand(self.is_met(), "a solution leaves an item uncovered")
-            self.add_solution()
-            for o in solution:
-                self.untake(o)
-            named.add(tuple(sorted(solution)))
-            demand(len(named) == len(clauses) + 1, "a solution is named twice")
-            others = [] if is_tight else [2 * o for o in members(live) if o not in solution]
-            clauses.append([2 * o + 1 for o in solution] + others)
-        groups, implied = self.variables()
-        literals = 2 * (self.count + len({v for _, v in implied}))
+    def again(self, left):
+        demand(not self.classes, "with classes there is no AGAIN")
+        k = self.numbers.next(1 << 42)
+        demand(1 <= k <= len(self.kept), "there is no such remainder")
+        signature, found = self.kept[-k]
+        demand(signature == left.signature(self.ranked), "this is another remainder")
+        return found, 0
+
+    def image(self, parent):
+        g, j = self.numbers.next(len(self.group)), self.numbers.next(1 << 42)
+        demand(parent and parent.alike, "this is no branch of an item with room 1")
+        demand(j < len(parent.found), "that branch has not come before")
+        symmetry, here, there = self.group[g], parent.branches[len(parent.found)][0], parent.branches[j][0]
+        demand(here is not None and there is not None and symmetry[there] == here, "the symmetry leads elsewhere")
+        taken = parent.left.options()
+        demand({symmetry[o] for o in taken} == set(taken), "the symmetry moves what was taken")
+        live = parent.left.live
+        demand(all(live >> symmetry[o] & 1 for o in bits(live)), "the symmetry moves what is live")
+        return parent.found[j]
+
+    def weights(self, left):
+        ranked, numbers = self.ranked, self.numbers
+        modulus, weight = numbers.next(1 << 32), {}
+        for _ in range(numbers.length()):
+            item, w = numbers.next(ranked.items), numbers.big()
+            demand(item not in weight, "an item has two weights")
+            weight[item] = -(w + 1) // 2 if w & 1 else w // 2
+        sums = []
+        for o in bits(left.live):
+            counted = [i for i, color in ranked.tokens[o] if i in weight and (i < ranked.primary or not color)]
+            sums.append(sum(weight[i] for i in counted))
+        if modulus:
+            for item in weight:
+                demand(left.need(ranked, item) == left.room(ranked, item), "an item with a weight is not exact")
+            demand(all(s % modulus == 0 for s in sums), "the weights of an option do not add up")
+            total = sum(w * left.need(ranked, i) for i, w in weight.items())
+            demand(total % modulus, "the weights of the items add up")
+            return
+        amounts = (w * (left.need if w > 0 else left.room)(ranked, i) for i, w in weight.items())
+        demand(sum(s for s in sums if s > 0) < sum(amounts), "the weights rule nothing out")
+
+    def lemmas(self, left):
+        ranked, numbers = self.ranked, self.numbers
+        propagation = Propagation(ranked, left)
+        exact = all(low == high for low, high in ranked.bounds)
+        solutions, fixed = set(), 0
+        for _ in range(numbers.length()):
+            options, then = numbers.list(numbers.length(), ranked.count), left
+            for option in options:
+                demand(then.live >> option & 1, "an option of a solution is not live")
+                then = then.take(ranked, option)
+            demand(not then.open, "a solution leaves a need")
+            chosen = frozenset(options)
+            demand(chosen not in solutions, "a solution stands twice")
+            solutions.add(chosen)
+            fixed += self.fixed(then.options())
+        for chosen in solutions:
+            others = () if exact else (2 * o for o in bits(left.live) if o not in chosen)
+            propagation.add([2 * o + 1 for o in chosen] + list(others))
         lemmas = 0
         while True:
-            tag = self.body.next(0, 2**32)
-            if tag == 1:
-                self.is_open = True
-                return
-            if tag == 0:
-                return demand(not self.propagate(live, clauses, groups, implied, []), "there is no contradiction")
-            if tag % 2 == 0:
-                demand(tag // 2 <= self.body.left(), "a lemma is longer than the proof")
-                lemma = self.body.list(tag // 2, literals)
-                opposite = [literal ^ 1 for literal in lemma]
-                demand(not self.propagate(live, clauses, groups, implied, opposite), "a lemma does not follow")
-                clauses.append(lemma)
-                lemmas += 1
-            else:
-                demand((tag - 3) // 2 < lemmas, "there is no such lemma")
+            t = numbers.next(1 << 32)
+            if t == 0:
+                demand(propagation.contradiction, "the clauses do not contradict each other")
+                break
+            if t == 1:
+                demand(not self.classes, "with classes there are no open ends")
+                self.cut = True
+                break
+            if t & 1:
+                demand((t - 3) // 2 < lemmas, "there is no such lemma")
+                continue
+            demand(t // 2 <= len(numbers.body) - numbers.at, f"{t // 2} literals cannot follow")
+            literals = numbers.list(t // 2, 2 * len(propagation.value))
+            demand(propagation.follows(literals), "a lemma does not follow")
+            propagation.add(literals)
+            lemmas += 1
+        return len(solutions), fixed
 
-    def variables(self):
-        """Items as variables and bounds; and pairs of an option and a color that it gives."""
-        number, implied = {}, []
-        for o, own in enumerate(self.options):
-            for i, color in own:
-                if color:
-                    implied.append((o, number.setdefault((i, color), self.count + len(number))))
-        groups = []
-        for i, uses in enumerate(self.uses):
-            own = [o for o, color in uses if not color] + [v for (j, _), v in number.items() if j == i]
-            groups.append((own, self.lower[i], self.upper[i]))
-        return groups, implied
 
-    def propagate(self, live, clauses, groups, implied, assumed):
-        """False at a contradiction."""
-        value = {o: o in self.taken for o in range(self.count) if not live >> o & 1}
-        queue = [(literal >> 1, literal % 2 == 0) for literal in assumed]
-        while True:
-            for v, is_true in queue:
-                if value.setdefault(v, is_true) != is_true:
-                    return False
-            queue = []
-            for clause in clauses:
-                left = [literal for literal in clause if value.get(literal >> 1) != (literal % 2 == 1)]
-                if not left:
-                    return False
-                if len(left) == 1 and left[0] >> 1 not in value:
-                    queue.append((left[0] >> 1, left[0] % 2 == 0))
-            for own, least, most in groups:
-                trues, free = sum(value.get(v) is True for v in own), [v for v in own if v not in value]
-                if trues > most or trues + len(free) < least:
-                    return False
-                if free and (trues == most or trues + len(free) == least):
-                    queue += [(v, trues != most) for v in free]
-            for o, color in implied:
-                if value.get(o) is True and value.get(color) is not True:
-                    queue.append((color, True))
-                if value.get(color) is False and value.get(o) is not False:
-                    queue.append((o, False))
-            if not queue:
-                return True
+def verify(data, text):
+    """What the proof shows: the number of solutions, and the number of classes if it has one."""
+    problem = Problem(text)
+    numbers = Numbers(unpacked(data, problem))
+    flags = numbers.next(4)
+    ranked = Ranked(problem, numbers.permutation(problem.primary), numbers.permutation(len(problem.options)))
+    generators = [array("I", numbers.permutation(ranked.count)) for _ in range(numbers.next(33))]
+    for generator in generators:
+        check_symmetry(ranked, generator)
+    group = group_of(generators, ranked.count)
+    walk = Walk(ranked, numbers, flags & 1, flags & 2, group)
+    found, fixed = walk.run()
+    demand(numbers.big() == found, f"there are {found} solutions")
+    answer = f"at least {found}" if walk.cut else str(found)
+    if flags & 2:
+        demand(fixed % len(group) == 0, "the elements that keep solutions are no multiple of the group")
+        demand(numbers.big() == fixed // len(group), f"there are {fixed // len(group)} classes")
+        answer += f" {fixed // len(group)}"
+    demand(numbers.at == len(numbers.body), "something follows the proof")
+    return answer
+
+
+def main(files):
+    for proof, dlx in zip(files[::2], files[1::2]):
+        with open(proof, "rb") as file, open(dlx, encoding="utf-8") as text:
+            try:
+                print(verify(file.read(), text.read()), flush=True)
+            except Wrong as reason:
+                print(f"refused: {reason}", flush=True)
 
 
 if __name__ == "__main__":
-    sys.setrecursionlimit(100_000)
-    for proof, problem in zip(sys.argv[1::2], sys.argv[2::2]):
-        with open(proof, "rb") as file, open(problem, encoding="utf-8") as text:
-            try:
-                print(Walk(Problem(text.read()), file.read()).run())
-            except Refused as refused:
-                print(f"refused: {refused}")
+    main(sys.argv[1:])
