@@ -14,6 +14,7 @@ export interface ApiName extends ApiMember {
   readonly types: readonly { readonly name: string; readonly at: string }[];
 }
 export const ENTRIES: readonly { readonly entry: string; readonly about: string }[];
-export const COMPUTED: readonly string[];
+export const UNNAMED: readonly string[];
+export function gathered(): string[];
 export function namesOf(entry: string): ApiName[];
 export function examplesIn(comment: string): string[];

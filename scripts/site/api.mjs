@@ -29,8 +29,14 @@ export const ENTRIES = [
   },
 ];
 
-/** Types that no entry exports, since only the compiler computes with them. */
-export const COMPUTED = ["EntryOf", "IfOpen", "Kinds", "Sudoku"];
+/** Types that no entry exports: the compiler computes with them, or they may get more forms (PlanEvent). */
+export const UNNAMED = ["EntryOf", "IfOpen", "Kinds", "PlanEvent", "Sudoku"];
+
+/** Functions that have no name of their own for programs: a constant gathers them, as `lattices` does. */
+export function gathered() {
+  const all = ENTRIES.flatMap(({ entry }) => namesOf(entry));
+  return all.flatMap(({ signature }) => [...signature.matchAll(/typeof (\w+)/g)].map(([, name]) => name));
+}
 
 /** All names of an entry, in the order of its file. */
 export function namesOf(entry) {

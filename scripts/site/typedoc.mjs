@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { COMPUTED, ENTRIES } from "./api.mjs";
+import { ENTRIES, gathered, UNNAMED } from "./api.mjs";
 import { ROOT } from "./pages.mjs";
 
 const VERSIONS = ["typedoc@0.28.20", "typescript@6.0.3"];
@@ -40,7 +40,7 @@ export function typedocSite(folder) {
     excludeInternal: true,
     customCss: written("style.css", STYLE),
     customJs: written("title.js", SCRIPT),
-    intentionallyNotExported: COMPUTED,
+    intentionallyNotExported: [...UNNAMED, ...gathered()],
     validation: { notExported: true, notDocumented: true, invalidLink: true },
     treatValidationWarningsAsErrors: true,
     logLevel: "Warn",
