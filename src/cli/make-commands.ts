@@ -1,18 +1,21 @@
 // The commands for designers: make, minimize, rate.
 
-import { type Command, Option } from "commander";
+import { Argument, type Command, Option } from "commander";
 import { duration, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE } from "./command.js";
 
 export function addMake(program: Command): void {
-  const make = program.command("make").description("make puzzles with exactly one solution");
+  const make = program
+    .command("make")
+    .description("make puzzles with exactly one solution, and problems that are known from books");
   make.addHelpText(
     "after",
     `
 Examples:
   quadrille make sudoku --count 10 --seed 7
   quadrille make packing --box 5x6
-  quadrille make torto LISTEN SILENT TINSEL`,
+  quadrille make torto LISTEN SILENT TINSEL
+  quadrille make queens 12 | quadrille count`,
   );
   common(
     make.command("sudoku"),
@@ -66,6 +69,32 @@ quadrille make packing --box heart.txt --pieces "pentominoes, 2 tetrominoes" --s
     .option("--rows <n>", "rows of the array", numberFrom(1))
     .option("--cols <n>", "columns of the array", numberFrom(1))
     .action(async (words, options) => end((await import("./make.js")).makeTortoPuzzle(words, options)));
+  const size = new Argument("<N>", "its size").argParser(numberFrom(1, 1000));
+  classic(make.command("queens"), "N queens on an N × N board, as a DLX file", "quadrille make queens 8")
+    .addArgument(size)
+    .action(async (n) => end((await import("./classics.js")).makeQueens(n)));
+  classic(
+    make.command("langford"),
+    "Langford pairs of the numbers 1 to N, as a DLX file",
+    "quadrille make langford 7",
+  )
+    .addArgument(size)
+    .action(async (n) => end((await import("./classics.js")).makeLangford(n)));
+  classic(
+    make.command("word-rectangle"),
+    "rectangles of letters with words in each row and column, as a DLX file",
+    "quadrille make word-rectangle five.txt four.txt",
+  )
+    .argument("<ACROSS>", "a file of words for the rows, which have the same length")
+    .argument("<DOWN>", "a file of words for the columns")
+    .action(async (across, down) => end((await import("./classics.js")).makeWordRectangle(across, down)));
+}
+
+/** A problem as a DLX file, which every question reads. */
+function classic(command: Command, description: string, example: string): Command {
+  return command
+    .description(description)
+    .addHelpText("after", `\nExamples:\n  ${example} > problem.dlx\n  ${example} | quadrille count`);
 }
 
 /** What all kinds of puzzles take. */

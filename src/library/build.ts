@@ -1,6 +1,7 @@
-// The entry "quadrille/build": problems made step by step or read in chunks, and what is in them.
+// The entry "quadrille/build": problems made step by step, read in chunks or known from books, and what is in them.
 
 export {
+  classics,
   DlxReader,
   dlxChunks,
   itemCount,
