@@ -14,9 +14,6 @@ import type { Kind } from "./problems.js";
 
 const TIME = 600_000;
 
-/** Fractions are tried from the first node on, and whether there are secondary items or not. */
-const AT_ONCE = { mostSecondary: Infinity, patience: -1, turn: 1, firstWork: Infinity };
-
 const MOMENTS = [
   CHEAP,
   { firstGap: 0, firstOptions: 0, growth: 1.01, lookNodes: 0, lookShare: 0, scoutNodes: 0 },
@@ -24,10 +21,6 @@ const MOMENTS = [
   { firstGap: 0.1, firstOptions: 0.5, growth: 3, lookNodes: 3, lookShare: 1, scoutNodes: 1000 },
   // Near the best so far, as soon as there is one.
   { firstGap: 0, lookNodes: 3, scoutNodes: 3, turn: 1, nearAfter: 0, nearShare: 3, nearFirst: 1 },
-  // By fractions alone, and in turns with the plain round.
-  { firstGap: 0, growth: 3, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 1e12 },
-  { firstGap: 0.1, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 20_000 },
-  { firstGap: 0.1, growth: 10, lookNodes: 0, lookShare: 0, scoutNodes: 0, ...AT_ONCE, nodeWork: 1e12 },
 ].map((moments) => ({ ...CHEAP, ...moments }));
 
 /** The same problem with other costs. */
@@ -71,12 +64,10 @@ for (const kind of ["XC", "XCC", "MCC"] satisfies Kind[]) {
     test("the same nodes, however often it is interrupted", { timeout: TIME }, () => {
       const inTurns = {
         ...CHEAP,
-        ...AT_ONCE,
         lookNodes: 0,
         lookShare: 0,
         scoutNodes: 0,
         turn: 3,
-        nodeWork: 9_000,
         nearAfter: 0,
         nearShare: 0.7,
       };

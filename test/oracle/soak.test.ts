@@ -67,7 +67,7 @@ function byProofs({ p, expected, small }: Case): { certified: boolean } {
   return { certified: certificate !== null };
 }
 
-function byCosts({ p, expected, small }: Case, random: Random): void {
+function byCosts({ p, expected }: Case, random: Random): void {
   const moments = {
     firstGap: random(2) / 10,
     firstOptions: random(2) / 2,
@@ -75,12 +75,7 @@ function byCosts({ p, expected, small }: Case, random: Random): void {
     lookNodes: random(3),
     lookShare: random(3) / 2,
     scoutNodes: random(2) * 3,
-    // By fractions in turns, alone, or not at all. Alone they take too long where colors, which they do not know,
-    // say that there is no solution; and at all for large problems, which have many rounds here.
-    mostSecondary: Infinity,
-    patience: p.primaryCount > 40 ? Infinity : [-1, -1, Infinity][random(3)]!,
     turn: 1,
-    nodeWork: p === small && random(2) === 0 ? 1e12 : 20_000,
   };
   const k = [1, 2, 1000][random(3)]!;
   const costOf = (text: string) =>

@@ -5,9 +5,8 @@
 // may find a solution that is good enough to say how large the gap has to be at most. If the first look finds none, an engine
 // that lists solutions is asked for some, whatever they cost: packings have many, and prices say little about where.
 //
-// A round divides its problem by items. Where that lasts, another one that divides it by the fractions of a linear program
-// (branching.ts) goes on beside it, in turns, until one of them has searched all. Between their turns cheaper solutions are
-// looked for near the best so far (near.ts). Turns are by work, not by the clock.
+// A round divides its problem by items, in turns of nodes. Between its turns cheaper solutions are looked for near the best so
+// far (near.ts).
 //
 // Of solutions with equal cost the one found first stays; the order of the search is fixed, or, among options of about
 // equal reduced cost, the seed's.
@@ -29,10 +28,9 @@ import type { Pause, SearchOptions } from "../engine.js";
 import { links } from "../links/links.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
-import { ByFractions, byItem, fitsFractions } from "./branching.js";
 import { Near } from "./near.js";
 import { type Among, type Prices, pricing } from "./prices.js";
-import { Round } from "./round.js";
+import { byItem, Round } from "./round.js";
 import { Table } from "./table.js";
 
 export const CHEAP = {
@@ -44,21 +42,13 @@ export const CHEAP = {
   /** A look takes this many nodes, and this part of those that all rounds have taken. */
   lookNodes: 100,
   lookShare: 0.1,
-  /** A round by fractions begins after `patience` nodes of a plain one, and takes turns of `turn` nodes with it; not if there are more than `mostSecondary` secondary items. */
-  patience: 1_000,
+  /** A round pauses after this many nodes, so that others have their turn. */
   turn: 100,
-  mostSecondary: 0,
-  /** A node of the plain round is as much work as to go through this many numbers. */
-  nodeWork: 5_000,
-  /** The one by fractions does `firstWork` at first; then `more` times as much if it seems to need `better` times less, and else little. */
-  firstWork: 50_000_000,
-  better: 4,
-  more: 4,
-  little: 0.1,
-  /** After `nearAfter` nodes of a round it searches near the best so far as well, `nearShare` nodes for each one of the round; after `nearPatience` in vain little. */
+  /** After `nearAfter` nodes of a round it searches near the best so far as well, `nearShare` nodes for each one of the round; after `nearPatience` in vain `nearLittle`. */
   nearAfter: 3_000,
   nearShare: 0.5,
   nearPatience: 1_000,
+  nearLittle: 0.1,
   /** There this many options are given up at first. */
   nearFirst: 6,
   /** A listing engine may take this many nodes to find first solutions. */
@@ -80,7 +70,7 @@ export class CheapSearch {
   #end = 0;
   /** What solutions that are still ahead cost at least. */
   #ahead: number;
-  #rounds: Round[] = [];
+  #round: Round | null = null;
   /** What is left of the problem, and its prices, once they are known. */
   #whole: Among | null = null;
   /** The search near the best so far; null before it is needed. */
@@ -119,7 +109,7 @@ export class CheapSearch {
 
   /** How far the round is. */
   fraction(): number {
-    return this.#rounds.reduce((most, round) => Math.max(most, round.fraction()), 0);
+    return this.#round?.fraction() ?? 0;
   }
 
   /** Round by round. It yields at solutions and when its nodes are used up. `left` is null if the part is impossible. */
@@ -153,46 +143,35 @@ export class CheapSearch {
   /** Searches among the options, within the gap, for at most this many nodes; true if all is searched. */
   *#go(among: Among, gap: number, nodes: number): Pauses<boolean> {
     const { counters } = this;
-    const { patience, turn, nodeWork, nearAfter, mostSecondary } = this.#moments;
-    const end = counters.nodes + nodes;
+    const { turn, nearAfter } = this.#moments;
+    const begun = counters.nodes;
+    const inTurns = nodes === Infinity;
     const limit = () => Math.min(gap, this.#limit(among.prices));
     const table = new Table(among.problem, among.prices);
-    const plain = new Round(table, { limit, branching: byItem(table, this.#order(among, table)), counters });
-    const inTurns = nodes === Infinity;
-    const mayHaveRival = inTurns && fitsFractions(among.problem, mostSecondary);
-    let rival: Rival | null = null;
-    let plainNodes = 0;
-    this.#rounds = [plain];
-    for (;;) {
-      if (mayHaveRival && plainNodes >= patience && !rival) {
-        rival = this.#rivalFor(among, limit);
-        this.#rounds.push(rival.round);
-      }
-      // A turn of the plain round may be interrupted; whose turn is next is asked at its end, whatever the clock says.
-      const inTurn = plainNodes % turn;
-      const done = nodeWork * (plainNodes - patience);
-      const isRivals = rival !== null && inTurn === 0 && this.#isRivals(rival, { done, plain });
-      const round = isRivals ? rival!.round : plain;
+    const round = new Round(table, { limit, branching: byItem(table, this.#order(among, table)), counters });
+    this.#round = round;
+    for (let own = 0; ; ) {
       const before = counters.nodes;
-      const most = isRivals ? 1 : inTurns ? turn - inTurn : Infinity;
-      const pause = round.run(Math.min(this.#end, end, before + most) - before);
-      if (!isRivals) plainNodes += counters.nodes - before;
+      // A turn may be interrupted; what is next is asked at its end, whatever the clock says.
+      const end = Math.min(this.#end, begun + nodes, before + (inTurns ? turn - (own % turn) : Infinity));
+      const pause = round.run(end - before);
+      own += counters.nodes - before;
       if (pause === "done") return true;
       if (pause === "solution" && this.#keep(round.solution(), among)) yield pause;
-      if (counters.nodes >= end) return false;
-      if (isRivals || counters.nodes >= this.#end) yield "nodes";
-      if (inTurns && !isRivals && plainNodes >= nearAfter && plainNodes % turn === 0) yield* this.#goNear();
+      if (counters.nodes >= begun + nodes) return false;
+      if (counters.nodes >= this.#end) yield "nodes";
+      if (inTurns && own >= nearAfter && own % turn === 0) yield* this.#goNear();
     }
   }
 
   /** Searches near the best so far, if there is one, for its share of a turn. */
   *#goNear(): Pauses {
     const { counters } = this;
-    const { turn, nearShare, nearPatience, little } = this.#moments;
+    const { turn, nearShare, nearPatience, nearLittle } = this.#moments;
     const near = this.#nearBest();
     if (!near) return;
     const begun = counters.nodes;
-    const end = begun + Math.ceil(turn * (this.#inVain < nearPatience ? nearShare : little));
+    const end = begun + Math.ceil(turn * (this.#inVain < nearPatience ? nearShare : nearLittle));
     this.#inVain += end - begun;
     while (counters.nodes < end) {
       if (near.run(Math.min(this.#end, end) - counters.nodes) && this.#keep(near.solution(), near.among)) {
@@ -217,23 +196,6 @@ export class CheapSearch {
       random: new Random(this.#seed),
     });
     return this.#near;
-  }
-
-  #rivalFor({ problem, prices }: Among, limit: () => number): Rival {
-    const table = new Table(problem, prices);
-    const by = new ByFractions(problem, prices, table);
-    return { by, round: new Round(table, { limit, branching: by.branching, counters: this.counters }) };
-  }
-
-  /** Is it the turn of the round by fractions, when the plain one has done this work? */
-  #isRivals(
-    { by: { work }, round }: Rival,
-    { done, plain }: { readonly done: number; readonly plain: Round },
-  ): boolean {
-    const { firstWork, better, more, little } = this.#moments;
-    if (work < firstWork) return work < done;
-    const isBetter = done * round.fraction() > better * work * plain.fraction();
-    return work < (isBetter ? more : little) * done;
   }
 
   /** Lets the engine `cells`, whose weights find first solutions of most problems soonest, look for some, until there are enough or it has had its nodes. */
@@ -285,12 +247,6 @@ export class CheapSearch {
     const steps = (o: number) => Math.floor(reduced[o] / prices.scale);
     return (a, b) => steps(a) - steps(b) || tie(a) - tie(b);
   }
-}
-
-/** A round by fractions. */
-interface Rival {
-  readonly by: ByFractions;
-  readonly round: Round;
 }
 
 /** The options within a gap. */

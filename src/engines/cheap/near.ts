@@ -7,9 +7,8 @@
 
 import { listsOf } from "#problem";
 import type { Random } from "../random.js";
-import { byItem } from "./branching.js";
 import type { Among } from "./prices.js";
-import { Round, type RoundOptions } from "./round.js";
+import { byItem, Round, type RoundOptions } from "./round.js";
 import { type OptionPlace, Table } from "./table.js";
 
 /** Nodes of a search near a solution. */

@@ -7,17 +7,23 @@
 import type { Pause } from "../engine.js";
 import type { OptionPlace, Table } from "./table.js";
 
-/** A branch takes an option, which the branches after it do without; or it does without some, or without all of an item. */
-export type Branch =
-  | { readonly take: number }
-  | { readonly without: readonly number[] }
-  | { readonly close: number };
+/** A branch takes an option, which the branches after it do without; or it does without all of an item. */
+type Branch = { readonly take: number } | { readonly close: number };
 
-/**
- * The branches of the node at which the table stands, the most promising one first; null if it is a solution, undefined if it has
- * to be asked again.
- */
-export type Branching = (limit: number) => readonly Branch[] | null | undefined;
+/** The branches of the node at which the table stands, the most promising one first; null if it is a solution. */
+type Branching = (limit: number) => readonly Branch[] | null;
+
+/** By the open item of fewest branches: one for each of its options, in this order, and one for none if it needs none. */
+export function byItem(table: Table, order: (a: number, b: number) => number): Branching {
+  return (limit) => {
+    const item = table.choose(limit);
+    if (item < 0) return null;
+    const degree = table.degree(item);
+    const options = table.living(item).sort(order).slice(0, degree);
+    const branches: Branch[] = options.map((take) => ({ take }));
+    return options.length < degree ? [...branches, { close: item }] : branches;
+  };
+}
 
 /** A node on the way from the root. */
 interface Level {
@@ -40,7 +46,7 @@ export class Round {
   readonly #table: Table;
   readonly #options: RoundOptions;
   readonly #levels: Level[] = [];
-  #next: "forward" | "again" | "back" | "done" = "forward";
+  #next: "forward" | "back" | "done" = "forward";
 
   constructor(table: Table, options: RoundOptions) {
     this.#table = table;
@@ -54,9 +60,8 @@ export class Round {
     for (;;) {
       if (this.#next === "done") return "done";
       if (this.#next === "back") this.#back();
-      else if (this.#next === "forward" && counters.nodes >= end) return "nodes";
+      else if (counters.nodes >= end) return "nodes";
       else if (this.#forward()) return "solution";
-      if (this.#next === "again") return "nodes";
     }
   }
 
@@ -84,16 +89,13 @@ export class Round {
     const { limit, branching, counters } = this.#options;
     const table = this.#table;
     const level = this.#levels.length;
-    if (this.#next === "forward") {
-      counters.nodes++;
-      counters.profile[level] = (counters.profile[level] ?? 0) + 1;
-    }
+    counters.nodes++;
+    counters.profile[level] = (counters.profile[level] ?? 0) + 1;
     this.#next = "back";
     if (!table.tighten(limit())) return false;
     const branches = branching(limit());
     if (branches === null) return true;
-    if (!branches) this.#next = "again";
-    else if (branches.length > 0) this.#levels.push({ branches, branch: -1, place: table.here() });
+    if (branches.length > 0) this.#levels.push({ branches, branch: -1, place: table.here() });
     return false; // `#back` now enters the first branch
   }
 
@@ -120,8 +122,7 @@ export class Round {
     if ("take" in branch) {
       this.#options.counters.updates++;
       table.take(branch.take);
-    } else if ("close" in branch) table.close(branch.close);
-    else for (const o of branch.without) table.kill(o);
+    } else table.close(branch.close);
     this.#next = "forward";
   }
 

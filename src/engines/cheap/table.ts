@@ -5,7 +5,7 @@
 // places with the last one alive, and comes back when the size grows again. What changes goes onto a trail.
 
 import type { Problem } from "#problem";
-import { DROPPED, inverse, LIVE, listsOf, TAKEN } from "#problem";
+import { inverse, listsOf } from "#problem";
 import type { Prices } from "./prices.js";
 
 /** A place to go back to. */
@@ -18,8 +18,8 @@ export class Table {
   readonly #problem: Problem;
   /** By option: its cost less the prices of its items, as they are now. */
   readonly reduced: Float64Array;
-  /** By option: LIVE, DROPPED or TAKEN. */
-  readonly status: Uint8Array;
+  /** By option: 1 if it is alive: neither chosen nor ruled out. */
+  readonly #alive: Uint8Array;
   /** What a solution pays beyond the base, at least. */
   paid = 0;
   /** By item: its live options are those of the entries #set[#first] … #set[#first + #size − 1]. */
@@ -37,9 +37,8 @@ export class Table {
   readonly #room: Int32Array;
   /** By item: is it settled, or has a secondary one its color? */
   readonly #closed: Uint8Array;
-  /** By item: its price, which is what it had at the root and what it has levied since. */
+  /** By item: its price. */
   readonly #price: Float64Array;
-  readonly #levied: Float64Array;
   /** What was changed, last first: 8 · what + kind; and the amounts of levies. */
   readonly #trail: number[] = [];
   readonly #amounts: number[] = [];
@@ -61,8 +60,7 @@ export class Table {
     this.#room = new Int32Array(end.length).fill(1);
     this.#room.set(problem.upper);
     this.#closed = new Uint8Array(end.length);
-    this.#levied = new Float64Array(end.length);
-    this.status = new Uint8Array(reduced.length).fill(LIVE);
+    this.#alive = new Uint8Array(reduced.length).fill(1);
   }
 
   /**
@@ -134,7 +132,7 @@ export class Table {
   take(o: number): void {
     const { entryColor, primaryCount } = this.#problem;
     this.paid += Math.max(0, this.reduced[o]);
-    this.#remove(o, TAKEN);
+    this.#remove(o);
     for (let e = this.#start[o]; e < this.#start[o + 1]; e++) {
       const i = this.#item[e];
       if (i < primaryCount) this.#use(i);
@@ -150,13 +148,13 @@ export class Table {
 
   /** The option is not chosen: if it seemed to pay, that is lost. */
   kill(o: number): void {
-    if (this.reduced[o] < 0 && this.status[o] === LIVE) this.paid -= this.reduced[o];
-    this.#remove(o, DROPPED);
+    if (this.reduced[o] < 0 && this.#alive[o]) this.paid -= this.reduced[o];
+    this.#remove(o);
   }
 
-  #remove(o: number, status: number): void {
-    if (this.status[o] !== LIVE) return;
-    this.status[o] = status;
+  #remove(o: number): void {
+    if (!this.#alive[o]) return;
+    this.#alive[o] = 0;
     this.#trail.push(8 * o + KILLED);
     const set = this.#set;
     const size = this.#size;
@@ -173,7 +171,7 @@ export class Table {
   }
 
   #revive(o: number): void {
-    this.status[o] = LIVE;
+    this.#alive[o] = 1;
     for (let e = this.#start[o + 1] - 1; e >= this.#start[o]; e--) this.#size[this.#item[e]]++;
   }
 
@@ -227,39 +225,9 @@ export class Table {
     }
     if (least <= 0) return;
     this.paid += this.#need[i] * least;
-    this.#charge(i, least);
-  }
-
-  /** Open ones of these items levy so much in all, which may be less than until now; options may pay less than nothing then. */
-  levyAll(items: Uint32Array, amounts: Float64Array): void {
-    for (let k = 0; k < items.length; k++) {
-      const i = items[k];
-      if (this.#closed[i]) continue;
-      const more = Math.round(amounts[k]) - this.#levied[i];
-      if (more === 0 || !(Math.abs(more) < MOST_LEVIED)) continue;
-      this.paid -= this.#sure(i) + this.#gifts(i);
-      this.#charge(i, more);
-      this.paid += this.#sure(i) + this.#gifts(i);
-    }
-  }
-
-  /** What an item is sure to get: its price for each option that it needs or, below zero, has room for. */
-  #sure(i: number): number {
-    return this.#price[i] * (this.#price[i] > 0 ? this.#need[i] : this.#room[i]);
-  }
-
-  /** What the live options of an item pay below zero, in all. */
-  #gifts(i: number): number {
-    let sum = 0;
-    const end = this.#first[i] + this.#size[i];
-    for (let p = this.#first[i]; p < end; p++) sum += Math.min(0, this.reduced[this.#optionOf[this.#set[p]]]);
-    return sum;
-  }
-
-  #charge(i: number, amount: number): void {
-    this.#shift(i, amount);
+    this.#shift(i, least);
     this.#trail.push(8 * i + LEVIED);
-    this.#amounts.push(amount);
+    this.#amounts.push(least);
   }
 
   #shift(i: number, amount: number): void {
@@ -267,7 +235,6 @@ export class Table {
     const set = this.#set;
     const optionOf = this.#optionOf;
     const end = this.#first[i] + this.#size[i];
-    this.#levied[i] += amount;
     this.#price[i] += amount;
     for (let p = this.#first[i]; p < end; p++) reduced[optionOf[set[p]]] -= amount;
   }
@@ -277,7 +244,7 @@ export class Table {
     const { reduced } = this;
     const before = this.#trail.length;
     for (let o = 0; o < reduced.length; o++) {
-      if (this.paid + reduced[o] > limit && this.status[o] === LIVE) this.kill(o);
+      if (this.paid + reduced[o] > limit && this.#alive[o]) this.kill(o);
     }
     return this.#trail.length > before;
   }
@@ -288,9 +255,6 @@ const CLOSED = 1;
 const USED = 2;
 const NEEDED = 3;
 const LEVIED = 4;
-
-/** An item levies less than this, so that sums of levies are exact. */
-const MOST_LEVIED = 2 ** 40;
 
 /** More than any degree. */
 const LATER = 2 ** 40;

@@ -2,7 +2,7 @@
 // options together cannot gain what the items demand. This proves what needs that no option is taken less than 0
 // times: pigeonholes, Hall's sets in matchings. The multipliers of the linear program are rounded to whole numbers.
 
-import { LIVE, optionCount, type Problem } from "#problem";
+import { optionCount, type Problem } from "#problem";
 import { Random } from "../random.js";
 import type { Attempt, Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";
@@ -26,16 +26,14 @@ export class FractionProof implements Attempt {
     const rows = problem.entryItem.length <= MOST_ENTRIES ? inequalitiesOf(problem) : null;
     this.#items = rows?.item ?? new Uint32Array();
     if (!rows || rows.item.length > MOST_ROWS) return;
-    const options = optionCount(problem);
-    this.#program = new LinearProgram(rows, unlikeCosts(options));
-    this.#program.enter(new Uint8Array(options).fill(LIVE));
+    this.#program = new LinearProgram(rows, unlikeCosts(optionCount(problem)));
   }
 
   /** Goes on for about `steps` steps; is it over? */
   run(steps: number): boolean {
     const program = this.#program;
     if (!program) return true;
-    if (!program.run(Number.MAX_SAFE_INTEGER, steps)) return false;
+    if (!program.run(steps)) return false;
     if (program.ray) this.certificate = this.#rounded(program.ray);
     return true;
   }
