@@ -22,12 +22,20 @@ export function restrict(problem: Problem, part: Part): Restricted | null {
   return { problem: smaller, options };
 }
 
-/** The problem with these options and items alone; the bounds are those of `left`, by item of the problem. */
+/** What is left of items: their bounds, by item of the problem. */
+export interface LeftOfItems {
+  readonly lower: ArrayLike<number>;
+  readonly upper: ArrayLike<number>;
+  /** Room for a number by item, where the options have no items but these: what stands in it does not matter then. */
+  readonly number?: Int32Array;
+}
+
+/** The problem with these options and items alone. */
 export function amongItems(
   problem: Problem,
   options: Uint32Array,
   items: Uint32Array,
-  left: { readonly lower: ArrayLike<number>; readonly upper: ArrayLike<number> } = problem,
+  left: LeftOfItems = problem,
 ): Problem {
   const primary = items.filter((i) => i < problem.primaryCount);
   return Object.freeze({
@@ -36,16 +44,15 @@ export function amongItems(
     lower: primary.map((i) => Math.max(0, left.lower[i])),
     upper: primary.map((i) => left.upper[i]),
     colorNames: problem.colorNames,
-    ...entriesOf(problem, options, items),
+    ...entriesOf(problem, options, items, left.number ?? new Int32Array(itemCount(problem)).fill(-1)),
     cost: problem.cost && Float64Array.from(options, (o) => problem.cost![o]),
     written: null,
   });
 }
 
 /** The entries of these options, as far as they are of these items. */
-function entriesOf(problem: Problem, options: Uint32Array, items: Uint32Array) {
-  const { itemNames, optionStart, entryItem, entryColor } = problem;
-  const number = new Int32Array(itemNames.length).fill(-1);
+function entriesOf(problem: Problem, options: Uint32Array, items: Uint32Array, number: Int32Array) {
+  const { optionStart, entryItem, entryColor } = problem;
   items.forEach((i, k) => {
     number[i] = k;
   });

@@ -1,7 +1,7 @@
 // The question "count": how many solutions there are.
 
 import type { Mode } from "#engines";
-import type { Asked, LimitedBudget, Statistics, Status, Stopped, TaskRun } from "#search";
+import type { Asked, LimitedBudget, Statistics, Status, Stopped, WholeRun } from "#search";
 import { briefly, runOf } from "#search";
 
 /** The number, if all was searched; what is known otherwise. */
@@ -49,7 +49,7 @@ function countBriefly(asked: Asked, budget: LimitedBudget): CountAnswer | null {
   return brief && answer(brief.status, BigInt(brief.statistics.solutions), brief.statistics);
 }
 
-function answerOf(run: TaskRun, status: Status): CountAnswer {
+function answerOf(run: WholeRun, status: Status): CountAnswer {
   const statistics = run.statistics();
   return answer(status, run.mode === "count" ? run.total : BigInt(statistics.solutions), statistics);
 }

@@ -42,3 +42,4 @@ export { BulkJob } from "./threads/bulk-job.js";
 export { team } from "./threads/team.js";
 export { cores, setWorkerAddress, type WorkerAddress } from "./threads/thread.js";
 export { useWorker } from "./threads/use-worker.js";
+export type { WholeRun } from "./whole-run.js";

@@ -1,11 +1,18 @@
 // A run of a question that is asked of a problem: what is searched, as the policy sees fit.
 
 import type { Mode } from "#engines";
+import { components } from "#problem";
 import type { Asked } from "./asked.js";
 import type { LimitedBudget } from "./budget.js";
+import { ProductRun } from "./product.js";
 import { ALL, taskOf } from "./task-of.js";
 import { TaskRun } from "./task-run.js";
+import type { WholeRun } from "./whole-run.js";
 
-export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): TaskRun {
-  return new TaskRun(taskOf(asked, budget, mode, ALL), budget);
+/** Whoever asks for an engine, a number of nodes or a part asks for the search as it is; else parts that do not touch are searched apart. */
+export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): WholeRun {
+  const task = taskOf(asked, budget, mode, ALL);
+  const isFree = task.rows.length > 0 && budget.seed === undefined && budget.part === undefined;
+  const parts = isFree ? components(task.problem) : null;
+  return parts ? new ProductRun(parts, budget, mode) : new TaskRun(task, budget);
 }

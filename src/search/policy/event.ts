@@ -29,6 +29,8 @@ export type PlanEvent =
   | { readonly is: "found in vain"; readonly who: RowName }
   /** There is no solution: this shows it. */
   | { readonly is: "no solution"; readonly by: string }
+  /** The problem has this many parts that do not touch, and each is searched by itself. */
+  | { readonly is: "apart"; readonly parts: number }
   /** Some parts of the search stand for all of it. */
   | { readonly is: "symmetries"; readonly order: number; readonly parts: number }
   /** Symmetry allows to take some options beforehand. */

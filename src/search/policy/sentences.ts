@@ -39,6 +39,8 @@ export function sentenceOf(event: PlanEvent): string {
       return `${NAMES[event.who]} has found a solution: the count goes on without it`;
     case "no solution":
       return `no solution, by ${event.by}`;
+    case "apart":
+      return `${event.parts} parts do not touch: each is searched by itself`;
     case "symmetries":
       return `${event.order} symmetries: ${event.parts} parts of the search stand for all of it`;
     case "settled":
