@@ -52,6 +52,13 @@ const SHOWN = {
   "tetrahexes-4x7": "tetrahexes-4x7.polyhex",
   honeycomb: "honeycomb.polyhex",
   "honeycomb-puzzle": "honeycomb.polyhex alone",
+  ...Object.fromEntries(
+    "killer thermo arrow little-killer sandwich renban whispers palindrome between kropki xv quadruples futoshiki kenken kakuro skyscrapers straights samurai"
+      .split(" ")
+      .map((kind) => [`rules-${kind}`, `${kind}.rules alone`]),
+  ),
+  "rules-nonogram": "nonogram.rules",
+  "rules-dominoes": "dominoes.rules",
 };
 
 /** The name of each picture and its SVG text. */

@@ -41,7 +41,7 @@ export class Board {
 
   #own(key: string, k: number, color: number | null): void {
     const { kind, tint } = this.picture.regions[k]!;
-    if (kind === "piece" || kind === "box") this.#owners.set(key, `${kind} ${k}`);
+    if (kind === "piece" || kind === "box" || kind === "frame") this.#owners.set(key, `${kind} ${k}`);
     const fill = FILLS[color ?? -1];
     if (kind === "layer") this.#layers.set(key, mix(STROKES[tint % STROKES.length]!, "#ffffff", 0.3));
     else if (fill) this.#grounds.set(key, kind !== "box" ? fill : mix(fill, "#ffffff", 0.5));

@@ -56,11 +56,18 @@ export class Canvas {
   }
 }
 
-const ASCII: Readonly<Record<string, string>> = { "●": "*", "×": "x", "≤": "<", "–": "-" };
+const ASCII: Readonly<Record<string, string>> = {
+  "●": "*",
+  "×": "x",
+  "≤": "<",
+  "–": "-",
+  "■": "#",
+  "·": ".",
+};
 
 /** A label in ASCII, where the pictures' own signs have a likeness there. */
 export function asciiText(text: string): string {
-  return text.replace(/[●×≤–]/g, (c) => ASCII[c]!);
+  return text.replace(/[●×≤–■·]/g, (c) => ASCII[c]!);
 }
 
 function columnsOf(text: string): number {

@@ -7,6 +7,7 @@ import { regionColors } from "./colors.js";
 import { centerOn, fitted, placeLabel, placeLabelOn } from "./fit.js";
 import { gridOf } from "./grids.js";
 import { drawSolid } from "./isometric.js";
+import { drawMarks } from "./marks.js";
 import { innerEdges, inset, outline, type Point } from "./outline.js";
 import { FILLS, STROKES } from "./palette.js";
 import { type Drawing, Pen } from "./pen.js";
@@ -86,7 +87,7 @@ function shapes(picture: Picture, pen: Pen): string[] {
   const { cells, holes, regions, paths } = picture;
   const colors = regionColors(picture, FILLS.length);
   const pieces = regions.filter(({ kind }) => kind === "piece");
-  const boxes = regions.filter(({ kind }) => kind === "box");
+  const boxes = regions.filter(({ kind }) => kind === "box" || kind === "frame");
   const covered = new Set(pieces.flatMap((piece) => piece.cells.map(String)));
   const open = cells.filter((cell) => !covered.has(String(cell)));
   // A board that pieces fill has their outlines.
@@ -95,11 +96,13 @@ function shapes(picture: Picture, pen: Pen): string[] {
     ...path("q-cell", pen.outline(cells)),
     ...path("q-hole", pen.outline(holes)),
     ...regions.flatMap((region, k) => filled(region, colors[k] ?? null, pen)),
+    ...drawMarks(picture, pen, { above: false }),
     ...path("q-line", cellLines(open, pen)),
     ...path("q-in", pieces.map((piece) => cellLines(piece.cells, pen)).join("")),
     ...regions.flatMap((region) => layer(region, pen)),
     ...path("q-edge", pieces.map((piece) => pen.outline(piece.cells)).join("")),
     ...path("q-box", [...boxes.map((box) => box.cells), ...board].map((set) => pen.outline(set)).join("")),
+    ...drawMarks(picture, pen, { above: true }),
     ...paths.flatMap((_, k) => word(picture, k, pen)),
   ];
 }
@@ -188,15 +191,19 @@ function texts(picture: Picture, pen: Pen): string[] {
     if (picture.paths.length > 0) return "q-letter";
     return clues.length > 0 ? "q-answer" : "q-text";
   };
-  const size = picture.paths.length > 0 ? 0.34 : 0.56;
+  // Where corners are taken, what stands in the cells is smaller and lower.
+  const hasCorners = picture.marks?.some((mark) => mark.shape === "text" && mark.isCorner) ?? false;
+  const size = picture.paths.length > 0 ? 0.34 : hasCorners ? 0.5 : 0.56;
+  const down = hasCorners ? 0.07 : 0;
   return [
     ...named.map(({ text, x, y, size }) => pen.text(text, "q-name", [x, y], size)),
-    ...clues.map((label) => inCell(label, onPieces.has(String(label.cell)) ? "q-name" : "q-clue", size, pen)),
-    ...labels.map((label) => inCell(label, kind(label), size, pen)),
+    ...clues.map((label) => inCell(label, onPieces.has(String(label.cell)) ? "q-name" : "q-clue")),
+    ...labels.map((label) => inCell(label, kind(label))),
   ];
-}
 
-function inCell({ cell: [x, y], text }: Label, kind: string, largest: number, pen: Pen): string {
-  const { text: shown, size } = fitted(text, 0.86, largest);
-  return pen.text(shown, kind, centerOn(pen.grid, [x, y]), size);
+  function inCell({ cell, text }: Label, kind: string): string {
+    const { text: shown, size: own } = fitted(text, 0.86, size);
+    const [x, y] = centerOn(pen.grid, cell);
+    return pen.text(shown, kind, [kind === "q-note" ? x : x + down, y], own);
+  }
 }

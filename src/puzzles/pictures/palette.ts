@@ -20,6 +20,15 @@ export const FILLS = [
 /** Words and layers: blue, vermillion, bluish green, reddish purple, orange, sky blue. */
 export const STROKES = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"] as const;
 
+/** Lines and cells that a puzzle marks; a theme mixes them with the color of a cell. */
+export const MARKS = {
+  gray: "#85838f",
+  green: "#2fa86a",
+  purple: "#a45ac8",
+  blue: "#3a8fd6",
+  orange: "#e08a2b",
+} as const;
+
 /** The colors of a theme beside fills and strokes. */
 export interface Theme {
   readonly paper: string;

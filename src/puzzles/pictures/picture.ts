@@ -17,6 +17,8 @@ export interface Picture {
   readonly labels: readonly Label[];
   /** Words that are traced through the cells. */
   readonly paths: readonly Path[];
+  /** What is drawn on cells and between them: lines, dots, cages. */
+  readonly marks?: readonly DrawnMark[];
   /** The line below the picture; "" for none. */
   readonly caption: string;
   /** The shape of the cells; squares when absent. */
@@ -63,10 +65,67 @@ export interface Region {
 }
 
 /**
- * Pieces are filled; boxes divide the board; layers are boxes that overlap them, and their tint is the layer. Shades color
- * cells and have no outline: a chessboard, cells to look at.
+ * Pieces are filled; boxes divide the board, and frames do without ever being filled; layers are boxes that overlap them, and
+ * their tint is the layer. Shades color cells and have no outline: a chessboard, cells to look at.
  */
-export type RegionKind = "piece" | "box" | "layer" | "shade";
+export type RegionKind = "piece" | "box" | "frame" | "layer" | "shade";
+
+/** A place in units of cells: [r + ½, c + ½] is the middle of the cell [r, c]. */
+export type Spot = readonly [x: number, y: number];
+
+/** The color of a mark, in every theme; "paper" is that of empty cells, "ink" that of clues, "light" can be read on black. */
+export type MarkTint = "gray" | "green" | "purple" | "blue" | "orange" | "ink" | "paper" | "light";
+
+/** Something that is drawn on cells, below what stands in them, or on the lines between cells. Sizes are in cells. */
+export type DrawnMark = {
+  /** Is it drawn above the lines between cells, as dots are? */
+  readonly above?: boolean;
+} & (
+  | {
+      /** A line through its points. */
+      readonly shape: "line";
+      /** From the first to the last. */
+      readonly points: readonly Spot[];
+      /** How wide it is. */
+      readonly size: number;
+      /** Its color. */
+      readonly tint: MarkTint;
+      /** Has it an arrowhead at its end? */
+      readonly arrow?: boolean;
+    }
+  | {
+      /** A disc, or a square. */
+      readonly shape: "disc" | "square";
+      /** Its middle. */
+      readonly at: Spot;
+      /** How wide it is. */
+      readonly size: number;
+      /** What it is filled with. */
+      readonly tint: MarkTint;
+      /** Has it an outline? */
+      readonly isOutlined?: boolean;
+    }
+  | {
+      /** A dotted outline within the cells. */
+      readonly shape: "cage";
+      /** The cells. */
+      readonly cells: readonly Cell[];
+    }
+  | {
+      /** Letters. */
+      readonly shape: "text";
+      /** Their middle, or their upper left corner. */
+      readonly at: Spot;
+      /** What they say. */
+      readonly text: string;
+      /** The height of their font. */
+      readonly size: number;
+      /** Their color. */
+      readonly tint: MarkTint;
+      /** Do they begin at their place, as the sum of a cage does? */
+      readonly isCorner?: boolean;
+    }
+);
 
 /** A text in a cell. */
 export interface Label {

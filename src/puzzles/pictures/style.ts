@@ -1,7 +1,7 @@
 // The style sheet of an SVG picture. Every rule is bound to the theme's own class, so that pictures of different
 // themes can stand in one page; dark colors stay on the screen, paper is always light.
 
-import { DARK, FILLS, LIGHT, mix, STROKES, type Theme } from "./palette.js";
+import { DARK, FILLS, LIGHT, MARKS, mix, STROKES, type Theme } from "./palette.js";
 
 /** "auto" follows the reader's system: light or dark. */
 export type ThemeName = "light" | "dark" | "auto";
@@ -42,6 +42,10 @@ function shapes(): string[] {
     ".q-name{fill:#1c1b22;font-weight:600}",
     ".q-letter{font-weight:600;paint-order:stroke;stroke-width:4;stroke-linejoin:round}",
     ".q-clue{font-weight:700}",
+    ".q-stroke,.q-cage{fill:none;stroke-linecap:round;stroke-linejoin:round}",
+    ".q-cage{stroke-width:1.2;stroke-dasharray:3 2.5;stroke-linecap:butt}",
+    ".q-corner{text-anchor:start;font-weight:600;paint-order:stroke;stroke-width:3;stroke-linejoin:round}",
+    ".q-small{font-weight:600}",
     ...FILLS.map((color, k) => `.q-f${k}{fill:${color}}`),
   ];
 }
@@ -58,9 +62,24 @@ function colors(theme: Theme): string[] {
     `.q-letter{fill:${theme.ink};stroke:${theme.cell}}`,
     `.q-answer{fill:${theme.answer}}`,
     `.q-cap,.q-note{fill:${theme.caption}}`,
+    `.q-cage{stroke:${theme.caption}}`,
+    `.q-corner{stroke:${theme.cell}}`,
+    `.q-rim{stroke:${theme.caption};stroke-width:1.2}`,
+    ...markColors(theme).flatMap(([name, color]) => [
+      `.q-stroke.q-${name}{stroke:${color}}`,
+      `.q-disc.q-${name},.q-corner.q-${name},.q-small.q-${name}{fill:${color}}`,
+    ]),
     ...STROKES.map((color) => mix(color, "#ffffff", theme.depth)).flatMap((color, k) => {
       return [`.q-s${k}{stroke:${color}}`, `.q-d${k}{fill:${color}}`];
     }),
     ...FILLS.map((color, k) => `.q-t${k}{fill:${mix(color, theme.cell, theme.tint)}}`),
   ];
+}
+
+function markColors(theme: Theme): [name: string, color: string][] {
+  const tints = Object.entries(MARKS).map(([name, color]): [string, string] => [
+    name,
+    mix(color, theme.cell, theme.tint + 0.1),
+  ]);
+  return [...tints, ["ink", theme.ink], ["paper", theme.cell], ["light", "#f4f2ec"]];
 }

@@ -25,7 +25,18 @@ export function writeTerminal(
 ): string {
   const board = new Board(picture);
   const text = drawn(board, colors, width);
-  return picture.caption === "" ? text : `${text}\n${printable(picture.caption)}`;
+  return picture.caption === "" ? text : `${text}\n${broken(printable(picture.caption), width)}`;
+}
+
+/** The words in lines that are narrower than the terminal. */
+function broken(text: string, width: number): string {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const last = lines[lines.length - 1]!;
+    if (last !== "" && last.length + 1 + word.length >= width) lines.push(word);
+    else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
+  }
+  return lines.join("\n");
 }
 
 /** A board with more rows has no walls between them: its lines are too many. */

@@ -181,8 +181,7 @@ export function listText(grid: Grid, list: readonly Cell[]): string {
   if (whole) return whole;
   const words: string[] = [];
   for (let at = 0; at < list.length; ) {
-    let end = at + 1;
-    while (end < list.length && isStraight(list.slice(at, end + 1))) end++;
+    const end = rangeEnd(list, at);
     const [first, last] = [list[at]!, list[end - 1]!];
     // Two cells are as short by themselves; more are a range if reading it gives them back, which a hole may prevent.
     const isRange = end - at > 2;
@@ -193,8 +192,16 @@ export function listText(grid: Grid, list: readonly Cell[]): string {
   return words.join(" ");
 }
 
-function isStraight(list: readonly Cell[]): boolean {
-  return same(list, between(list[0]!, list[list.length - 1]!));
+/** The end of the longest range that begins there. */
+function rangeEnd(list: readonly Cell[], at: number): number {
+  const [i, j] = list[at]!;
+  for (let end = list.length; end > at + 2; end--) {
+    const [k, l] = list[end - 1]!;
+    const [rows, columns] = [Math.abs(k - i) + 1, Math.abs(l - j) + 1];
+    if (end - at !== rows * columns && (end - at !== rows || rows !== columns)) continue;
+    if (same(list.slice(at, end), between([i, j], [k, l]))) return end;
+  }
+  return at + 1;
 }
 
 function same(a: readonly Cell[], b: readonly Cell[]): boolean {

@@ -1,19 +1,54 @@
-// A puzzle of rules in, alone or with its values, its picture out: the grid, what is given, and the answers.
+// A puzzle of rules in, alone or with its values, its picture out: the grid, its rules, what is given, and the answers.
 
 import type { Cell } from "../geometry/cells.js";
-import { type Label, makePicture, type Picture } from "../pictures/picture.js";
+import { type DrawnMark, type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
+import { drawingsOf } from "./drawings.js";
 import { cellsOfPuzzle, type RulesPuzzle, type RulesSolution, valueText } from "./puzzle.js";
+
+/** This many rules are said in words below a picture. */
+const MOST_IN_WORDS = 6;
 
 export function rulesPicture(puzzle: RulesPuzzle, solution?: RulesSolution): Picture {
   const cells = cellsOfPuzzle(puzzle);
+  const drawn = drawingsOf(puzzle);
+  const isShaded = puzzle.rules.some(({ word }) => word === "runs");
   const label = ([i, j]: Cell, value: number | null): Label[] =>
-    value === null ? [] : [{ cell: [i, j], text: valueText(puzzle, value) }];
+    value === null ? [] : [{ cell: [i, j], text: isShaded ? SHADES[value]! : valueText(puzzle, value) }];
   const given = ([i, j]: Cell) => puzzle.givens[i]?.[j] ?? null;
   const answer = ([i, j]: Cell) => solution?.grid[i]?.[j] ?? null;
+  const filled = isShaded ? cells.filter((cell) => (given(cell) ?? answer(cell)) === 1) : [];
   return makePicture({
     cells,
-    holes: puzzle.holes,
+    holes: drawn.holes,
+    regions: [...drawn.regions, ...(solution?.dominoes ?? []).map(domino)],
     clues: cells.flatMap((cell) => label(cell, given(cell))),
-    labels: cells.flatMap((cell) => (given(cell) === null ? label(cell, answer(cell)) : [])),
+    labels: [
+      ...drawn.outside,
+      ...cells.flatMap((cell) => (given(cell) === null ? label(cell, answer(cell)) : [])),
+    ],
+    marks: [...filled.map(shade), ...drawn.marks],
+    caption: inWords(drawn.inWords),
   });
+}
+
+/** What stands in the cells of a nonogram. */
+const SHADES = ["·", "■"];
+
+function shade([i, j]: Cell): DrawnMark {
+  return { shape: "square", at: [i + 0.5, j + 0.5], size: 0.92, tint: "ink" };
+}
+
+function domino(cells: readonly [Cell, Cell], tint: number): Region {
+  return { name: "", label: "", cells, kind: "piece", tint };
+}
+
+function inWords(lines: readonly string[]): string {
+  const more = lines.length - MOST_IN_WORDS;
+  const shown = lines.slice(0, more > 1 ? MOST_IN_WORDS : undefined).map(shortened);
+  return [...shown, ...(more > 1 ? [`and ${more} more rules`] : [])].join("; ");
+}
+
+/** A long expression says little to a reader. */
+function shortened(line: string): string {
+  return line.replace(/\S{20,}/, (long) => `${long.slice(0, 16)}...`);
 }

@@ -88,6 +88,9 @@ function checkLists(lists: readonly (readonly Cell[])[], kind: RuleKind, word: W
 
 /** The line of a rule; of a program's own automaton there is none. */
 export function ruleText(rule: Rule, puzzle: RulesPuzzle): string {
+  const named =
+    kindOfRule(rule).form === "LINES" && namedLists(puzzle).find(([, own]) => sameLists(rule.lists, own));
+  if (named) return `${rule.word} ${named[0]}`;
   return lineOf(
     rule,
     puzzle,
