@@ -15,6 +15,7 @@ import {
   type Statistics,
   type Status,
   type Stopped,
+  scoutOf,
   TaskRun,
   taskOf,
 } from "#search";
@@ -86,7 +87,8 @@ function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Chea
   const best = new Best(problem, k);
   const { engine = CHEAP, onProgress } = budget;
   const part = partOf(budget.part, problem);
-  const search = engine === CHEAP ? new CheapSearch(problem, best, { ...budget, part }) : null;
+  const scout = (whole: Problem) => scoutOf(whole, { ...budget, limit: k });
+  const search = engine === CHEAP ? new CheapSearch(problem, best, { ...budget, part, scout }) : null;
   let least: number | null = null;
   const costs = () => {
     least = search?.leastCost() ?? least ?? leastCostOf(problem);

@@ -22,7 +22,7 @@ export { concernsAll, type PlanEvent, type Tell } from "./policy/event.js";
 export { DEFAULTS, setMoment } from "./policy/moments.js";
 export type { Task, TaskPart } from "./policy/task.js";
 export { Run } from "./run.js";
-export { runOf } from "./run-of.js";
+export { runOf, scoutOf } from "./run-of.js";
 export { type Shared, shared, sharedSync } from "./shares.js";
 export { taskOf } from "./task-of.js";
 export { type Sieve, TaskRun } from "./task-run.js";

@@ -8,7 +8,7 @@ import { CHEAP, CheapSearch } from "../../src/engines/cheap/cheap.js";
 import { Near } from "../../src/engines/cheap/near.js";
 import { type Prices, pricing } from "../../src/engines/cheap/prices.js";
 import { Random } from "../../src/engines/random.js";
-import { checkSolution, type Problem, problem } from "../../src/library/index.js";
+import { cheapest, checkSolution, type Problem, problem } from "../../src/library/index.js";
 import { always } from "./always.js";
 import type { Kind } from "./problems.js";
 
@@ -156,6 +156,17 @@ test("near the dearest solution there are cheaper ones, and so on to the cheapes
   }
   expect(best.least).toBe(0);
   expect(solutions).toBeGreaterThan(2);
+});
+
+// Prices say nothing of pigeons, and rounds would go through 10! ways; a proof by weights settles it.
+test("that there is no solution is seen by who looks for any", async () => {
+  const pigeons = Array.from({ length: 12 }, (_, k) => `p${k}`);
+  const holes = Array.from({ length: 11 }, (_, k) => `h${k}`);
+  const options = pigeons.flatMap((p, k) =>
+    holes.map((h, at) => ({ items: [p, h], cost: (7 * k + 3 * at) % 10 })),
+  );
+  const answer = await cheapest(problem<string, string>({ primary: pigeons, secondary: holes, options }), 1);
+  expect(answer).toMatchObject({ status: "complete", solutions: [] });
 });
 
 function withCosts(p: Problem, cost: (cost: number, o: number) => number): Problem {

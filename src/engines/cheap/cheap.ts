@@ -2,8 +2,8 @@
 // is in no solution that costs little more. So the search goes in rounds: in each only options within a gap are looked at,
 // and only solutions within it (round.ts). When k solutions within the gap are found they are the cheapest; else the gap
 // grows, at last to all options. Before a round a short look among its options, with no other limit than the best so far,
-// may find a solution that is good enough to say how large the gap has to be at most. If the first look finds none, an engine
-// that lists solutions is asked for some, whatever they cost: packings have many, and prices say little about where.
+// may find a solution that is good enough to say how large the gap has to be at most. As long as no look finds any, a scout
+// lists solutions, whatever they cost: packings have many, and prices say little about where; and it may see that there is none.
 //
 // A round divides its problem by items, in turns of nodes. Between its turns cheaper solutions are looked for near the best so
 // far (near.ts).
@@ -24,7 +24,7 @@ import {
   WHOLE,
 } from "#problem";
 import { cells } from "../cells/cells.js";
-import type { Pause, SearchOptions } from "../engine.js";
+import type { Pause, Search, SearchOptions } from "../engine.js";
 import { links } from "../links/links.js";
 import { Random } from "../random.js";
 import type { Best } from "./best.js";
@@ -51,12 +51,24 @@ export const CHEAP = {
   nearLittle: 0.1,
   /** There this many options are given up at first. */
   nearFirst: 6,
-  /** A listing engine may take this many nodes to find first solutions. */
+  /** A scout may take this many nodes at once to find first solutions, and this many for each node of a round. */
   scoutNodes: 200_000,
+  scoutShare: 10,
 };
 
 /** Work that pauses: at a solution, when its nodes are used up, or, where nothing is said, after some milliseconds. */
 type Pauses<T = void> = Generator<Pause | undefined, T>;
+
+/** A scout goes on for this many nodes without a pause. */
+const SCOUT_RUN = 1_000;
+
+/** Lists solutions in some order. */
+export type Scout = Pick<Search, "run" | "solution" | "counters">;
+
+/** The engine `cells`, whose weights find first solutions of most problems soonest. */
+function plainScout(problem: Problem): Scout {
+  return (hasWasm() ? cells : links).start(problem, { mode: "list" });
+}
 
 export class CheapSearch {
   readonly counters = { solutions: 0, nodes: 0, updates: 0, profile: [] as number[] };
@@ -78,16 +90,25 @@ export class CheapSearch {
   /** Its nodes since it has found something. */
   #inVain = 0;
   readonly #seed: number;
+  readonly #startScout: (problem: Problem) => Scout;
+  #scout: Scout | null = null;
+  /** Has the scout seen all solutions? */
+  #isSeen = false;
 
   /** What it finds goes to `best`. */
   constructor(
     problem: Problem,
     best: Best,
-    { seed, part = WHOLE }: Pick<SearchOptions, "seed" | "part">,
+    {
+      seed,
+      part = WHOLE,
+      scout = plainScout,
+    }: Pick<SearchOptions, "seed" | "part"> & { readonly scout?: (problem: Problem) => Scout },
     moments = CHEAP,
   ) {
     this.#best = best;
     this.#moments = moments;
+    this.#startScout = scout;
     this.#taken = part.take;
     this.#takenCost = this.#taken.reduce((sum, o) => sum + (problem.cost?.[o] ?? 0), 0);
     this.#ahead = this.#takenCost;
@@ -125,12 +146,12 @@ export class CheapSearch {
       gap = this.#nextGap(gap, prices, sorted, left.problem.primaryCount);
       const among = within(left, prices, gap);
       if (gap < Infinity && (yield* this.#look(among))) continue;
-      if (gap < Infinity && !scouted && this.#best.threshold === Infinity) {
+      if (gap < Infinity && !scouted) {
         scouted = true;
-        yield* this.#scout(left);
+        yield* this.#goScout(this.#moments.scoutNodes);
       }
-      yield* this.#go(among, gap, Infinity);
-    } while (gap < this.#limit(prices));
+      if (!this.#isSeen) yield* this.#go(among, gap, Infinity);
+    } while (!this.#isSeen && gap < this.#limit(prices));
     this.#ahead = Infinity;
   }
 
@@ -143,14 +164,14 @@ export class CheapSearch {
   /** Searches among the options, within the gap, for at most this many nodes; true if all is searched. */
   *#go(among: Among, gap: number, nodes: number): Pauses<boolean> {
     const { counters } = this;
-    const { turn, nearAfter } = this.#moments;
+    const { turn, nearAfter, scoutShare } = this.#moments;
     const begun = counters.nodes;
     const inTurns = nodes === Infinity;
     const limit = () => Math.min(gap, this.#limit(among.prices));
     const table = new Table(among.problem, among.prices);
     const round = new Round(table, { limit, branching: byItem(table, this.#order(among, table)), counters });
     this.#round = round;
-    for (let own = 0; ; ) {
+    for (let [own, asked] = [0, 0]; ; ) {
       const before = counters.nodes;
       // A turn may be interrupted; what is next is asked at its end, whatever the clock says.
       const end = Math.min(this.#end, begun + nodes, before + (inTurns ? turn - (own % turn) : Infinity));
@@ -160,7 +181,11 @@ export class CheapSearch {
       if (pause === "solution" && this.#keep(round.solution(), among)) yield pause;
       if (counters.nodes >= begun + nodes) return false;
       if (counters.nodes >= this.#end) yield "nodes";
-      if (inTurns && own >= nearAfter && own % turn === 0) yield* this.#goNear();
+      if (!inTurns || own % turn > 0 || own === asked) continue;
+      asked = own;
+      yield* this.#goScout(scoutShare * turn);
+      if (this.#isSeen) return true;
+      if (own >= nearAfter) yield* this.#goNear();
     }
   }
 
@@ -198,21 +223,27 @@ export class CheapSearch {
     return this.#near;
   }
 
-  /** Lets the engine `cells`, whose weights find first solutions of most problems soonest, look for some, until there are enough or it has had its nodes. */
-  *#scout(left: Restricted): Pauses {
+  /** Lets the scout look for solutions, until there are enough or it has had its nodes. */
+  *#goScout(nodes: number): Pauses {
     const { counters } = this;
-    const scout = (hasWasm() ? cells : links).start(left.problem, { mode: "list" });
-    const before = counters.nodes;
-    const end = before + this.#moments.scoutNodes;
+    if (this.#best.threshold < Infinity) return;
+    const whole = this.#whole!;
+    this.#scout ??= this.#startScout(whole.problem);
+    const scout = this.#scout;
+    const end = counters.nodes + nodes;
     while (counters.nodes < end && this.#best.threshold === Infinity) {
-      const pause = scout.run(Math.min(this.#end, end) - counters.nodes);
-      counters.nodes = before + scout.counters.nodes;
-      if (pause === "done") break;
-      if (pause === "solution" && this.#keep(scout.solution(), left)) yield pause;
+      const before = scout.counters.nodes;
+      // Whoever scouts may count its nodes a little differently after a pause, so these are at the same nodes always.
+      const pause = scout.run(Math.min(SCOUT_RUN, end - counters.nodes));
+      counters.nodes += scout.counters.nodes - before;
+      this.#isSeen = pause === "done";
+      if (this.#isSeen) break;
+      if (pause === "solution" && this.#keep(scout.solution(), whole)) yield pause;
       if (counters.nodes >= this.#end) yield "nodes";
     }
-    scout.counters.profile.forEach((nodes, level) => {
-      counters.profile[level] = (counters.profile[level] ?? 0) + nodes;
+    if (!this.#isSeen && this.#best.threshold === Infinity) return;
+    scout.counters.profile.forEach((more, level) => {
+      counters.profile[level] = (counters.profile[level] ?? 0) + more;
     });
   }
 
