@@ -11,7 +11,8 @@ const MEASURED_MS = 600;
 /** By contender: from a kind to a function that answers puzzle number k with the number of its solutions. */
 const CONTENDERS = {
   async quadrille({ primary, secondary, puzzles, colored, wants }) {
-    const { oneSync, problem, solutionsSync } = await import("../dist/library/quadrille.js");
+    const { problem } = await import("../dist/library/quadrille.js");
+    const { oneSync, solutionsSync } = await import("../dist/library/sync.js");
     const { secondary: others, puzzles: options } = colored ?? { secondary, puzzles };
     const items = Array.from({ length: primary + others }, (_, i) => i);
     const [own, rest] = [items.slice(0, primary), items.slice(primary)];
@@ -59,17 +60,7 @@ const CONTENDERS = {
   },
 };
 
-/** For easy sudokus, which are made of solutions: not measured. */
-async function plainSolver() {
-  const { DancingLinks } = await import("dancing-links");
-  return (options) => {
-    const solver = new DancingLinks().createSolver({ columns: 324 });
-    solver.addSparseConstraints(options.map((columnIndices, data) => ({ data, columnIndices })));
-    return solver.findOne()[0].map(({ data }) => data);
-  };
-}
-
-const made = KINDS[kind](kind === "sudokus, easy" ? await plainSolver() : null);
+const made = KINDS[kind]();
 const answer = await CONTENDERS[contender](made);
 const count = made.puzzles.length;
 

@@ -175,14 +175,6 @@ export class Assembler {
     this.#text.length = at;
   }
 
-  /** No more is added. */
-  release(): void {
-    this.#optionStart.release();
-    this.#entryItem.release();
-    this.#entryColor.release();
-    this.#lastUse.release();
-  }
-
   done(): Problem {
     const { itemNames, primaryCount, lower, upper } = this.items.done();
     return Object.freeze({

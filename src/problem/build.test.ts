@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { problem } from "./build.js";
+import { ProblemBuilder } from "./builder.js";
 import { optionText, optionTokens, problemClass } from "./problem.js";
 
 test("names become flat arrays", () => {
@@ -100,3 +102,34 @@ test.each<[string, unknown, string]>([
 ])("what is refused says why: %s", (_, spec, message) => {
   expect(() => problem(spec as Parameters<typeof problem>[0])).toThrow(message);
 });
+
+test("the quick way and the builder make the same problem, and refuse the same", () => {
+  const names = ["a", "b", "c", "x", "y", 5, "6"];
+  const oddities = ["x:1", "a:1", "z", 7, null, "5", 1.5, -1];
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.array(
+          fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...names) }, fc.constantFrom(...oddities)),
+        ),
+      ),
+      (options) => {
+        const items = { primary: ["a", "b", "c", "6"], secondary: ["x", "y", 5] };
+        const built = () => {
+          const builder = new ProblemBuilder(items);
+          for (const option of options) builder.add(option as string[]);
+          return builder.problem();
+        };
+        expect(outcome(() => problem({ ...items, options: options as string[][] }))).toEqual(outcome(built));
+      },
+    ),
+  );
+});
+
+function outcome(make: () => unknown): unknown {
+  try {
+    return make();
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -4,13 +4,14 @@
 import {
   checkKeys,
   type Items,
+  itemsOf,
   iterableOf,
-  lastProblem,
   type Name,
   type OptionExtras,
   optionName,
   ProblemBuilder,
 } from "./builder.js";
+import { plainProblem } from "./plain.js";
 import type { Problem } from "./problem.js";
 
 /** One entry of an option: a primary item, a secondary item, or a secondary item with its color, e.g. "x:1". */
@@ -86,6 +87,8 @@ export function problem<
   O extends OptionSpec<P, S> = OptionSpec<P, S>,
 >(spec: ProblemSpec<P, S, O>): Problem<DataOf<O>>;
 export function problem({ options, ...items }: Items & { readonly options: Iterable<LooseOption> }): Problem {
+  const plain = Array.isArray(options) ? plainProblem(itemsOf(items), options) : null;
+  if (plain) return plain;
   const builder = new ProblemBuilder(items);
   let number = 0;
   for (const option of iterableOf(options, "options")) {
@@ -93,7 +96,7 @@ export function problem({ options, ...items }: Items & { readonly options: Itera
     else addOption(builder, option, optionName(number));
     number++;
   }
-  return lastProblem(builder);
+  return builder.problem();
 }
 
 /**

@@ -38,9 +38,6 @@ export interface OptionExtras<Data = unknown> {
 /** The largest bound of an item. */
 export const MOST_COPIES = 2 ** 31 - 1;
 
-/** The problem of a builder to which nothing is added any more. */
-export let lastProblem: <Data>(builder: ProblemBuilder<Data>) => Problem<Data>;
-
 /**
  * Makes a problem to which options are added one by one. Names are checked when the program runs.
  *
@@ -50,14 +47,6 @@ export let lastProblem: <Data>(builder: ProblemBuilder<Data>) => Problem<Data>;
  *     oneSync(builder.problem()).solution?.data.length; // → 2
  */
 export class ProblemBuilder<Data = unknown> {
-  static {
-    lastProblem = (builder) => {
-      const problem = builder.problem();
-      builder.#made.release();
-      return problem;
-    };
-  }
-
   readonly #items: ItemTable;
   readonly #made: Assembler;
   /** By option: its data; those without any may be missing. */
@@ -67,8 +56,7 @@ export class ProblemBuilder<Data = unknown> {
 
   /** A problem with these items, and no option yet. */
   constructor(items: Items) {
-    checkKeys(items, ["primary", "secondary", "options"], "A problem");
-    this.#items = latestItems(items) ?? itemsOf(items);
+    this.#items = itemsOf(items);
     this.#made = new Assembler(this.#items);
   }
 
@@ -80,7 +68,7 @@ export class ProblemBuilder<Data = unknown> {
     if (!isCount(cost))
       throw new BadValue(`${optionName(number)} has the cost ${cost}; expected a nonnegative integer`);
     try {
-      if (!Array.isArray(items) || !this.#addNames(items)) this.#addEntries(items);
+      this.#addEntries(items);
     } catch (error) {
       this.#made.dropOption();
       throw error;
@@ -103,22 +91,9 @@ export class ProblemBuilder<Data = unknown> {
     return Object.freeze({ ...made, data }) as Problem<Data>;
   }
 
-  /** Adds the entries of most options: names, each once, one of them primary. False, and none, if there is anything else. */
-  #addNames(entries: readonly Name[]): boolean {
-    const { length } = entries;
-    if (length > MOST_NAMES) return false;
-    const { items } = NAMED;
-    for (let k = 0; k < length; k++) {
-      const item = this.#itemOf(entries[k]!);
-      if (item === undefined) return false;
-      items[k] = item;
-    }
-    return this.#made.addEntries(NAMED, length);
-  }
-
   #addEntries(items: Iterable<Name>): void {
     let primary = false;
-    for (const entry of Array.isArray(items) ? items : iterableOf(items, optionName(this.#count))) {
+    for (const entry of iterableOf(items, optionName(this.#count))) {
       const item = this.#addEntry(entry);
       primary ||= item < this.#items.primaryCount;
     }
@@ -136,7 +111,7 @@ export class ProblemBuilder<Data = unknown> {
   /** The item that is named so, if the entry is a name. */
   #itemOf(entry: Name): number | undefined {
     if (typeof entry === "string") return this.#items.numbers.get(entry);
-    return typeof entry === "number" ? this.#items.numbered(entry) : undefined;
+    return typeof entry === "number" ? this.#items.numbers.get(String(entry)) : undefined;
   }
 
   /** Adds an entry that is no name: a name and a color. */
@@ -157,10 +132,6 @@ export class ProblemBuilder<Data = unknown> {
     return item;
   }
 }
-
-/** Where the items of an option are put together. */
-const MOST_NAMES = 1000;
-const NAMED = { items: new Uint32Array(MOST_NAMES), colors: new Uint8Array(MOST_NAMES) };
 
 const NO_EXTRAS = {};
 const EXTRAS = ["cost", "data"];
@@ -184,7 +155,13 @@ function isSame(given: Iterable<unknown>, before: readonly unknown[]): boolean {
   return true;
 }
 
-function itemsOf({ primary, secondary = NONE }: Items): ItemTable {
+/** A table of the items, which must not be changed. */
+export function itemsOf(given: Items): ItemTable {
+  checkKeys(given, ["primary", "secondary", "options"], "A problem");
+  return latestItems(given) ?? newItems(given);
+}
+
+function newItems({ primary, secondary = NONE }: Items): ItemTable {
   const items = new ItemTable();
   const given = {
     primary: [...iterableOf(primary, "primary")],

@@ -11,12 +11,10 @@ export class Growing<T extends Numbers> {
   /** How many elements there will be, as far as one can tell: then no room is wasted. */
   expected = 0;
   readonly #make: (size: number) => T;
-  readonly #none: T;
 
   /** `none` is an array without elements, which many share: one that stays empty takes no memory of its own. */
   constructor(make: (size: number) => T, none: T) {
     this.#make = make;
-    this.#none = none;
     this.array = none;
     this.array = none; // the compiler sees at once that the array changes, and need not think again when it does
   }
@@ -43,17 +41,9 @@ export class Growing<T extends Numbers> {
     this.array = larger;
   }
 
-  /** Has no elements any more, and lets others have its room. */
-  release(): void {
-    if (this.array.length === SECOND && this.array instanceof Uint32Array && spare.length < MOST_SPARE)
-      spare.push(this.array);
-    this.array = this.#none;
-    this.length = 0;
-  }
-
   /** The elements, in an array of just their number. If they nearly fill their room they stay there. */
   done(): T {
-    if (this.length <= LARGE) return copied(this.array, this.length) as T;
+    if (this.length <= LARGE) return copied(this.array, this.length);
     if (this.array.length - this.length < this.length / 16) return this.array.subarray(0, this.length) as T;
     const all = this.#make(this.length);
     all.set(this.array.subarray(0, this.length));
@@ -66,9 +56,6 @@ const LARGE = 1 << 16;
 /** V8 makes an array of 64 bytes ten times faster than any longer one. */
 const FIRST = 16;
 const SECOND = 1024;
-/** Arrays of the second size that serve again. What they had is still there. */
-const spare: Uint32Array[] = [];
-const MOST_SPARE = 8;
 
 function nextSize(size: number): number {
   if (size === 0) return FIRST;
@@ -81,8 +68,9 @@ const SMALL = 256;
 let slab = new Uint32Array();
 let used = SLAB;
 
-function copied(from: Numbers, length: number): Numbers {
-  if (length <= FIRST || length > SMALL || !(from instanceof Uint32Array)) return from.slice(0, length);
+/** The first numbers of an array, in one of their own. */
+export function copied<T extends Numbers>(from: T, length: number): T {
+  if (length <= FIRST || length > SMALL || !(from instanceof Uint32Array)) return from.slice(0, length) as T;
   if (used + length > SLAB) {
     slab = new Uint32Array(SLAB);
     used = 0;
@@ -90,7 +78,7 @@ function copied(from: Numbers, length: number): Numbers {
   const to = slab.subarray(used, used + length);
   used += length;
   for (let k = 0; k < length; k++) to[k] = from[k]!;
-  return to;
+  return to as T;
 }
 
 const NO_BYTES = new Uint8Array();
@@ -98,7 +86,7 @@ const NO_NUMBERS = new Uint32Array();
 const NO_FLOATS = new Float64Array();
 
 const bytes = (size: number) => new Uint8Array(size);
-const numbers = (size: number) => (size === SECOND && spare.pop()) || new Uint32Array(size);
+const numbers = (size: number) => new Uint32Array(size);
 const sharedNumbers = (size: number) =>
   isForThreads(size) ? new Uint32Array(new SharedArrayBuffer(4 * size)) : numbers(size);
 const sharedFloats = (size: number) =>

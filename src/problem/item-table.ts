@@ -9,8 +9,8 @@ const MOST_NUMBERED = 1 << 16;
 export class ItemTable {
   /** By name: the number of the item. */
   readonly numbers = new Map<string, number>();
-  /** The same by a number that is a name. */
-  readonly #numbered: number[] = [];
+  /** The same by a whole number that is a name, if it is not too large. */
+  readonly numbered: (number | undefined)[] = [];
   readonly #names: string[] = [];
   readonly #lower = growingUint32();
   readonly #upper = growingUint32();
@@ -41,12 +41,7 @@ export class ItemTable {
 
   /** The item that was added last has this number for a name. */
   numberLast(number: number): void {
-    if (number >>> 0 === number && number < MOST_NUMBERED) this.#numbered[number] = this.count - 1;
-  }
-
-  /** The item with this number for a name. */
-  numbered(number: number): number | undefined {
-    return this.#numbered[number] ?? this.numbers.get(String(number));
+    if (number >>> 0 === number && number < MOST_NUMBERED) this.numbered[number] = this.count - 1;
   }
 
   /** What a problem has of it. Nothing may be added afterwards. */

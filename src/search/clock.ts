@@ -23,7 +23,7 @@ export class Clock {
     const { signal, timeoutMs = Infinity, maxNodes = Infinity } = this.#budget;
     if (this.full) return "limit";
     if (this.#cancelled || signal?.aborted) return "cancelled";
-    if (this.elapsedMs >= timeoutMs) return "timeout";
+    if (timeoutMs !== Infinity && this.elapsedMs >= timeoutMs) return "timeout";
     return nodes >= maxNodes ? "limit" : null;
   }
 

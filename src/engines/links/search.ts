@@ -145,8 +145,9 @@ export class LinksSearch implements WholeSearch {
   chosen(): number[] {
     const m = this.#tables.array;
     const chosen: number[] = [];
-    for (let l = 0; l < this.#level; l++) {
-      const x = this.#at(l, CHOICE);
+    const end = this.#levels + LEVEL * this.#level;
+    for (let l = this.#levels; l < end; l += LEVEL) {
+      const x = m[l + CHOICE];
       if (x >= this.#firstNode) chosen.push(optionOf(m, x));
     }
     return chosen;

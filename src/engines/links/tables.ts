@@ -2,6 +2,10 @@
 
 import { itemCount, optionCount, type Problem } from "#problem";
 import { BOUND, COLOR, DOWN, ITEM, ITEM_SIZE, LENGTH, NEXT, NODE, PREV, ROOT, SLACK, UP } from "./layout.js";
+import { STAGE as stage } from "./stage.js";
+
+// A constant of this very module, as stage.ts explains.
+const STAGE = stage;
 
 /** How long the tables of a problem are. */
 export function tablesSize(problem: Problem): number {
@@ -10,19 +14,9 @@ export function tablesSize(problem: Problem): number {
 
 /** Writes the tables of a problem. `order` lists the options as they are to stand in the items' lists. */
 export function makeTables(m: Int32Array, problem: Problem, order?: Uint32Array): void {
-  const { optionStart } = problem;
-  const options = optionCount(problem);
   addItems(m, problem);
-  let spacer = firstSpacer(problem);
-  for (let k = 0; k < options; k++) {
-    const o = order ? order[k] : k;
-    const next = spacer + NODE * (optionStart[o + 1] - optionStart[o] + 1);
-    addOption(m, problem, o, spacer);
-    m[spacer + DOWN] = next - NODE;
-    m[next + UP] = spacer + NODE;
-    m[next + ITEM] = -1 - o;
-    spacer = next;
-  }
+  if (m === STAGE) addOptions(STAGE, problem, order);
+  else addOptions(m, problem, order);
 }
 
 /** Nodes begin here; what is below is an item or the root. */
@@ -47,21 +41,31 @@ function addItems(m: Int32Array, problem: Problem): void {
   }
 }
 
-/** Puts the nodes of option o after the spacer, each at the bottom of its item's list. */
-function addOption(m: Int32Array, problem: Problem, o: number, spacer: number): void {
+/** Puts the nodes of each option between two spacers, each node at the bottom of its item's list. */
+function addOptions(m: Int32Array, problem: Problem, order?: Uint32Array): void {
   const { optionStart, entryItem, entryColor } = problem;
-  let q = spacer;
-  for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
+  const options = optionCount(problem);
+  let q = firstSpacer(problem);
+  for (let k = 0; k < options; k++) {
+    const o = order ? order[k] : k;
+    const end = optionStart[o + 1];
+    const spacer = q;
+    for (let e = optionStart[o]; e < end; e++) {
+      q = (q + NODE) | 0;
+      const i = (ITEM_SIZE * (entryItem[e] + 1)) | 0;
+      const above = m[i + UP];
+      m[q + UP] = above;
+      m[(q + DOWN) | 0] = i;
+      m[(q + ITEM) | 0] = i;
+      if (entryColor) m[(q + COLOR) | 0] = entryColor[e];
+      m[(above + DOWN) | 0] = q;
+      m[i + UP] = q;
+      m[(i + LENGTH) | 0]++;
+    }
+    m[spacer + DOWN] = q;
     q += NODE;
-    const i = ITEM_SIZE * (entryItem[e] + 1);
-    const above = m[i + UP];
-    m[q + UP] = above;
-    m[q + DOWN] = i;
-    m[q + ITEM] = i;
-    m[q + COLOR] = entryColor ? entryColor[e] : 0;
-    m[above + DOWN] = q;
-    m[i + UP] = q;
-    m[i + LENGTH]++;
+    m[q + UP] = spacer + NODE;
+    m[q + ITEM] = -1 - o;
   }
 }
 
