@@ -32,10 +32,6 @@ const WRITERS: Record<string, { readonly ask: (path: string) => string[]; readon
   "draw --json -o": { ask: (path) => ["draw", "--json", SUDOKU, "-o", path], begins: "{" },
   "why -o": { ask: (path) => ["why", "--no-best", NONE, "-o", path], begins: "<svg " },
   "count --proof": { ask: (path) => ["count", "--proof", path, QUEENS], begins: "quadrille" },
-  "count --part --proof": {
-    ask: (path) => ["count", "--part", "1/2", "--proof", path, QUEENS],
-    begins: "quadrille",
-  },
   "solve --proof": { ask: (path) => ["solve", "--all", "--proof", path, SUDOKU], begins: "quadrille" },
   "unique --proof": { ask: (path) => ["unique", "--proof", path, QUEENS], begins: "quadrille" },
 };

@@ -18,31 +18,21 @@ import { anyOf } from "./signals.js";
 
 export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<End> {
   const prepared = await prepareRun(file, options, { kind, parts: await partsOf(options) });
-  const printer = await SolutionPrinter.begin(prepared.asking, options, file);
-  return withJournal(prepared, options, printer, (run) => run.answer());
-}
-
-/** Into how many parts a run with a journal is divided: as many as before. */
-export async function partsOf({ parts, journal }: InParts): Promise<number> {
-  return parts ?? (await titleOf(journal!))?.title.parts ?? DEFAULT_PARTS;
-}
-
-/** Does something with a run while its journal is open. */
-export async function withJournal<T>(
-  prepared: PreparedRun,
-  options: InParts,
-  printer: SolutionPrinter,
-  work: (run: JournaledRun, journal: JournalFile) => Promise<T>,
-): Promise<T> {
   const { title, parts, question } = prepared.division;
   const run = { title, partCount: parts.length, options: optionCount(question.problem) };
+  const printer = await SolutionPrinter.begin(prepared.asking, options, file);
   const journal = await JournalFile.open(options.journal!, run);
   try {
-    return await work(new JournaledRun(prepared, journal, options, printer), journal);
+    return await new JournaledRun(prepared, journal, options, printer).answer();
   } finally {
     prepared.asking.bar.clear();
     await journal.close();
   }
+}
+
+/** Into how many parts a run with a journal is divided: as many as before. */
+async function partsOf({ parts, journal }: InParts): Promise<number> {
+  return parts ?? (await titleOf(journal!))?.title.parts ?? DEFAULT_PARTS;
 }
 
 /** A part that takes longer, or finds more, than this is finished in several steps: a crash loses no more, and no more is held in memory. */
@@ -77,7 +67,7 @@ class Guard {
   }
 }
 
-export class JournaledRun {
+class JournaledRun {
   readonly #asking: Asking;
   readonly #division: Division;
   readonly #journal: JournalFile;
@@ -104,7 +94,7 @@ export class JournaledRun {
   /** Searches what is left, and prints the answer; gives the exit code. */
   async answer(): Promise<End> {
     const { question, symmetric } = this.#division.title;
-    const outcome = await this.finish();
+    const outcome = await this.#finish();
     if (outcome.status === "complete" && this.#options.proof !== undefined) await this.#prove();
     return presentRun(this.#asking, { ...outcome, kind: question, symmetric }, this.#options);
   }
@@ -122,7 +112,7 @@ export class JournaledRun {
   }
 
   /** Searches what is left. */
-  async finish(): Promise<Outcome> {
+  async #finish(): Promise<Outcome> {
     const { total, elapsedMs, size } = this.#journal.content;
     const { quiet } = this.#options;
     if (size > 0 && !quiet) say(`going on: ${this.#finished()}`);

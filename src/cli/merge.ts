@@ -13,8 +13,6 @@ export interface MergeOptions {
   readonly quiet?: boolean;
   readonly stats?: boolean;
   readonly profile?: boolean;
-  /** The file for the whole proof: what is merged are proofs. */
-  readonly proof?: string;
 }
 
 /** More faults than this are counted, not printed. */
@@ -23,8 +21,6 @@ const MOST_SHOWN = 20;
 export async function merge(names: readonly string[], options: MergeOptions): Promise<End> {
   if (names.filter((name) => name === "-").length > 1)
     throw new UsageError("stdin can be merged once; expected - once at the most");
-  if (options.proof !== undefined)
-    return (await import("./proved-slice.js")).mergeSlices(names, options.proof, options);
   const files: Named[] = [];
   const faults: string[] = [];
   // One by one: the number of files that a process may have open is limited.

@@ -44,6 +44,4 @@ export interface SolveOptions extends CountOptions {
 export interface WholeOptions extends AskOptions {
   readonly diagram?: string;
   readonly approximate?: boolean;
-  readonly journal?: string;
-  readonly parts?: number;
 }

@@ -15,7 +15,7 @@ import {
   symmetric,
   WORKERS,
 } from "./question.js";
-import { inPartsOptions, journalOption, partsOption } from "./run-commands.js";
+import { inPartsOptions } from "./run-commands.js";
 
 export function addSolve(program: Command): void {
   const solving = symmetric(
@@ -164,11 +164,10 @@ export function addSample(program: Command): void {
       new Option(
         "--approximate",
         "draw by random searches: fast, but some solutions are likelier than others",
-      ).conflicts(["diagram", "journal", "memory"]),
+      ).conflicts(["diagram", "memory"]),
     )
     .action(async (k, file, options) => end((await import("./sample.js")).sample(k, file, options)));
   refuse(sampling, "it draws from all solutions, K says how many", "--first <k>");
-  sampling.addOption(journalOption().conflicts(["diagram", "memory"])).addOption(partsOption());
 }
 
 export function addFrequencies(program: Command): void {

@@ -16,8 +16,11 @@ function runOptions(): Option[] {
   return [
     new Option("--part <i/n>", "search slice i of n, and print a result for quadrille merge")
       .argParser(sliceOf)
-      .conflicts([...MEANINGLESS, "svg", "journal", "parts", "cluster"]),
-    journalOption().conflicts(MEANINGLESS),
+      .conflicts([...MEANINGLESS, "svg", "journal", "parts", "cluster", "proof"]),
+    new Option(
+      "--journal <file>",
+      "keep finished parts in this file; started again, the run goes on",
+    ).conflicts(MEANINGLESS),
     new Option("--cluster <url>", "let workers search: the address of their Redis").conflicts([
       ...MEANINGLESS,
       "journal",
@@ -27,16 +30,8 @@ function runOptions(): Option[] {
     new Option("--run <name>", "the run's name on the cluster: begins it, or goes on with it").argParser(
       runName,
     ),
-    partsOption(),
+    new Option("--parts <n>", "divide the run into about n parts (400)").argParser(numberFrom(1)),
   ];
-}
-
-export function journalOption(): Option {
-  return new Option("--journal <file>", "keep finished parts in this file; started again, the run goes on");
-}
-
-export function partsOption(): Option {
-  return new Option("--parts <n>", "divide the run into about n parts (400)").argParser(numberFrom(1));
 }
 
 export function addMerge(program: Command): void {
@@ -48,14 +43,12 @@ export function addMerge(program: Command): void {
     .option("--quiet", "nothing on stderr but errors")
     .option("--stats", "a line with solutions, nodes, updates and time")
     .option("--profile", "nodes by level")
-    .option("--proof <file>", "FILES are what count --part --proof wrote: make one proof of them")
     .addHelpText(
       "after",
       `
 Examples:
   for i in 1 2 3; do quadrille count --part $i/3 examples/pentominoes-6x10.polyomino > $i.json; done
-  quadrille merge 1.json 2.json 3.json
-  quadrille merge --proof whole.proof 1.proof 2.proof 3.proof`,
+  quadrille merge 1.json 2.json 3.json`,
     )
     .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
 }
@@ -64,7 +57,7 @@ export function addJournal(program: Command): void {
   program
     .command("journal")
     .description("say what a journal holds and whether it is sound; keep what is good of a damaged one")
-    .argument("<FILE>", "the journal of count, solve or sample --journal")
+    .argument("<FILE>", "the journal of count or solve --journal")
     .option("--recover <file>", "write its good records to this new file, with which the run goes on")
     .option("--json", "answer in JSON, one object")
     .option("--quiet", "nothing but the exit code and errors")

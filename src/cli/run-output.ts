@@ -46,11 +46,10 @@ export function presentSlice(
   options: InParts,
 ): Promise<End> {
   const place = `part ${slice}/${of}`;
-  const proof = options.proof === undefined ? "" : "; there is no proof";
   const summary =
     status === "complete"
       ? `${place}: ${solutionsText(total.solutions)}`
-      : `${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(total.solutions)}${proof}`;
+      : `${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(total.solutions)}`;
   const statistics = { ...total.counters, elapsedMs, engine };
   return present(asking, { status, statistics, summary: [summary] }, options);
 }

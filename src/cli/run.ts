@@ -2,7 +2,7 @@
 
 import { provingEngine } from "#proofs";
 import { symmetryFor } from "#questions";
-import { type DivideOptions, type Division, divide, type Question } from "#runs";
+import { type Division, divide, type Question } from "#runs";
 import type { Symmetry } from "#symmetry";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";
@@ -31,53 +31,32 @@ export async function prepareRun(
   options: InParts,
   { kind, parts }: { readonly kind: Kind; readonly parts: number },
 ): Promise<PreparedRun> {
-  const asked = options.upToSymmetry
-    ? await prepareSymmetric(file, options)
-    : await preparePlain(file, options);
-  const proof = options.proof === undefined ? undefined : provingEngineFor(asked, options, kind);
-  return divideAsked(asked, { kind, parts, deadline: new Deadline(options), proof });
-}
-
-/** Of runs in parts, numbers of all solutions are proved. */
-function provingEngineFor({ asking }: Asked, options: InParts, kind: Kind): string {
-  if (kind !== "count" || options.upToSymmetry)
-    throw new UsageError("in parts, --proof is for count, and not up to symmetry");
-  return provingEngine(asking.problem, options.engine);
-}
-
-interface DivisionWishes extends Pick<DivideOptions, "parts" | "eachForItself"> {
-  readonly kind: Kind;
-  readonly deadline: Deadline;
-  /** The engine that proves the answer, if it is to be proved. */
-  readonly proof?: string | undefined;
-}
-
-/** Divides a question about a problem that was read; what that takes is part of --timeout. */
-export async function divideAsked(
-  { asking, symmetry }: Asked,
-  { kind, deadline, proof, ...wishes }: DivisionWishes,
-): Promise<PreparedRun> {
+  const { asking, symmetry } = await askedFor(file, options);
+  const proof = options.proof === undefined ? undefined : provingEngineFor(asking, options, kind);
   const question = { problem: asking.problem, kind, symmetry, proof };
   const { timeoutMs, ...budget } = asking.budget;
+  const deadline = new Deadline(options); // what dividing takes is part of --timeout
   const check = () => deadline.checkWith(budget.signal, "divided into parts");
   nowDoing("the problem was being divided into parts");
   watch();
-  const division = await divide(question, { ...wishes, version: VERSION, check });
+  const division = await divide(question, { parts, version: VERSION, check });
   nowDoing("the parts were being searched");
   const left = timeoutMs === undefined ? {} : { timeoutMs: deadline.leftMs() };
   return { asking: { ...asking, budget: { ...budget, ...left } }, division };
 }
 
-interface Asked {
-  readonly asking: Asking;
-  readonly symmetry: Symmetry | null;
+/** Of runs in parts, numbers of all solutions are proved. */
+function provingEngineFor(asking: Asking, options: InParts, kind: Kind): string {
+  if (kind !== "count" || options.upToSymmetry)
+    throw new UsageError("in parts, --proof is for count, and not up to symmetry");
+  return provingEngine(asking.problem, options.engine);
 }
 
-async function preparePlain(file: string, options: InParts): Promise<Asked> {
-  return { asking: await prepare(file, options), symmetry: null };
-}
-
-async function prepareSymmetric(file: string, options: InParts): Promise<Asked> {
+async function askedFor(
+  file: string,
+  options: InParts,
+): Promise<{ readonly asking: Asking; readonly symmetry: Symmetry | null }> {
+  if (!options.upToSymmetry) return { asking: await prepare(file, options), symmetry: null };
   const { asking, symmetry } = await prepareClasses(file, options);
   return { asking, symmetry: symmetryFor(asking.problem, symmetry.symmetry) };
 }

@@ -5,7 +5,6 @@ import { type Asking, prepare, whyStopped } from "./ask.js";
 import type { End } from "./ends.js";
 import type { WholeOptions } from "./options.js";
 import { present } from "./present.js";
-import { isRun } from "./run-options.js";
 import { sampleSaved } from "./saved.js";
 import { SolutionPrinter } from "./shown.js";
 import { solutionsText } from "./words.js";
@@ -18,10 +17,9 @@ export const TOO_LARGE =
 const INSTEAD =
   "sample --approximate draws by random searches, which takes about as long as K first solutions, but not with equal chances";
 
-/** Draws by a journal, from a saved diagram, or from scratch. */
+/** Draws from a saved diagram, or from scratch. */
 async function answerOf(k: number, asking: Asking, options: WholeOptions): Promise<SampleAnswer> {
   const { diagram } = options;
-  if (isRun(options)) return (await import("./sample-journaled.js")).sampleJournaled(k, asking, options);
   return diagram === undefined
     ? sampleSolutions(asking.problem, k, asking.budget)
     : sampleSaved(diagram, k, asking);

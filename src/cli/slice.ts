@@ -23,7 +23,6 @@ import { foundLine, presentSlice } from "./run-output.js";
 import { TemporaryJournal } from "./temporary-journal.js";
 
 export async function runSlice(file: string, options: InParts, kind: Kind): Promise<End> {
-  if (options.proof !== undefined) return (await import("./proved-slice.js")).proveSlice(file, options, kind);
   const slice = options.part!;
   const prepared = await prepareRun(file, options, { kind, parts: partsFor(slice.of) });
   const { asking, division } = prepared;

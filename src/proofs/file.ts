@@ -15,9 +15,9 @@ export class ProofFile {
   /** The bytes of the file so far. */
   length = 0;
 
-  constructor(hash: string, sink: Sink, title = TITLE) {
+  constructor(hash: string, sink: Sink) {
     this.#sink = sink;
-    this.#written = this.#pass(new TextEncoder().encode(`${title}${hash}\n`));
+    this.#written = this.#pass(new TextEncoder().encode(`${TITLE}${hash}\n`));
     this.#written.catch(() => {}); // `write` and `end` throw it
   }
 

@@ -2,16 +2,7 @@
 
 export type { ProofAnswer, ProofBudget } from "./answer.js";
 export type { Sink } from "./file.js";
-export {
-  mergeProofs,
-  PartProver,
-  type ProofParts,
-  type ProvedPart,
-  proveParts,
-  provingEngine,
-  readParts,
-  wholeProof,
-} from "./parts.js";
+export { PartProver, type ProvedPart, provingEngine, wholeProof } from "./parts.js";
 export { prove } from "./prove.js";
 export { proveSome } from "./some.js";
 export { PROOF_BYTES, type Proved, type Unproved, type VerifyBudget, verifyProof } from "./verified.js";

@@ -24,13 +24,13 @@ const PIECE = 2 ** 24;
 export async function* bodyOf(
   proof: Uint8Array,
   hash: string,
-  { memoryBytes, title = TITLE }: { memoryBytes: number; title?: string },
+  memoryBytes: number,
 ): AsyncGenerator<void, Numbers> {
-  const [head, tail] = [title.length + hash.length + 1, proof.length - 8]; // the checksum has 8 digits
+  const [head, tail] = [TITLE.length + hash.length + 1, proof.length - 8]; // the checksum has 8 digits
   demand(tail > head, "it is too short");
   const lines = String.fromCharCode(...proof.subarray(0, head));
-  demand(lines.startsWith(title), "it does not begin as it should");
-  demand(lines === `${title}${hash}\n`, "it is about another problem");
+  demand(lines.startsWith(TITLE), "it does not begin as it should");
+  demand(lines === `${TITLE}${hash}\n`, "it is about another problem");
   const checksum = new Checksum();
   for (let at = 0; at < tail; at += PIECE, yield)
     checksum.addBytes(proof.subarray(at, Math.min(at + PIECE, tail)));

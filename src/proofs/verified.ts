@@ -61,7 +61,7 @@ export async function verifyProof(
   const { memoryBytes = PROOF_BYTES } = budget;
   const clock = new Clock(budget);
   try {
-    const body = await finished(bodyOf(proof, await proofHash(problem), { memoryBytes }), clock);
+    const body = await finished(bodyOf(proof, await proofHash(problem), memoryBytes), clock);
     return { ok: true, ...(await finished(proved(problem, body), clock)) };
   } catch (error) {
     return unproved(error, memoryBytes);
@@ -80,10 +80,7 @@ function unproved(error: unknown, memoryBytes: number): Unproved {
 }
 
 /** What work gives that can be left wherever it yields. */
-export async function finished<T>(
-  work: Generator<void, T> | AsyncGenerator<void, T>,
-  clock: Clock,
-): Promise<T> {
+async function finished<T>(work: Generator<void, T> | AsyncGenerator<void, T>, clock: Clock): Promise<T> {
   for (let since = now(); ; ) {
     const next = work.next();
     const { done, value } = next instanceof Promise ? await next : next;

@@ -58,7 +58,6 @@ export {
   sample,
   sampleFrom,
   sampleSync,
-  samplesFit,
 } from "./sample.js";
 export { Solution } from "./solution.js";
 export { type ChooseStep, type Step, steps } from "./steps.js";

@@ -59,7 +59,7 @@ export async function sampleFrom(diagram: Diagram, k: number, budget: SampleBudg
 }
 
 /** Is there memory for k solutions? */
-export function samplesFit(k: number, memoryBytes = DEFAULT_MEMORY): boolean {
+function samplesFit(k: number, memoryBytes: number): boolean {
   return k * SOLUTION_BYTES <= memoryBytes;
 }
 

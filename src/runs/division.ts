@@ -55,8 +55,6 @@ export interface DivideOptions {
   readonly parts: number;
   /** The version of the package. */
   readonly version: string;
-  /** Will solutions be looked at one by one later? Then every one stands for itself, and no part for its images. */
-  readonly eachForItself?: boolean;
   /** Called now and then: it throws if the dividing is to end. */
   readonly check?: () => void;
 }
@@ -67,8 +65,7 @@ const SHARE_MS = 20;
 export async function divide(question: Question, options: DivideOptions): Promise<Division> {
   const { problem, kind, symmetry, proof } = question;
   const { parts: wanted, version } = options;
-  const eachForItself = options.eachForItself ?? (kind === "list" || proof !== undefined);
-  const roots = await unhurried(rootsOf(question, eachForItself), options);
+  const roots = await unhurried(rootsOf(question), options);
   const plain = await unhurried(splitting(problem, wanted, roots), options);
   const parts = symmetry ? plain : plain.map((part) => ({ ...part, weight: roots[part.root]!.order }));
   const title: Title = {
@@ -98,9 +95,10 @@ async function unhurried<T>(steps: Shares<T>, { check }: DivideOptions): Promise
 }
 
 /** The parts that are divided further. In a plain count each solution of a root stands for as many as its order says. */
-function* rootsOf({ problem, symmetry }: Question, eachForItself: boolean): Shares<readonly ClassPart[]> {
+function* rootsOf({ problem, kind, symmetry, proof }: Question): Shares<readonly ClassPart[]> {
   if (symmetry) return yield* classParts(symmetry);
-  const found = eachForItself ? null : partsBySymmetry(problem, DEFAULTS);
+  const isPlain = kind === "count" && proof === undefined;
+  const found = isPlain ? partsBySymmetry(problem, DEFAULTS) : null;
   const parts = found?.parts ?? [{ ...WHOLE, weight: 1 }];
   return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));
 }

@@ -91,25 +91,6 @@ test("a run that is stopped leaves no proof", { timeout: 120_000 }, async () => 
   expect(stderr).toContain("there is no proof");
 });
 
-test("slices write their shares, and merge makes one proof", { timeout: 120_000 }, async () => {
-  const mcc = example("queen-domination-6.dlx");
-  const shares = [1, 2, 3].map((k) => file(`${k}.part`));
-  const numbers = await Promise.all(
-    shares.map(async (share, k) => {
-      const [code, stdout] = await quadrille("count", "--part", `${k + 1}/3`, "--proof", share, mcc);
-      expect(code).toBe(0);
-      return Number(stdout);
-    }),
-  );
-  const count = `${numbers.reduce((sum, n) => sum + n)}
-`;
-  expect(await quadrille("merge", "--quiet", "--proof", file("whole"), ...shares)).toEqual([0, count, ""]);
-  expect((await quadrille("verify", file("whole"), mcc))[1]).toBe(`verified: ${count.trim()} solutions\n`);
-  const gap = await quadrille("merge", "--proof", file("gap"), ...shares.slice(1));
-  expect([gap[0], existsSync(file("gap"))]).toEqual([2, false]);
-  expect(gap[2]).toContain("missing");
-});
-
 test("encode --to, and check reads what other solvers say", { timeout: 120_000 }, async () => {
   const xcc = example("taocp-xcc.dlx");
   const [code, cnf] = await quadrille("encode", "--to", "cnf", xcc);

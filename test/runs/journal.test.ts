@@ -138,20 +138,6 @@ describe("a run with a journal", { timeout: 180_000 }, () => {
     expect(again.out).toEqual(whole.out);
   });
 
-  test("sample draws from all solutions, and the same ones again", async () => {
-    const path = join(folder, "sample");
-    const args = ["sample", "500", "--seed", "3", "--json", "--journal", path, example("queens-8.dlx")];
-    const { out } = await here(args);
-    const drawn = out.trimEnd().split("\n").slice(0, -1);
-    expect(drawn.length).toBe(500);
-    expect(new Set(drawn).size).toBeGreaterThan(85); // of 92
-    const checked = await here(["check", "--quiet", example("queens-8.dlx"), "-"], drawn.join("\n"));
-    expect(checked.stderr).not.toMatch(/wrong/);
-    const again = await here(args);
-    expect(again.out.split("\n").slice(0, 500)).toEqual(drawn);
-    expect(again.stderr).toMatch(/^going on: .*\ndrawn from 92 solutions\n$/);
-  });
-
   test("options that mean nothing without others are refused", async () => {
     for (const [option, needs] of [
       ["--parts", "--parts needs --journal or --cluster"],
