@@ -1,7 +1,6 @@
 // quadrille count and solve with --cluster: workers search, this waits and answers as a run here would.
 
 import { randomBytes } from "node:crypto";
-import type { RunState } from "#cluster";
 import {
   ClusterError,
   type Connection,
@@ -9,10 +8,10 @@ import {
   connect,
   MissingPackages,
   orStopped,
+  type RunState,
   Stopped,
 } from "#cluster";
-import type { Division } from "#runs";
-import { proofOfParts, Total } from "#runs";
+import { type Division, proofOfParts, Total } from "#runs";
 import type { Status } from "#search";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";

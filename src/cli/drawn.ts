@@ -1,8 +1,7 @@
 // What there is to draw in a file: a puzzle, the first solutions of it, or solutions that were found before.
 
 import { optionCount, optionText } from "#problem";
-import type { Picture } from "#puzzles";
-import { listingPicture, namedPicture, overlapping } from "#puzzles";
+import { listingPicture, namedPicture, overlapping, type Picture } from "#puzzles";
 import { first } from "#questions";
 import { prepareLoaded, whyStopped } from "./ask.js";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";

@@ -2,12 +2,10 @@
 // the empty grid that fits the lines; each line is a part of it. Answers stand in the order of the lines; a bad line is
 // said to be bad, and the others are answered all the same.
 
-import type { Diagnostic } from "#problem";
-import { grouped } from "#problem";
+import { type Diagnostic, grouped } from "#problem";
 import type { OneOfSeveral, SudokuPuzzle } from "#puzzles";
 import { ClueReader, cellsInLine, Puzzle, sudokuFamily, sudokuOfCells } from "#puzzles";
-import type { EachAnswer, SameEachAnswer, Solution } from "#questions";
-import { answerChunks } from "#questions";
+import { answerChunks, type EachAnswer, type SameEachAnswer, type Solution } from "#questions";
 import { budgetOf } from "./ask.js";
 import { puzzleInput } from "./by-name.js";
 import { type Ahead, ClueLines, ClueSource, type GoodLines, NEWLINE } from "./clue-lines.js";

@@ -1,9 +1,7 @@
 // quadrille encode: a puzzle of any family in, its DLX file out; or its own text, or a link that other sites open.
 
-import type { Problem } from "#problem";
-import { cnfChunks, dlxChunks, lpChunks, mznChunks, opbChunks, parseDlx } from "#problem";
-import type { SudokuPuzzle } from "#puzzles";
-import { type Family, fPuzzlesLink, inChunks } from "#puzzles";
+import { cnfChunks, dlxChunks, lpChunks, mznChunks, opbChunks, type Problem, parseDlx } from "#problem";
+import { type Family, fPuzzlesLink, inChunks, type SudokuPuzzle } from "#puzzles";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import type { End } from "./ends.js";

@@ -2,8 +2,7 @@
 // Like the C programs they take and give bytes; families are loaded only when there is something to do.
 
 import type { Parsed } from "#problem";
-import type { Family } from "#puzzles";
-import { lazyPuzzles } from "#puzzles";
+import { type Family, lazyPuzzles } from "#puzzles";
 import { endWith } from "./ends.js";
 import {
   endWithError,

@@ -1,8 +1,7 @@
 // Which family is this file of? `--family` says it, or the extension, or the content; a guess that could be wrong is told.
 
 import { extname } from "node:path";
-import type { Family } from "#puzzles";
-import { lazyPuzzles } from "#puzzles";
+import { type Family, lazyPuzzles } from "#puzzles";
 import { say, sayDiagnostics } from "./output.js";
 import { beginningOf, type Input } from "./read.js";
 import { Refused, UsageError } from "./usage.js";

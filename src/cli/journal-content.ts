@@ -2,8 +2,7 @@
 // A record is taken only where it makes sense: the entry of a part after that of the part that it was left by, and after as
 // many records of solutions as it says.
 
-import type { Holder, JournalEntry, JournalRecord } from "#runs";
-import { Total } from "#runs";
+import { type Holder, type JournalEntry, type JournalRecord, Total } from "#runs";
 import type { TaskPart } from "#search";
 import type { RecordPlace } from "./journal-scan.js";
 

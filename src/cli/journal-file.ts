@@ -4,13 +4,13 @@
 
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Found } from "#runs";
 import {
   belonging,
   claimRecord,
   difference,
   entryRecords,
   type Finished,
+  type Found,
   foundIn,
   type Holder,
   type JournalTitle,

@@ -1,7 +1,6 @@
 // Sorted lists in, one sorted list out, a few solutions of each list in memory at a time.
 
-import type { Found } from "#runs";
-import { lexicographically } from "#runs";
+import { type Found, lexicographically } from "#runs";
 
 /** A list that is read in chunks, and where it is. */
 class Cursor {

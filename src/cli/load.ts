@@ -1,7 +1,6 @@
 // The problem of a file: a DLX file's own, or that of a puzzle. Families are loaded only for puzzles.
 
-import type { Diagnostic, Parsed, Problem } from "#problem";
-import { type DlxOptions, DlxReader } from "#problem";
+import { type Diagnostic, type DlxOptions, DlxReader, type Parsed, type Problem } from "#problem";
 import type { Family, OptionTest, Picture, Puzzle } from "#puzzles";
 import { type ChosenTokens, lazyPuzzles, problemPicture } from "#puzzles";
 import type { Solution } from "#questions";

@@ -1,7 +1,6 @@
 // How pictures look on stdout: in colors and as wide as the terminal, or in plain ASCII.
 
-import type { Picture, TerminalOptions } from "#puzzles";
-import { lazyPuzzles } from "#puzzles";
+import { lazyPuzzles, type Picture, type TerminalOptions } from "#puzzles";
 
 /** Writes a picture for the terminal. */
 export type Look = (picture: Picture) => string;

@@ -13,21 +13,19 @@ import {
   TextError,
   unwrap,
 } from "#problem";
-import type { Puzzle } from "#puzzles";
 import {
   DLX,
   type FamilyName,
   families,
   familyNamed,
+  type Puzzle,
   parsePuzzle,
   picture,
   recognize,
   writeSvg,
 } from "#puzzles";
-import type { Solution } from "#questions";
-import { count, countClasses, first, isUnique, one } from "#questions";
-import type { Budget } from "#search";
-import { cores } from "#search";
+import { count, countClasses, first, isUnique, one, type Solution } from "#questions";
+import { type Budget, cores } from "#search";
 
 /** What a tool is given, after its schema was checked. */
 export interface Arguments {

@@ -3,8 +3,7 @@
 
 import { Asker, alone, fewest, type Minimized, minimizeSudoku } from "#design";
 import { Random } from "#engines";
-import type { SudokuPuzzle } from "#puzzles";
-import { sudokuFamily } from "#puzzles";
+import { type SudokuPuzzle, sudokuFamily } from "#puzzles";
 import { first, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";

@@ -2,8 +2,7 @@
 // reason where there is no solution, and the statistics.
 
 import type { Statistics, Status } from "#search";
-import type { Asking } from "./ask.js";
-import { jsonStatistics, sayStatistics } from "./ask.js";
+import { type Asking, jsonStatistics, sayStatistics } from "./ask.js";
 import { type End, endOf } from "./ends.js";
 import type { AskOptions } from "./options.js";
 import { print, say, writeJson } from "./output.js";

@@ -1,9 +1,7 @@
 // quadrille count, solve and unique with --proof: the answer, and a file that proves it.
 
-import type { ProofAnswer } from "#proofs";
-import { prove, proveSome } from "#proofs";
-import type { UniqueAnswer } from "#questions";
-import { Solution, symmetryFor } from "#questions";
+import { type ProofAnswer, prove, proveSome } from "#proofs";
+import { Solution, symmetryFor, type UniqueAnswer } from "#questions";
 import type { Group } from "#symmetry";
 import { type Asking, prepare } from "./ask.js";
 import { prepareClasses } from "./classes.js";

@@ -1,8 +1,7 @@
 // quadrille rate: how hard a puzzle is for a person, and a profile of the steps.
 
 import { difficultyOf, type RatedStep, type Rating, rate as rateProblem, techniqueOf } from "#design";
-import type { SudokuPuzzle } from "#puzzles";
-import { sudoku } from "#puzzles";
+import { type SudokuPuzzle, sudoku } from "#puzzles";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, timeLeft } from "./deadline.js";
 import { type End, endOfVerdict } from "./ends.js";

@@ -1,8 +1,7 @@
 // quadrille reduce: the smaller DLX file on stdout, with comments that say which original options its options stand for;
 // a summary on stderr.
 
-import type { Reduction } from "#problem";
-import { dlxChunks, itemCount, itemLine, now, optionCount, optionText } from "#problem";
+import { dlxChunks, itemCount, itemLine, now, optionCount, optionText, type Reduction } from "#problem";
 import { reduce as reduceProblem } from "#questions";
 import { prepare } from "./ask.js";
 import { type End, endOf } from "./ends.js";

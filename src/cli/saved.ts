@@ -2,8 +2,7 @@
 
 import { type Diagram, loadDiagram } from "#engines";
 import { now } from "#problem";
-import type { FrequenciesAnswer, SampleAnswer } from "#questions";
-import { sampleFrom } from "#questions";
+import { type FrequenciesAnswer, type SampleAnswer, sampleFrom } from "#questions";
 import type { Asking } from "./ask.js";
 import { Deadline } from "./deadline.js";
 import { accept } from "./load.js";

@@ -1,7 +1,6 @@
 // Under "no solution": why, in one line, as far as half a second allows.
 
-import type { Reason } from "#design";
-import { lazyWhy } from "#design";
+import { lazyWhy, type Reason } from "#design";
 import { sinceStartMs } from "./deadline.js";
 import type { Loaded } from "./load.js";
 import type { AskOptions } from "./options.js";

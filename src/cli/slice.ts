@@ -1,8 +1,8 @@
 // quadrille count and solve with --part: a slice of a run. Its result goes to stdout, for `quadrille merge`.
 
 import { Checksum, optionCount } from "#problem";
-import type { Division } from "#runs";
 import {
+  type Division,
   engineOf,
   type FinishedPart,
   namedParts,

@@ -1,8 +1,7 @@
 // A file with sudokus, one a line, in; one line of an answer for each out.
 
 import type { Diagnostic } from "#problem";
-import type { OneOfSeveral, SudokuPuzzle } from "#puzzles";
-import { readSudoku, sudokusOf } from "#puzzles";
+import { type OneOfSeveral, readSudoku, type SudokuPuzzle, sudokusOf } from "#puzzles";
 import type { UniqueAnswer } from "#questions";
 import { Deadline, timeLeft } from "./deadline.js";
 import { type End, endOfVerdict, gravestOf } from "./ends.js";

@@ -1,8 +1,7 @@
 // The command line of torto-dlx: words, as in the original, and the size of the array.
 
 import { type Parsed, Report } from "#problem";
-import type { TortoPuzzle } from "#puzzles";
-import { lazyPuzzles } from "#puzzles";
+import { lazyPuzzles, type TortoPuzzle } from "#puzzles";
 
 /** The puzzle on the command line; null if it has no word. Words are bytes, as in the original. */
 export async function readTortoArguments(words: readonly string[]): Promise<Parsed<TortoPuzzle> | null> {

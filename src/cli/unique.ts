@@ -1,7 +1,6 @@
 // quadrille unique: is there exactly one solution? Shows it, or two different ones.
 
-import type { Solution } from "#questions";
-import { isUnique, type UniqueAnswer } from "#questions";
+import { isUnique, type Solution, type UniqueAnswer } from "#questions";
 import { prepare, whyStopped } from "./ask.js";
 import type { End } from "./ends.js";
 import type { AskOptions } from "./options.js";

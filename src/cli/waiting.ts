@@ -2,8 +2,7 @@
 // Few solutions wait in memory, many on the disk: memory does not grow with their number.
 
 import { optionCount } from "#problem";
-import type { Division, Found, PartResult } from "#runs";
-import { lexicographically } from "#runs";
+import { type Division, type Found, lexicographically, type PartResult } from "#runs";
 import { TemporaryJournal } from "./temporary-journal.js";
 
 /** This many wait in memory. */

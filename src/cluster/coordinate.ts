@@ -4,8 +4,7 @@
 
 import type { Queue } from "bullmq";
 import { now, optionCount } from "#problem";
-import type { PartResult } from "#runs";
-import { type Division, difference } from "#runs";
+import { type Division, difference, type PartResult } from "#runs";
 import type { Connection, PartJob } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";

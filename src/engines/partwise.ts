@@ -1,7 +1,6 @@
 // Parts for an engine that can only search all of a problem: it gets the smaller problem of each part, when it is run.
 
-import type { Problem } from "#problem";
-import { type Part, type Restricted, restrict, WHOLE } from "#problem";
+import { type Part, type Problem, type Restricted, restrict, WHOLE } from "#problem";
 import { type Counters, NOTHING, sumOf } from "./counters.js";
 import type { Engine, LeftPart, Mode, Pause, Search, SearchOptions } from "./engine.js";
 import { SEARCHING } from "./names.js";

@@ -1,8 +1,7 @@
 // What is left of a search under way, as parts. A search says on which path it stands; the branches to the right of the
 // path are what is left.
 
-import type { Problem } from "#problem";
-import { type Part, State, WHOLE } from "#problem";
+import { type Part, type Problem, State, WHOLE } from "#problem";
 import type { LeftPart } from "./engine.js";
 
 /** One level of the path. */

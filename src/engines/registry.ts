@@ -1,7 +1,6 @@
 // All engines. A new one is a folder, a line here and in names.ts, and a line in search/policy/policy.ts.
 
-import type { Problem } from "#problem";
-import { BadValue, hasWasm, REFUSED } from "#problem";
+import { BadValue, hasWasm, type Problem, REFUSED } from "#problem";
 import { bits } from "./bits/bits.js";
 import { cells } from "./cells/cells.js";
 import type { Engine } from "./engine.js";

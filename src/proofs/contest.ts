@@ -1,7 +1,6 @@
 // Which engine writes a proof: of those that log their steps, the one that gets furthest in a short time.
 
-import type { Attempt, Engine, Entrant } from "#engines";
-import { bits, learn, memo, prune, Turns } from "#engines";
+import { type Attempt, bits, type Engine, type Entrant, learn, memo, prune, Turns } from "#engines";
 import { BadValue, breathe, type Problem, problemClass, stopwatch } from "#problem";
 import type { Clock } from "#search";
 import type { LoggedSearch, LoggingEngine } from "./logged.js";

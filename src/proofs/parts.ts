@@ -1,8 +1,7 @@
 // Proofs of parts: a part in, the steps that prove its count out; and the steps of all parts in, the whole proof out. A skeleton
 // leads to the parts, the same one wherever they are proved.
 
-import type { Part, Problem } from "#problem";
-import { BadValue, breathe } from "#problem";
+import { BadValue, breathe, type Part, type Problem } from "#problem";
 import type { Clock, Stopped } from "#search";
 import { LOGGING } from "./contest.js";
 import { ProofFile, type Sink } from "./file.js";

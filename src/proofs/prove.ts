@@ -5,8 +5,7 @@
 import { type Certificate, describeCertificate, LinearProof, learn, memo } from "#engines";
 import { breathe, optionCount, type Problem } from "#problem";
 import { Clock, checkBudget, type Statistics, tellerFor } from "#search";
-import type { Group } from "#symmetry";
-import { someSymmetries } from "#symmetry";
+import { type Group, someSymmetries } from "#symmetry";
 import { CLASSES } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";
 import { contest } from "./contest.js";

@@ -1,8 +1,7 @@
 // The bytes of a proof in; out come the numbers in it, if head, checksum and packing are right. Nothing false can be shown by a
 // fault here: all numbers go through the verifier.
 
-import type { Problem } from "#problem";
-import { Checksum } from "#problem";
+import { Checksum, type Problem } from "#problem";
 import { demand, Numbers, Refused, TITLE, TooLarge } from "#verify";
 
 /** What a problem is known by: SHA-256 of its items and options as text, a line each. Costs have no part in it. */

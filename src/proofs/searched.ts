@@ -1,8 +1,7 @@
 // A proof that a search writes: its head, the steps that the engine logs, and its numbers. With symmetries, the first
 // branches are those of one item, and some are images of others.
 
-import type { Problem } from "#problem";
-import { breathe, now, type Part, WHOLE } from "#problem";
+import { breathe, now, type Part, type Problem, WHOLE } from "#problem";
 import type { Clock, Progress, Stopped } from "#search";
 import { CLASSES, NONE_FIRST } from "#verify";
 import type { ProofAnswer, ProofBudget } from "./answer.js";

@@ -2,8 +2,7 @@
 // proof is put into. It branches on one option at a time, which the order of an engine's options has no part in.
 
 import type { Log } from "#engines";
-import type { Part, Problem } from "#problem";
-import { BadValue, DROPPED, LIVE, State, TAKEN } from "#problem";
+import { BadValue, DROPPED, LIVE, type Part, type Problem, State, TAKEN } from "#problem";
 import { ranksOf } from "./logged.js";
 import { Steps } from "./steps.js";
 

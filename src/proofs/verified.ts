@@ -1,8 +1,7 @@
 // A problem and a proof in; the verdict on it out. What judges is verify/. Here it gets its turns, and ends early if the time is
 // up, the memory too little, or the caller wants no answer any more.
 
-import type { Problem } from "#problem";
-import { breathe, grouped, now } from "#problem";
+import { breathe, grouped, now, type Problem } from "#problem";
 import { type Budget, Clock, checkBudget, type Stopped } from "#search";
 import { proved, Refused, TooLarge } from "#verify";
 import { bodyOf, proofHash } from "./read.js";

@@ -1,8 +1,7 @@
 // Samples and frequencies by counting parts of a problem, where its diagram does not fit in the memory: one table of
 // memo counting serves all parts.
 
-import type { Counters, MemoOptions, Pause } from "#engines";
-import { branchesAt, MemoSearch } from "#engines";
+import { branchesAt, type Counters, type MemoOptions, MemoSearch, type Pause } from "#engines";
 import { optionCount, type Part, type Problem, WHOLE } from "#problem";
 
 /** Steps that count parts; they yield when their nodes are used up. */

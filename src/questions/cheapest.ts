@@ -2,8 +2,7 @@
 // lists all solutions, and the best of them are kept. Whatever ends it, the best so far and a bound are known.
 
 import { Best, CheapSearch, leastCostOf } from "#engines";
-import type { Problem } from "#problem";
-import { BadValue, partOf } from "#problem";
+import { BadValue, type Problem, partOf } from "#problem";
 import {
   type Asked,
   type CostBounds,

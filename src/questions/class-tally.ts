@@ -1,11 +1,9 @@
 // The classes that were found, here or elsewhere. Parts with symmetries of their own are judged solution by solution; in
 // the others every solution is the only one of its class there, and counting will do.
 
-import type { Problem } from "#problem";
-import { allAtOnce } from "#problem";
+import { allAtOnce, type Problem } from "#problem";
 import type { Sieve, TaskPart } from "#search";
-import type { Symmetry } from "#symmetry";
-import { type ClassPart, classParts, Judge, type SymmetryRow, SymmetryRows } from "#symmetry";
+import { type ClassPart, classParts, Judge, type Symmetry, type SymmetryRow, SymmetryRows } from "#symmetry";
 
 /** A class, by one of its solutions. */
 export interface FoundClass {

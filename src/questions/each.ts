@@ -1,8 +1,7 @@
 // Many small questions about one problem: its tables are made once, and each part (the clues of a puzzle) is a search of
 // its own. Answers come in the order of the parts; where there are many, several threads work on them.
 
-import type { Part } from "#problem";
-import { breathe } from "#problem";
+import { breathe, type Part } from "#problem";
 import type { Asked, PartSource } from "#search";
 import { Bulk, type EachAnswer, type EachBudget, type SameEachAnswer } from "./bulk.js";
 

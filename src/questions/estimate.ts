@@ -1,7 +1,6 @@
 // The question "estimate": about how many solutions and nodes, by random probes of the search tree.
 
-import type { Estimated } from "#engines";
-import { notAnEngine, Prober, Random } from "#engines";
+import { type Estimated, notAnEngine, Prober, Random } from "#engines";
 import { BadValue, partOf } from "#problem";
 import {
   type Asked,

@@ -1,7 +1,6 @@
 // The question "reduce": a smaller problem with the same solutions.
 
-import type { Reduction } from "#problem";
-import { breathe, now, Reducer } from "#problem";
+import { breathe, now, Reducer, type Reduction } from "#problem";
 import { type Asked, type Budget, checkBudget, problemOf } from "#search";
 
 /** A reduction that is stopped keeps what it has found until then. */

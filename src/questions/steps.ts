@@ -2,8 +2,7 @@
 // item with the fewest options, the first of them. For problems without bounds the tree is that of DLX1 and DLX2, node by
 // node; items with bounds branch as `State` does.
 
-import type { Problem } from "#problem";
-import { State } from "#problem";
+import { type Problem, State } from "#problem";
 import { type Asked, problemOf } from "#search";
 import { Solution } from "./solution.js";
 

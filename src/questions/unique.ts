@@ -1,8 +1,7 @@
 // The question "unique": is there exactly one solution?
 
 import { BadValue } from "#problem";
-import type { Asked } from "#search";
-import { checkBudget, type LimitedBudget, type Statistics, type Stopped } from "#search";
+import { type Asked, checkBudget, type LimitedBudget, type Statistics, type Stopped } from "#search";
 import { type FirstAnswer, first, firstSync } from "./list.js";
 import type { Solution } from "./solution.js";
 

@@ -1,10 +1,8 @@
 // Questions about all solutions, in two ways: by their diagram, and, where that does not fit in the memory, by counting
 // parts of the problem.
 
-import type { Diagram, Pause } from "#engines";
-import { DiagramMaker, memo, NOTHING } from "#engines";
-import type { Problem, Shares } from "#problem";
-import { partOf } from "#problem";
+import { type Diagram, DiagramMaker, memo, NOTHING, type Pause } from "#engines";
+import { type Problem, partOf, type Shares } from "#problem";
 import type { Asked, Budget, Statistics, Status, Stopped } from "#search";
 import { beginning, Clock, Run, taskOf, tellerFor } from "#search";
 import { ByCounting, type Steps } from "./by-counting.js";

@@ -1,12 +1,9 @@
 // A question in, its parts out, with a title that tells to which question they belong. The same question
 // of the same problem gets the same parts under the same title, on any machine.
 
-import type { Problem } from "#problem";
-import { breathe, now, type Shares, WHOLE } from "#problem";
-import type { TaskPart } from "#search";
-import { DEFAULTS, partsBySymmetry } from "#search";
-import type { Element, Symmetry } from "#symmetry";
-import { type ClassPart, classParts } from "#symmetry";
+import { breathe, now, type Problem, type Shares, WHOLE } from "#problem";
+import { DEFAULTS, partsBySymmetry, type TaskPart } from "#search";
+import { type ClassPart, classParts, type Element, type Symmetry } from "#symmetry";
 import { count, fields, flag, oneOf, text } from "./fields.js";
 import { problemHash, valueHash } from "./hash.js";
 import { splitting } from "./split.js";

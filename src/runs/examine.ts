@@ -2,8 +2,7 @@
 // engine found them and in how many threads; up to symmetry, those that are not the first of their class are left out.
 
 import type { Problem } from "#problem";
-import type { ClassPart } from "#symmetry";
-import { Judge, SymmetryRows } from "#symmetry";
+import { type ClassPart, Judge, SymmetryRows } from "#symmetry";
 import type { Question } from "./division.js";
 import type { Searched } from "./part-run.js";
 import type { Found, PartResult, Row } from "./result.js";

@@ -1,7 +1,6 @@
 // Long runs: in parts, in journals, with proofs, until they are complete.
 
 export {
-  type DivideOptions,
   type Division,
   difference,
   divide,

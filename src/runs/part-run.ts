@@ -1,8 +1,7 @@
 // The run of one part, in threads: what was found in it, and, if it was asked to leave, what is left of it.
 
 import type { Counters } from "#engines";
-import type { LimitedBudget, Status, Task, TaskPart } from "#search";
-import { DEFAULTS, TaskRun } from "#search";
+import { DEFAULTS, type LimitedBudget, type Status, type Task, type TaskPart, TaskRun } from "#search";
 
 /** What a search says of a part. */
 export interface Searched {

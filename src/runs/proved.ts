@@ -4,8 +4,7 @@
 import { lessCounters } from "#engines";
 import { BadValue } from "#problem";
 import { PartProver, type ProvedPart, wholeProof } from "#proofs";
-import type { LimitedBudget, Status, Stopped, TaskPart } from "#search";
-import { Clock } from "#search";
+import { Clock, type LimitedBudget, type Status, type Stopped, type TaskPart } from "#search";
 import type { Division } from "./division.js";
 import type { PartResult } from "./result.js";
 import type { FinishedPart, NamedPart } from "./search.js";

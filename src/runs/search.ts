@@ -1,7 +1,6 @@
 // Parts in, their results out, as they are finished: what a run does in one process, on its threads.
 
-import type { Mode } from "#engines";
-import { addCounters, type Counters, NOTHING } from "#engines";
+import { addCounters, type Counters, type Mode, NOTHING } from "#engines";
 import { now } from "#problem";
 import type { LimitedBudget, Progress, Status, Task, TaskPart } from "#search";
 import { beginning, Clock, taskOf, team } from "#search";

@@ -2,8 +2,7 @@
 // the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
 
 import { branchesAt, Random } from "#engines";
-import type { Problem } from "#problem";
-import { optionsOf, type Part, State, WHOLE } from "#problem";
+import { optionsOf, type Part, type Problem, State, WHOLE } from "#problem";
 import type { TaskPart } from "#search";
 
 /** Random walks into each part, to estimate its nodes. */

@@ -1,7 +1,6 @@
 // What a question may cost, and how it ended. Every question takes a `Budget` and answers with a `Status`.
 
-import type { Part } from "#problem";
-import { BadValue } from "#problem";
+import { BadValue, type Part } from "#problem";
 import type { PlanEvent } from "./policy/event.js";
 
 /** How a question ended: all was searched, or a limit, the time or the caller stopped it. */

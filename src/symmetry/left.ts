@@ -1,8 +1,7 @@
 // What a part leaves of a problem, as far as its symmetries want to know: which options can still be chosen. Nothing is
 // dropped when an option is taken; an option is looked at when somebody asks, here or in the kernel.
 
-import type { Part } from "#problem";
-import { itemCount, optionCount, type Problem } from "#problem";
+import { itemCount, optionCount, type Part, type Problem } from "#problem";
 
 export class Left {
   readonly problem: Problem;

@@ -1,8 +1,7 @@
 // What a symmetry of a problem is: a permutation of its options that comes from one of its items and colors, so that it
 // leads solutions to solutions. A group holds all of its elements, one by one; that is what limits its size.
 
-import type { Problem } from "#problem";
-import { grouped, numbers } from "#problem";
+import { grouped, numbers, type Problem } from "#problem";
 
 /** A permutation of the options. */
 export interface Element {

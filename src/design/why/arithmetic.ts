@@ -1,8 +1,7 @@
 // Reason 1: numbers that do not fit. The pieces cover 12 cells and the box has 16; there are more
 // letters than cells; every option covers two items, and their number is odd.
 
-import type { Certificate } from "#engines";
-import { checkCertificate, colorCertificate } from "#engines";
+import { type Certificate, checkCertificate, colorCertificate } from "#engines";
 import type { Problem } from "#problem";
 import { type Board, heapOf } from "./board.js";
 import type { ArithmeticReason, CountingReason } from "./reason.js";

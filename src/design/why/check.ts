@@ -3,8 +3,7 @@
 // lemma by lemma.
 
 import { checkCertificate, Learner } from "#engines";
-import type { Problem } from "#problem";
-import { optionsOf } from "#problem";
+import { optionsOf, type Problem } from "#problem";
 import { type Asked, problemOf } from "#search";
 import { LemmaChecker } from "./lemmas.js";
 import type { CoreReason, ForcedReason, Reason } from "./reason.js";

@@ -3,8 +3,7 @@
 
 import type { Certificate } from "#engines";
 import { checkCertificate, FractionProof, LinearProof, SparseSearch, supportOf } from "#engines";
-import type { Problem } from "#problem";
-import { now } from "#problem";
+import { now, type Problem } from "#problem";
 import type { ColoringReason, CountingReason } from "./reason.js";
 import type { Subject } from "./subject.js";
 import { counted, listed } from "./text.js";

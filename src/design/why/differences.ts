@@ -1,8 +1,7 @@
 // Why is it not unique? Several solutions in, the cells and pieces out on which they differ, and the option that would settle
 // most of it.
 
-import type { Thing } from "#puzzles";
-import { cellText } from "#puzzles";
+import { cellText, type Thing } from "#puzzles";
 import type { Solution } from "#questions";
 import type { Differences } from "./reason.js";
 import { optionWords, type Subject } from "./subject.js";

@@ -2,8 +2,7 @@
 // so that the caller keeps the time. The quick reasons are proofs by themselves; a core is looked for only when it
 // is known that there is no solution.
 
-import type { Part } from "#problem";
-import { now } from "#problem";
+import { now, type Part } from "#problem";
 import { arithmetic } from "./arithmetic.js";
 import { naturalColoring } from "./coloring.js";
 import { type CoreUnderWay, clueCore, core } from "./core.js";

@@ -2,10 +2,8 @@
 // the reason why the problem without that option has no solution; or another solution, if it can be otherwise.
 
 import { BadValue, now, optionTokens, type Part, type Problem, restrict, WHOLE } from "#problem";
-import type { Solution } from "#questions";
-import { type FirstAnswer, first } from "#questions";
-import type { Asked } from "#search";
-import { type Budget, checkBudget, type Stopped } from "#search";
+import { type FirstAnswer, first, type Solution } from "#questions";
+import { type Asked, type Budget, checkBudget, type Stopped } from "#search";
 import { coreReason, type Explaining, quickReason } from "./explain.js";
 import type { Reason } from "./reason.js";
 import { givenSubject, optionWords, type Subject, subjectOf } from "./subject.js";

@@ -1,8 +1,7 @@
 // Weights of cells in; the tray of a picture out in which each piece stands once for each weight that it can have, with the
 // weights of its cells written on it, and their sum beside it.
 
-import type { Label, Picture, Region } from "#puzzles";
-import { type Cell, extent, normalize } from "#puzzles";
+import { type Cell, extent, type Label, normalize, type Picture, type Region } from "#puzzles";
 import type { Subject } from "./subject.js";
 
 /** More samples are no help. */

@@ -1,8 +1,7 @@
 // A reason about a problem without a board in, a picture out all the same: the items that it is about, in rows.
 
 import { numbers } from "#problem";
-import type { Cell } from "#puzzles";
-import { type Label, makePicture, type Picture, type Region } from "#puzzles";
+import { type Cell, type Label, makePicture, type Picture, type Region } from "#puzzles";
 import type { BestTry, Differences, Reason } from "./reason.js";
 import type { Subject } from "./subject.js";
 

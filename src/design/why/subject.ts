@@ -1,8 +1,7 @@
 // What is asked about: a problem, its words and boards, and what the puzzle gives.
 
 import { itemCount, numbers, optionTokens, type Problem } from "#problem";
-import type { Given, PuzzleWords, Thing } from "#puzzles";
-import { Puzzle } from "#puzzles";
+import { type Given, Puzzle, type PuzzleWords, type Thing } from "#puzzles";
 import { type Asked, problemOf } from "#search";
 import { type Board, namedBoards, puzzleBoard } from "./board.js";
 

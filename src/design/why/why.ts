@@ -3,8 +3,7 @@
 
 import { breathe, now } from "#problem";
 import { cheapest, cheapestSync, type FirstAnswer, first, firstSync } from "#questions";
-import type { Asked } from "#search";
-import { checkBudget, type LimitedBudget, type Stopped } from "#search";
+import { type Asked, checkBudget, type LimitedBudget, type Stopped } from "#search";
 import { bestOf, lenient } from "./best.js";
 import { differencesOf } from "./differences.js";
 import { coreReason, type Explaining, quickReason } from "./explain.js";

@@ -1,7 +1,6 @@
 // A search on sparse sets as the questions want it: the kernel does the work (assembly/search.ts).
 
-import type { Problem, WasmNumber } from "#problem";
-import { compile } from "#problem";
+import { compile, type Problem, type WasmNumber } from "#problem";
 import type { SearchOptions } from "../engine.js";
 import { type Kernel, KernelSearch } from "../kernel/search.js";
 import { BRANCH, DEGREE, ITEM } from "../kernel/tables.js";

@@ -1,7 +1,6 @@
 // The k cheapest of the solutions that come along.
 
-import type { Problem } from "#problem";
-import { countFirst } from "#problem";
+import { countFirst, type Problem } from "#problem";
 
 export interface CostedSolution {
   /** In increasing order. */

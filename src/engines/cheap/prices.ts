@@ -5,8 +5,7 @@
 // the price of what lies between its use and the bound that was counted. So base bounds all solutions, and a solution
 // whose options pay more than a gap costs more than base and the gap.
 
-import type { Restricted } from "#problem";
-import { itemCount, optionCount, optionsOf, type Problem } from "#problem";
+import { itemCount, optionCount, optionsOf, type Problem, type Restricted } from "#problem";
 import { demandOf, multipliers, type Steps } from "./multipliers.js";
 
 export interface Prices {

@@ -4,8 +4,7 @@
 // By item, its live options stand in front of the others (sparse sets, as in Knuth's SSXCC): an option that dies changes
 // places with the last one alive, and comes back when the size grows again. What changes goes onto a trail.
 
-import type { Problem } from "#problem";
-import { inverse, listsOf } from "#problem";
+import { inverse, listsOf, type Problem } from "#problem";
 import type { Prices } from "./prices.js";
 
 /** A place to go back to. */

@@ -1,7 +1,6 @@
 // The checksum of the problem that a saved diagram belongs to.
 
-import type { Problem } from "#problem";
-import { Checksum } from "#problem";
+import { Checksum, type Problem } from "#problem";
 
 /** Of a problem's items, bounds and options; costs are not part of it. */
 export function problemChecksum(problem: Problem): string {

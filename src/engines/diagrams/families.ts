@@ -1,7 +1,6 @@
 // Families of solutions from others, node by node from below: one pass is enough. Options are given by their places in the order of the diagram.
 
-import type { Problem } from "#problem";
-import { growingUint32 } from "#problem";
+import { growingUint32, type Problem } from "#problem";
 import { EMPTY, type Nodes, UNIT } from "./nodes.js";
 
 /** All solutions of a diagram, or some of them. */

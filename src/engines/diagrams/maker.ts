@@ -2,8 +2,7 @@
 // lists the solutions, which is faster where they are few and hard to find; whichever ends first decides. Both give the same
 // diagram. If neither stays within the memory, there is none.
 
-import type { Problem } from "#problem";
-import { inverse, type Part, WHOLE } from "#problem";
+import { inverse, type Part, type Problem, WHOLE } from "#problem";
 import { type Counters, liveCounters, NOTHING } from "../counters.js";
 import type { Engine, Pause, Search } from "../engine.js";
 import { DEFAULT_MEMORY, optionOrder } from "../memo/kernel.js";

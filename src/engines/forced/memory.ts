@@ -1,8 +1,7 @@
 // A problem in, the memory of the kernel out: what the kernel makes its tables of. Items and options have
 // ranks, their places in the order in which ties are broken and options tried: that of the problem, or a random one.
 
-import type { WasmMemory } from "#problem";
-import { optionCount, type Part, type Problem, packPart, Room } from "#problem";
+import { optionCount, type Part, type Problem, packPart, Room, type WasmMemory } from "#problem";
 import { ordered, type Random } from "../random.js";
 import { type Extent, extent, inputWords, placeTables, seats } from "./layout.js";
 import { ANSWER_BYTES, BLOCK_BEGIN, BLOCK_BYTES, BLOCK_END, LAYER } from "./tables.js";

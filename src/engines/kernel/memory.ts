@@ -1,8 +1,7 @@
 // A problem in, the memory of a kernel on rows out: tables.ts says what is in each table.
 // Words are 64 bits in the kernel; here they are pairs of 32, low half first.
 
-import type { Part, WasmMemory } from "#problem";
-import { inverse, optionCount, type Problem, Room } from "#problem";
+import { inverse, optionCount, type Part, type Problem, Room, type WasmMemory } from "#problem";
 import type { Arrangement } from "./arrange.js";
 import { placeRows, type Rows, type Sizes } from "./layout.js";
 import { COUNTER, ITEM_BYTES, LOWER, MASKS } from "./tables.js";

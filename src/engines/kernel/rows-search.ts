@@ -1,7 +1,6 @@
 // What searches have in common that choose options on rows, as bits and prune do: how they begin, and end.
 
-import type { WasmNumber } from "#problem";
-import { type Part, WHOLE } from "#problem";
+import { type Part, type WasmNumber, WHOLE } from "#problem";
 import type { Log, SearchOptions } from "../engine.js";
 import type { Arrangement } from "./arrange.js";
 import { type LogKernel, logIn } from "./log.js";

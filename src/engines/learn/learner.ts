@@ -1,8 +1,7 @@
 // Clause learning as others use it: a problem and a part in, a solution, or the proof that there is none, out. The kernel does
 // the work (assembly/search.ts).
 
-import type { Part, Problem, WasmNumber } from "#problem";
-import { compile } from "#problem";
+import { compile, type Part, type Problem, type WasmNumber } from "#problem";
 import { Random } from "../random.js";
 import { KERNEL, PLAIN } from "./kernel.generated.js";
 import { type Layout, layoutOf } from "./layout.js";

@@ -1,7 +1,6 @@
 // A problem's variables and groups in, the memory of the kernel out.
 
-import type { WasmMemory } from "#problem";
-import { type Addresses, Room } from "#problem";
+import { type Addresses, Room, type WasmMemory } from "#problem";
 import type { Random } from "../random.js";
 import type { Layout } from "./layout.js";
 import type * as tables from "./tables.js";

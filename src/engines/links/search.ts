@@ -2,8 +2,7 @@
 // order, and `nodes` and `updates` are theirs. No goto: a step either goes forward into a level or back out of one. A
 // problem without primary items has one solution, the empty one.
 
-import type { State } from "#problem";
-import { optionCount, type Problem, problemClass } from "#problem";
+import { optionCount, type Problem, problemClass, type State } from "#problem";
 import type { Mode, Pause, SearchOptions } from "../engine.js";
 import type { WholeSearch } from "../partwise.js";
 import type { Path, PathStep } from "../path.js";

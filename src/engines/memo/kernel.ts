@@ -1,7 +1,6 @@
 // The memory of a memo search and the kernel that runs in it. A problem in, addresses out; assembly/ has the search.
 
-import type { Part, WasmNumber } from "#problem";
-import { compile, numbers, PAGE, type Problem, problemClass } from "#problem";
+import { compile, numbers, PAGE, type Part, type Problem, problemClass, type WasmNumber } from "#problem";
 import { arrangeBy } from "../kernel/arrange.js";
 import type { LogKernel } from "../kernel/log.js";
 import type { PartKernel } from "../kernel/memory.js";

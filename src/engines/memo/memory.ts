@@ -1,8 +1,7 @@
 // The memory of the memo kernel: the tables of all kernels on rows, and behind them its own. The table of what was
 // counted grows at the end. An item is open here while it may have options, and not only while it needs them.
 
-import type { Addresses, Room } from "#problem";
-import { optionCount, type Problem, problemClass, sizesOf } from "#problem";
+import { type Addresses, optionCount, type Problem, problemClass, type Room, sizesOf } from "#problem";
 import type { Arrangement } from "../kernel/arrange.js";
 import type { Rows } from "../kernel/layout.js";
 import { RowsMemory } from "../kernel/memory.js";

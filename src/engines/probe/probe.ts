@@ -4,8 +4,7 @@
 //
 // The prober can pause at any node, as a search does; a pause at a "solution" means that a probe has met one.
 
-import type { Part, Problem } from "#problem";
-import { State } from "#problem";
+import { type Part, type Problem, State } from "#problem";
 import type { Pause } from "../engine.js";
 import type { Random } from "../random.js";
 import { Mean } from "./mean.js";

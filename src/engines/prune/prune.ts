@@ -3,8 +3,7 @@
 // much. For hard problems with few solutions, where counts, colors and pieces decide together. `updates` counts options
 // taken.
 
-import type { Addresses, Problem, WasmNumber } from "#problem";
-import { compile } from "#problem";
+import { type Addresses, compile, type Problem, type WasmNumber } from "#problem";
 import { bits } from "../bits/bits.js";
 import { itemEffort } from "../effort.js";
 import type { Engine, LeftPart, Search, SearchOptions } from "../engine.js";

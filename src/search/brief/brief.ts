@@ -2,10 +2,8 @@
 // counters and so the same on every machine. There is no policy, no thread and no table in WASM, which take longer to make
 // than such a search. If the search lasts, nothing of it counts: what was found is forgotten, and a run begins anew.
 
-import type { Mode } from "#engines";
-import { belowLevel, LinksSearch, NOTHING } from "#engines";
-import type { Problem } from "#problem";
-import { isWhole, now, type Part, partOf, restrict } from "#problem";
+import { belowLevel, LinksSearch, type Mode, NOTHING } from "#engines";
+import { isWhole, now, type Part, type Problem, partOf, restrict } from "#problem";
 import { type Asked, problemOf } from "../asked.js";
 import { checkBudget, type LimitedBudget } from "../budget.js";
 import { tellerFor } from "../tell.js";

@@ -1,11 +1,11 @@
 // Who begins: an engine, by the size and the kind of a problem. The table is read from top to bottom; the first row that fits
 // is taken. All numbers stand in moments.ts.
 
-import type { Engine } from "#engines";
 import {
   bits,
   cells,
   EFFORT,
+  type Engine,
   engineNamed,
   extentOf,
   forced,

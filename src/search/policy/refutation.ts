@@ -3,8 +3,7 @@
 // first part without a certificate. It is a generator that pauses after a little work.
 
 import { checkCertificate, describeCertificate, isLoose, LinearProof } from "#engines";
-import type { Part, Problem } from "#problem";
-import { optionsOf, Reducer, restrict, sizesOf } from "#problem";
+import { optionsOf, type Part, type Problem, Reducer, restrict, sizesOf } from "#problem";
 
 /** A little work: so many steps of a proof, or updates of a reduction. */
 const STEPS = 20_000;

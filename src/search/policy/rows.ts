@@ -2,8 +2,7 @@
 // It is read from top to bottom: where several are due, the first is asked first. All numbers stand in moments.ts; who begins
 // stands in begin.ts.
 
-import type { Mode } from "#engines";
-import { bits, dueOf, learn, memo, type Share } from "#engines";
+import { bits, dueOf, learn, type Mode, memo, type Share } from "#engines";
 import type { Beside, Ground, Outcome, Standing } from "./attempt.js";
 import { Counting, countingSuits } from "./beside/counting.js";
 import { Learning } from "./beside/learning.js";

@@ -1,8 +1,7 @@
 // A task: what is to be searched, as plain data that every thread can have.
 
 import type { Mode } from "#engines";
-import type { Problem } from "#problem";
-import { type Part, WHOLE } from "#problem";
+import { type Part, type Problem, WHOLE } from "#problem";
 import type { RowName } from "./event.js";
 import type { Moments } from "./moments.js";
 

@@ -1,8 +1,7 @@
 // What a thread does: it searches a part of a task, in turns of some milliseconds so that it can be told things, sends its
 // solutions at the end of each turn, and gives the last of its part away when somebody is idle.
 
-import type { Pause, Search } from "#engines";
-import { engineNamed } from "#engines";
+import { engineNamed, type Pause, type Search } from "#engines";
 import { now } from "#problem";
 import { Portfolio } from "../policy/portfolio.js";
 import { answerAll } from "./answering.js";

@@ -1,8 +1,7 @@
 // One copy of a problem for all threads: its arrays in shared memory, where that is allowed; else each thread gets a copy.
 // The arrays of a large problem that was read are there from the beginning.
 
-import type { Problem } from "#problem";
-import { isShared, mayShare } from "#problem";
+import { isShared, mayShare, type Problem } from "#problem";
 
 type Numbers = Uint32Array | Float64Array;
 

@@ -2,8 +2,7 @@
 
 import { prune } from "#engines";
 import { isWhole } from "#problem";
-import type { Beside, Ground, Outcome, Standing } from "../attempt.js";
-import { LOST } from "../attempt.js";
+import { type Beside, type Ground, LOST, type Outcome, type Standing } from "../attempt.js";
 import { representative } from "../representative.js";
 
 /** An attempt that is over after its first turn. */
