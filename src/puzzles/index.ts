@@ -48,7 +48,9 @@ export {
 export type { View } from "./pictures/drawing.js";
 export { listingPicture } from "./pictures/listing.js";
 export {
+  type DrawnMark,
   type Label,
+  type MarkTint,
   makePicture,
   type Path,
   type Picture,
@@ -57,6 +59,7 @@ export {
   type Solid,
   type SolidCell,
   type SolidPiece,
+  type Spot,
 } from "./pictures/picture.js";
 export { type StlOptions, writeStl } from "./pictures/stl.js";
 export type { ThemeName } from "./pictures/style.js";

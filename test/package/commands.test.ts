@@ -26,6 +26,7 @@ const RUN: Readonly<Record<string, "npm test" | "weekly" | readonly string[]>> =
   jsr: [],
   bench: ["--rounds", "1", "--seconds", "5", "--only", "p6x10", "--dry"],
   "bench:bulk": ["--count", "20", "--sample", "2", "--rounds", "1"],
+  "bench:small": ["--rounds", "1", "--only", "queens 6", "--dry"],
   "bench:solids": ["--rounds", "1", "--seconds", "5", "--only", "soma"],
   "bench:cluster": ["examples/trominoes-5x9.polyomino"],
   soak: "weekly",

@@ -118,6 +118,7 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
       args: ["--count", "1000000", "TRACED", "LETTER", "SQUARE", "PALACE"],
       timed,
     },
+    { command: "make word-rectangle", phase: "reading stdin", args: ["-", example("queens-8.dlx")] },
     { command: "journal", phase: "reading", args: [journalOf(folder)] },
     { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
     { command: "count", phase: "reading a long line", args: [line], timed },
