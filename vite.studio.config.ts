@@ -1,5 +1,6 @@
 // The build of the Studio: plain files in dist/studio, which any web server can serve from any path.
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { notices } from "./scripts/build-notices.mjs";
@@ -25,6 +26,8 @@ const PROGRAMS = {
     as: "../solve/painter.ts",
   },
 };
+
+const EXAMPLES = join(import.meta.dirname, "examples");
 
 export default defineConfig({
   root: "src/studio",
@@ -66,14 +69,21 @@ function plainImports(): Plugin {
   };
 }
 
-/** The gallery's pictures as files of their own, which the browser loads when they come into view. */
+/** The gallery's examples and their pictures as files of their own, which the browser loads when they are wanted. */
 function gallery(): Plugin {
   return {
     name: "gallery",
     apply: "build",
     async generateBundle() {
-      for (const [file, source] of await thumbnails())
+      const pictures = await thumbnails();
+      for (const [file, source] of pictures)
         this.emitFile({ type: "asset", fileName: `thumbnails/${file}.svg`, source });
+      for (const file of ["examples.json", ...pictures.map(([name]) => name)])
+        this.emitFile({
+          type: "asset",
+          fileName: `examples/${file}`,
+          source: readFileSync(join(EXAMPLES, file)),
+        });
     },
   };
 }

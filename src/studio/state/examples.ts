@@ -1,6 +1,8 @@
-// The examples of the package: their list comes with the page, each text when it is opened.
+// The examples of the package, which stand as files beside the page: their list is fetched when it is needed for the first
+// time, each text when it is opened.
 
-import list from "../../../examples/examples.json";
+import { signal } from "@preact/signals";
+import { BadValue } from "#library";
 import { familyOf, isKind, type Kind, PLAIN } from "../solve/kinds.js";
 import { type Entry, entryOf } from "./entry.js";
 import { begun } from "./fresh.js";
@@ -17,12 +19,28 @@ export interface Example {
   readonly via?: string;
 }
 
-export const examples = list as readonly Example[];
+/** Empty until the list has come. */
+export const examples = signal<readonly Example[]>([]);
+let asked: Promise<void> | undefined;
 
-const texts = import.meta.glob<string>(["../../../examples/*", "!../../../examples/*.{json,md}"], {
-  query: "?raw",
-  import: "default",
-});
+/** Fetches the list, once. */
+export function loadExamples(): Promise<void> {
+  asked ??= readFile("examples.json").then(
+    (text) => {
+      examples.value = JSON.parse(text) as Example[];
+    },
+    () => {
+      asked = undefined;
+    },
+  );
+  return asked;
+}
+
+async function readFile(name: string): Promise<string> {
+  const response = await fetch(`./examples/${name}`);
+  if (!response.ok) throw new BadValue(`The example ${name} cannot be reached.`);
+  return response.text();
+}
 
 /** The problems that belong to no family stand last. */
 const PLAIN_SECTION = "Exact cover";
@@ -43,7 +61,7 @@ export function kindOf({ family, via = family }: Example): Kind {
 }
 
 export async function readExample(example: Example): Promise<Entry> {
-  const text = await texts[`../../../examples/${example.file}`]!();
+  const text = await readFile(example.file);
   return { ...entryOf({ kind: kindOf(example), text }, nameOf(example)), rules: aboutOf(example) };
 }
 
@@ -52,15 +70,15 @@ function aboutOf({ about }: Example): string {
   return `${about[0]!.toUpperCase()}${about.slice(1)}.`;
 }
 
-/** The example of this name, e.g. "windoku". */
+/** The example of this name, e.g. "windoku"; null before the list has come. */
 export function exampleNamed(name: string): Example | null {
-  return examples.find((example) => nameOf(example) === name) ?? null;
+  return examples.value.find((example) => nameOf(example) === name) ?? null;
 }
 
 /** The name of an example in addresses: that of its file, with the ending only where an earlier one is called the same. */
 export function nameOf({ file }: Example): string {
   const short = shortName(file);
-  return examples.find((one) => shortName(one.file) === short)?.file === file ? short : file;
+  return examples.value.find((one) => shortName(one.file) === short)?.file === file ? short : file;
 }
 
 function shortName(file: string): string {

@@ -5,7 +5,7 @@ import { effect } from "@preact/signals";
 import type { Drawing } from "../solve/protocol.js";
 import { embedded } from "./embedded.js";
 import { type Entry, entryOf } from "./entry.js";
-import { exampleNamed, readExample } from "./examples.js";
+import { exampleNamed, loadExamples, readExample } from "./examples.js";
 import { begin, type History } from "./history.js";
 import { parseFragment } from "./link.js";
 import { galleryPlace, page } from "./look.js";
@@ -154,6 +154,7 @@ function originOf(address: string): string {
 }
 
 async function readNamed(name: string): Promise<Entry | null> {
+  await loadExamples();
   const example = exampleNamed(decodeURIComponent(name));
   return example ? readExample(example) : null;
 }

@@ -5,7 +5,15 @@ import { useEffect } from "preact/hooks";
 import { Select } from "../parts/controls.js";
 import { useGrowing } from "../parts/later.js";
 import { grouped } from "../parts/words.js";
-import { type Example, examples, kindOf, nameOf, SECTIONS, sectionOf } from "../state/examples.js";
+import {
+  type Example,
+  examples,
+  kindOf,
+  loadExamples,
+  nameOf,
+  SECTIONS,
+  sectionOf,
+} from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { galleryPlace } from "../state/look.js";
 import { begun } from "../state/visit.js";
@@ -81,10 +89,11 @@ function Examples() {
   const [, , hasNumber] = NUMBERS.find(([value]) => value === solutions.value) ?? NUMBERS[0]!;
   const fits = (example: Example) => isWanted(example, words) && hasNumber(example.solutions);
   const shown = SECTIONS.filter((title) => section.value === ALL || section.value === title).map(
-    (title) => [title, examples.filter((one) => sectionOf(one) === title && fits(one))] as const,
+    (title) => [title, examples.value.filter((one) => sectionOf(one) === title && fits(one))] as const,
   );
   const count = shown.reduce((sum, [, list]) => sum + list.length, 0);
-  let left = useGrowing(examples.length, SLICES);
+  let left = useGrowing(examples.value.length, SLICES);
+  useEffect(() => void loadExamples(), []);
   useEffect(comeBack);
   const drawn = shown.map(([title, list]) => {
     const some = list.slice(0, left);

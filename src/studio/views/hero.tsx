@@ -7,7 +7,7 @@ import { type FamilyName, parsePuzzle, unwrap } from "#library";
 import { SvgView, usePainted } from "../parts/picture.js";
 import type { Drawing } from "../solve/kinds.js";
 import type { Tokens, Trace } from "../solve/protocol.js";
-import { exampleNamed, readExample } from "../state/examples.js";
+import { exampleNamed, loadExamples, readExample } from "../state/examples.js";
 import { once } from "../state/workers.js";
 
 const NAME = "pentominoes-6x10";
@@ -79,6 +79,7 @@ function Still() {
 }
 
 async function begin(): Promise<Play> {
+  await loadExamples();
   const { source } = await readExample(exampleNamed(NAME)!);
   const { trace } = await once({ job: "trace", source, steps: STEPS }, "traced", 20_000);
   const { spec } = unwrap(parsePuzzle(source.kind as FamilyName, source.text));
