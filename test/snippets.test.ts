@@ -1,11 +1,13 @@
 // The documents' code runs: TypeScript on the built library (support/snippet.ts). A block of a family's text
 // must be read without complaint; a block of DLX may name the codes of the diagnostics that it causes.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { built as quadrille } from "./support/built.js";
 import { ROOT, run } from "./support/run.js";
+import { scratch } from "./support/scratch.js";
 import { runSnippet } from "./support/snippet.js";
 
 /** A fenced block of a document. */
@@ -55,6 +57,25 @@ test("README.md shows what its first command prints", () => {
     )!;
   const { stdout, stderr } = run("quadrille", command!.split(" "));
   expect(`${stdout}${stderr}`).toBe(shown);
+});
+
+describe("consoles", () => {
+  const folder = scratch();
+  symlinkSync(join(ROOT, "examples"), join(folder, "examples"));
+  const quadrille = `quadrille() { '${process.execPath}' '${join(ROOT, "dist/cli/quadrille.js")}' "$@" 2>&1; }`;
+  for (const block of blocks.filter(({ info }) => info[0] === "console")) {
+    test(named(block), () => {
+      const shown = block.code.split(/^(?=\$ )/m).map((one) => {
+        const command = one.split("\n", 1)[0]!;
+        const ran = spawnSync("bash", ["-c", `${quadrille}\n${command.slice(2)}`], {
+          cwd: folder,
+          encoding: "utf8",
+        });
+        return `${command}\n${ran.stdout}`;
+      });
+      expect(shown.join("")).toBe(block.code);
+    });
+  }
 });
 
 test("docs/notebooks.md: the cells for Jupyter and for Observable run", async () => {

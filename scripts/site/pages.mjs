@@ -8,52 +8,45 @@ export const ROOT = join(import.meta.dirname, "../..");
 
 const GROUPS = [
   {
-    title: "Begin",
-    sources: [
-      "README.md",
-      "docs/library.md",
-      "docs/answers.md",
-      "docs/cli.md",
-      "docs/studio.md",
-      "examples/README.md",
-    ],
+    title: "Learn",
+    sources: ["README.md", "docs/learn.md", "examples/README.md", "docs/taocp.md"],
   },
   {
-    title: "Puzzles",
+    title: "Do",
     sources: [
       "docs/reading.md",
-      "docs/puzzles/",
       "docs/making.md",
-      "docs/pictures.md",
-      "docs/playing.md",
-      "docs/burrtools.md",
-    ],
-  },
-  {
-    title: "Questions",
-    sources: [
       "docs/why.md",
-      "docs/symmetry.md",
+      "docs/pictures.md",
       "docs/diagrams.md",
+      "docs/symmetry.md",
       "docs/reduce.md",
       "docs/bulk.md",
       "docs/long-runs.md",
+      "docs/proofs.md",
+      "docs/studio.md",
+      "docs/playing.md",
+      "docs/bundlers.md",
+      "docs/notebooks.md",
+      "docs/mcp.md",
     ],
   },
   {
-    title: "Elsewhere",
-    sources: ["docs/bundlers.md", "docs/notebooks.md", "docs/mcp.md", "docs/dlx-format.md", "docs/taocp.md"],
-  },
-  {
-    title: "Inside",
+    title: "Look up",
     sources: [
+      "docs/cli.md",
+      "docs/library.md",
+      "docs/answers.md",
+      "docs/dlx-format.md",
+      "docs/puzzles/",
+      "docs/burrtools.md",
       "docs/benchmarks.md",
-      "docs/algorithms.md",
-      "docs/architecture.md",
-      "docs/reliability.md",
-      "docs/contributing.md",
       "CHANGELOG.md",
     ],
+  },
+  {
+    title: "Understand",
+    sources: ["docs/reliability.md", "docs/architecture.md", "docs/algorithms.md", "docs/contributing.md"],
   },
 ];
 const LAST = ["SECURITY.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/decisions/"];
