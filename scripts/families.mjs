@@ -183,12 +183,12 @@ const folder = mkdtempSync(join(tmpdir(), "quadrille-families-"));
 function measure({ root, moments }, ask, file) {
   const words = [
     ...ask,
+    ...moments.flatMap((one) => ["--moment", one]), // takes all that comes before the next option
     "--timeout",
     `${values.seconds}s`,
     "--workers",
     "1",
     "--quiet",
-    ...moments.flatMap((one) => ["--moment", one]),
     file,
   ];
   const script =

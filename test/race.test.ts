@@ -142,8 +142,6 @@ const EAGER: Moments = {
   "restarts.after": 0,
   "restarts.credit": 0.02,
   "restarts.share": 1,
-  "counting.after": 0,
-  "counting.share": 1,
   "race.most": 0.05,
 };
 

@@ -43,7 +43,6 @@ export {
   problemClass,
   type WrittenOptions,
 } from "./problem.js";
-export { Numbering } from "./reduce/numbering.js";
 export { Reducer } from "./reduce/reducer.js";
 export { Reduction } from "./reduce/reduction.js";
 export { amongItems, type Restricted, restrict } from "./restrict.js";

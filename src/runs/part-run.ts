@@ -75,6 +75,6 @@ export class PartRun {
  */
 export function partTask(task: Pick<Task, "problem" | "mode" | "engine" | "seed" | "moments">): Task {
   const moments = { ...(task.moments ?? DEFAULTS), "weights.idle": 0 };
-  const rows: Task["rows"] = task.engine === undefined ? ["prune", "weights", "smaller"] : [];
+  const rows: Task["rows"] = task.engine === undefined ? ["prune", "weights"] : [];
   return { ...task, rows, enough: Infinity, moments };
 }

@@ -33,21 +33,13 @@ export function taskOf(
 }
 
 /** Rows for any part of a problem, whose solutions may be looked at one by one and up to symmetry. */
-const ANY: readonly RowName[] = ["prune", "weights", "smaller"];
+const ANY: readonly RowName[] = ["prune", "weights"];
 
 /** Rows for a question about a problem as it is. */
-export const ALL: readonly RowName[] = [
-  ...ANY,
-  "learning",
-  "settling",
-  "restarts",
-  "counting",
-  "symmetries",
-  "memo",
-];
+export const ALL: readonly RowName[] = [...ANY, "learning", "settling", "restarts", "symmetries", "memo"];
 
 /** Rows whose kernels are there in plain code too, or that have none. */
-const PLAIN: readonly RowName[] = ["weights", "smaller", "learning", "settling", "symmetries"];
+const PLAIN: readonly RowName[] = ["weights", "learning", "settling", "symmetries"];
 
 /** Whoever asks for an order, by a seed, asks for a count that goes through solutions in it; the symmetries are those of all of a problem. */
 function isAllowed(row: RowName, { seed, part }: LimitedBudget): boolean {

@@ -40,8 +40,6 @@ export function hastyRace(random: Random): Partial<Moments> {
     "restarts.credit": credit(),
     "restarts.share": share(),
     "restarts.weight": 1 + random(2),
-    "counting.after": after(),
-    "counting.share": share(),
     "race.most": random(2) * 1e-2,
   };
 }
@@ -62,9 +60,6 @@ export function hastyMoments(random: Random): Moments {
     "symmetries.after": after(),
     "symmetries.left": -1e9,
     "symmetries.part": -1e9,
-    "smaller.after": random(3) * 1e-4,
-    "smaller.share": 10 ** random(4),
-    "smaller.worth": 0,
   };
 }
 

@@ -41,8 +41,6 @@ export type Outcome =
   | { readonly is: "found"; readonly solution: Uint32Array }
   /** With the proof that there is no solution, or no other one than those that are known. */
   | { readonly is: "none"; readonly by?: string }
-  /** With the number of solutions. */
-  | { readonly is: "counted"; readonly solutions: bigint }
   /** The search should change to something better. */
   | { readonly is: "better"; readonly event: PlanEvent; readonly change: Change }
   /** Some options may be taken beforehand, where any solution will do. */

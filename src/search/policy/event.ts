@@ -1,16 +1,7 @@
 // What is decided while a search goes on, as plain data. sentences.ts makes sentences of it.
 
 /** Who goes on beside a search: the rows of the table in rows.ts. */
-export type RowName =
-  | "prune"
-  | "learning"
-  | "settling"
-  | "restarts"
-  | "counting"
-  | "memo"
-  | "symmetries"
-  | "smaller"
-  | "weights";
+export type RowName = "prune" | "learning" | "settling" | "restarts" | "memo" | "symmetries" | "weights";
 
 /** A decision. */
 export type PlanEvent =
@@ -35,8 +26,6 @@ export type PlanEvent =
   | { readonly is: "symmetries"; readonly order: number; readonly parts: number }
   /** Symmetry allows to take some options beforehand. */
   | { readonly is: "settled"; readonly options: number }
-  /** A smaller problem goes on. */
-  | { readonly is: "smaller"; readonly left: number; readonly of: number }
   /** Threads go on. */
   | { readonly is: "threads"; readonly workers: number; readonly because: string }
   /** No thread can start: the search goes on alone. */

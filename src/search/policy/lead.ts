@@ -1,10 +1,8 @@
 // The search that leads: it goes through the parts of a task on one engine after the other. What is behind, and what was found
-// there, stands here and nowhere else. Parts and solutions are in the options of the task's problem throughout, also while a
-// smaller problem is searched.
+// there, stands here and nowhere else.
 
 import type { Engine, Mode, Pause, Search } from "#engines";
 import { addCounters, belowLevel, type Counters, lessCounters, links, liveCounters, NOTHING } from "#engines";
-import type { Numbering, Part } from "#problem";
 import type { Tell } from "./event.js";
 import { lacksMemory } from "./lack.js";
 import type { Task, TaskPart } from "./task.js";
@@ -13,8 +11,6 @@ import type { Task, TaskPart } from "./task.js";
 export interface Change {
   /** The engine that goes on; the same one if it is absent. */
   readonly engine?: Engine;
-  /** A smaller problem with the same solutions. */
-  readonly smaller?: Numbering;
   /** It begins anew with these parts; what was found until then is found again. Without any, nothing more is to be found. */
   readonly anew?: readonly TaskPart[];
   /** A search of the first of these parts that is under way already. */
@@ -30,8 +26,6 @@ export class Lead {
   readonly #tell: Tell;
   /** The engine that searches now. */
   engine: Engine;
-  /** The smaller problem that it has changed to, if it has. */
-  #smaller: Numbering | null = null;
   /** The search on the engine; made when it is first needed. */
   #search: Search | null = null;
   /** All that it is to search; and the parts with which it began last, which stand for all of it. */
@@ -85,8 +79,7 @@ export class Lead {
   run(more: number): Pause {
     const end = this.nodes + more;
     while (this.#left.length > 0) {
-      if (!this.#enter()) continue;
-      const search = this.#search!;
+      const search = this.#enter();
       search.mode = this.part.listed ? "list" : this.mode;
       const pause = search.run(end - this.nodes);
       if (pause === "solution") return pause;
@@ -97,35 +90,29 @@ export class Lead {
     return "done";
   }
 
-  /** Lets the search enter the part under way; false if it is seen at once that the part has no solution. */
-  #enter(): boolean {
-    if (this.#entered) return true;
-    const inside = this.#smaller ? this.#smaller.inside(this.part) : this.part;
-    if (!inside) {
-      this.#settle(1);
-      return false;
-    }
+  /** Lets the search enter the part under way. */
+  #enter(): Search {
     const search = this.prepare();
-    search.enter(inside);
+    if (this.#entered) return search;
+    search.enter(this.part);
     this.#entered = true;
     this.#told = search.counters.nodes === 0 ? NOTHING : { ...search.counters };
-    return true;
+    return search;
   }
 
   /** The search, with its tables made; on an engine that needs little memory where the engine cannot have what it needs. */
   prepare(): Search {
     if (this.#search) return this.#search;
     const { problem, seed, memoryBytes } = this.#task;
-    const whole = this.#smaller?.problem ?? problem;
     const options = { mode: this.mode, seed, memoryBytes };
     try {
-      this.#search = this.engine.start(whole, options);
+      this.#search = this.engine.start(problem, options);
     } catch (error) {
       if (!lacksMemory(error) || this.engine === links) throw error;
       this.#tell({ is: "no memory for tables", engine: this.engine.name });
       this.#become(links);
       this.lacksMemory = true;
-      this.#search = links.start(whole, options);
+      this.#search = links.start(problem, options);
     }
     return this.#search;
   }
@@ -162,9 +149,9 @@ export class Lead {
     return belowLevel(lessCounters(this.#search!.counters, this.#told), this.part.take.length);
   }
 
-  change({ engine = this.engine, smaller, anew, begun }: Change): void {
+  change({ engine = this.engine, anew, begun }: Change): void {
     const left = anew ?? this.leave();
-    const isSame = engine === this.engine && !smaller && !begun;
+    const isSame = engine === this.engine && !begun;
     if (anew) {
       this.#before = addCounters(this.#before, this.#doneHere());
       this.begun = anew;
@@ -178,7 +165,6 @@ export class Lead {
       this.#entered = true;
       this.#told = NOTHING;
     }
-    this.#smaller = begun ? null : (smaller ?? this.#smaller);
   }
 
   /** Leaves all that is left to search to others, in order. */
@@ -188,8 +174,7 @@ export class Lead {
       const [part, ...later] = left as [TaskPart, ...TaskPart[]];
       const parts = this.#search!.leave();
       this.#settle(parts.reduce((behind, { share }) => behind - share, 1));
-      const outside = (one: Part) => this.#smaller?.outside(one) ?? one;
-      const own = parts.map((one) => ({ ...part, ...outside(one), share: part.share * one.share }));
+      const own = parts.map((one) => ({ ...part, ...one, share: part.share * one.share }));
       left = own.concat(later);
     }
     this.#left = [];
@@ -211,8 +196,7 @@ export class Lead {
 
   /** The solution at which it stands, in the options of the task. */
   solution(): Uint32Array {
-    const chosen = this.#search!.solution();
-    return this.#smaller?.solution(chosen) ?? chosen;
+    return this.#search!.solution();
   }
 
   /** The sum of the shares that are behind: 1 at the end, if those of its parts are all of the search. */

@@ -86,8 +86,6 @@ export const TABLE = {
   "restarts.share": share(0.5, "and then this share.", [0, 1e3]),
   "restarts.run": nodes(3_000, "The unit of the lengths of runs, which are Luby's.", [1, 1e9]),
   "restarts.weight": times(2, "Weights of 1 to this begin a run, by chance.", [1, 100]),
-  "counting.after": ms(60, "Memo counting enters as a proof when nothing was found for this long,"),
-  "counting.share": share(0.2, "in this share.", [0, 1e3]),
   "race.most": ms(10_000, "A listing is held for its first solution for this long at the most."),
 
   "prune.after": ms(20, "With bounds and colors, prune begins anew when nothing was found for this long."),
@@ -104,14 +102,6 @@ export const TABLE = {
   "symmetries.part": ms(0.05, "To enter a part takes this long.", [-1e9, 1e9]),
   "symmetries.parts": parts(100, "The search is divided into this many parts at the most.", [1, 1e6]),
   "symmetries.work": times(200, "To find them, this many neighbors are looked at for each entry."),
-
-  "smaller.after": ms(2_000, "A count that has lasted this long pays for a reduction,"),
-  "smaller.share": share(0.02, "in this share;"),
-  "smaller.worth": share(
-    0.03,
-    "it goes on with a smaller problem if this share of the options goes.",
-    [0, 1],
-  ),
 
   "threads.after": ms(40, "A search that has lasted this long gets its threads,"),
   "threads.left": ms(300, "if it seems to last this much longer,"),

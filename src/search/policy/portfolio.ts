@@ -231,8 +231,6 @@ export class Portfolio {
         return false;
       case "none":
         return this.#none(who, end.by);
-      case "counted":
-        return end.solutions === BigInt(this.#known.length) && this.#none(who);
       case "settled":
         this.#settle(end.options);
         return false;
@@ -415,7 +413,7 @@ class Runner implements Entrant<Outcome, Standing>, Attempt<Outcome, Standing> {
     const { ground, known, tell } = this.#host;
     const made = start(ground, standing);
     for (const solution of known) made.exclude?.(solution);
-    if (concludes.includes("found") || concludes.includes("counted")) tell({ is: "enters", who });
+    if (concludes.includes("found")) tell({ is: "enters", who });
     return made;
   }
 }

@@ -4,12 +4,10 @@
 
 import { bits, dueOf, learn, type Mode, memo, type Share } from "#engines";
 import type { Beside, Ground, Outcome, Standing } from "./attempt.js";
-import { Counting, countingSuits } from "./beside/counting.js";
 import { Learning } from "./beside/learning.js";
 import { MemoTrial, memoTablesMs } from "./beside/memo.js";
 import { Prune, Settling } from "./beside/once.js";
 import { Restarts } from "./beside/restarts.js";
-import { Smaller } from "./beside/smaller.js";
 import { Symmetries } from "./beside/symmetries.js";
 import { Weights } from "./beside/weights.js";
 import type { RowName } from "./event.js";
@@ -113,20 +111,6 @@ export const ROWS: readonly Row[] = [
     start: (ground) => new Restarts(ground),
   },
   {
-    who: "counting",
-    modes: LIST,
-    beside: NEVER,
-    holds: LIST,
-    by: "effort",
-    share: (m) => ({ after: m["counting.after"], share: m["counting.share"] }),
-    tablesMs: memoTablesMs,
-    fits: (traits, { problem }) => countingSuits(traits) && bits.misfit(problem) === null,
-    isOver: hasEnough,
-    concludes: ["counted"],
-    because: "dominoes with holes: parity leaves none, and what is left repeats itself",
-    start: (ground) => new Counting(ground),
-  },
-  {
     who: "symmetries",
     modes: COUNT,
     beside: NEVER,
@@ -176,19 +160,6 @@ export const ROWS: readonly Row[] = [
     stays: true,
     because: "Langford pairs and boards with two corners gone: a coloring shows it, and no search finds one",
     start: (ground) => new Weights(ground),
-  },
-  {
-    who: "smaller",
-    modes: COUNT,
-    beside: NEVER,
-    holds: NEVER,
-    by: "effort",
-    share: (m) => ({ after: m["smaller.after"], share: m["smaller.share"] }),
-    isOver: ({ engine }) => !engine.divides,
-    concludes: ["better"],
-    stays: true,
-    because: "packings with narrow ends: options that can be in no solution are looked at at every node",
-    start: (ground) => new Smaller(ground),
   },
 ];
 

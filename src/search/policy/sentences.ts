@@ -7,10 +7,8 @@ const NAMES: Readonly<Record<RowName, string>> = {
   learning: "clause learning",
   settling: "symmetry",
   restarts: "weights with restarts",
-  counting: "memo counting",
   memo: "memo counting",
   symmetries: "symmetry",
-  smaller: "a reduction",
   weights: "a proof by weights",
 };
 
@@ -45,8 +43,6 @@ export function sentenceOf(event: PlanEvent): string {
       return `${event.order} symmetries: ${event.parts} parts of the search stand for all of it`;
     case "settled":
       return `symmetry: ${event.options} options may be taken beforehand`;
-    case "smaller":
-      return `a smaller problem goes on: ${event.left} of ${event.of} options are left`;
     case "threads":
       return `${event.workers === 1 ? "a thread of its own" : `${event.workers} threads`}: ${event.because}`;
     case "no threads":
