@@ -90,18 +90,6 @@ test("--each refuses options of runs in parts, and --memory, which would do noth
   }
 });
 
-test("merge reads stdin, and gives bytes that are no UTF-8 as they came", () => {
-  const bytes = file("bytes.dlx", Buffer.from("caf\xe9 b\ncaf\xe9\nb\ncaf\xe9 b\n", "latin1"));
-  const parts = [1, 2].map((k) => run("quadrille", ["solve", "--part", `${k}/2`, bytes]).stdout);
-  const names = parts.map((part, k) => file(`bytes-${k}.json`, part));
-  const whole = run("quadrille", ["merge", ...names]);
-  expect(whole.code).toBe(0);
-  expect(whole.stdout.toString("latin1")).toContain('{"options":["caf\xe9","b"]}');
-  const piped = run("quadrille", ["merge", names[0]!, "-"], parts[1]);
-  expect([piped.code, piped.stdout.equals(whole.stdout)]).toEqual([0, true]);
-  expect(run("quadrille", ["merge", "-", "-"], parts[1])).toMatchObject({ code: 2 });
-});
-
 /**
  * Sends a signal to a program that has lasted for a while: a shorter one does not listen yet, and just ends. On a slow machine
  * the while is longer, and it is tried again.

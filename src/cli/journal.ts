@@ -1,184 +1,237 @@
-// quadrille journal: what a journal holds and whether it is sound; --recover keeps the good records of a damaged one.
+// A journal: the results of a run's parts in a file, a line each with its checksum, the title first. What was searched is safely on the
+// disk before the run goes on. Results are read again when they are wanted. A line that is torn or damaged is void, and its part is
+// searched again; a part's key tells to what its result belongs, so journals of one run, one after the other in a file, are one.
 
-import { type FileHandle, open, stat } from "node:fs/promises";
-import { belonging, type JournalTitle, recordIn, titleIn, titleRecord } from "#runs";
-import type { End } from "./ends.js";
-import { holderText, isAnother } from "./holder.js";
-import { JournalContent } from "./journal-content.js";
-import { linesOf, recordOf } from "./journal-scan.js";
-import { print, writeJson } from "./output.js";
+import { type FileHandle, open } from "node:fs/promises";
+import { dirname } from "node:path";
+import { ByteLines, optionCount } from "#problem";
+import {
+  type Division,
+  difference,
+  type Entry,
+  entryIn,
+  isTitle,
+  parseRecord,
+  partKey,
+  recordText,
+  type Title,
+  titleHash,
+} from "#runs";
+import type { TaskPart } from "#search";
+import { printWaiting } from "./output.js";
 import { UsageError } from "./usage.js";
-import { counted, seconds } from "./words.js";
 
-export interface JournalOptions {
-  readonly recover?: string;
-  readonly json?: boolean;
-  readonly quiet?: boolean;
+interface Line {
+  /** Where it stands; its length includes its end. */
+  readonly at: number;
+  readonly length: number;
+  readonly text: string;
+  /** Has it an end? The last one may have none. */
+  readonly isWhole: boolean;
 }
 
-export async function journal(path: string, options: JournalOptions): Promise<End> {
-  const file = await openFile(path);
-  try {
-    const found = await Inspection.of(file, path, options.recover);
-    if (options.json) writeJson(found.json());
-    else if (!options.quiet) for (const line of found.lines()) print(`${line}\n`);
-    if (options.recover !== undefined) return "answered";
-    return found.isSound ? "answered" : "badInput";
-  } finally {
-    await file.close();
+type Place = Pick<Line, "at" | "length">;
+
+/** What is known of a part without a look into the file. */
+type Kept = Omit<Entry, "found" | "steps"> & Place;
+
+const KIND = "journal";
+
+export class Journal {
+  readonly name: string;
+  /** Of the run, to which all lines belong. */
+  readonly title: string;
+  /** Lines that are void. */
+  damaged = 0;
+  /** How long the run had taken when its last part was finished. */
+  elapsedMs = 0;
+  readonly #division: Division;
+  readonly #file: FileHandle | null;
+  readonly #kept = new Map<string, Kept>();
+  /** All before this is on the disk. */
+  #end = 0;
+
+  private constructor(division: Division, name: string, file: FileHandle | null) {
+    this.title = titleHash(division.title);
+    this.name = name;
+    this.#division = division;
+    this.#file = file;
+  }
+
+  /** Opens or begins the journal of a run; without a path it goes to stdout. Throws if it is one of another run. */
+  static async open(path: string | undefined, division: Division): Promise<Journal> {
+    const file = path === undefined ? null : await openFile(path);
+    const journal = new Journal(division, path ?? "stdout", file);
+    try {
+      await journal.#begin();
+      return journal;
+    } catch (error) {
+      await file?.close();
+      throw error;
+    }
+  }
+
+  /** How many entries are in it. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  get(part: TaskPart): Kept | undefined {
+    return this.#kept.get(partKey(this.title, part));
+  }
+
+  /** What of a part is not here: itself, or some of what was left of it. */
+  *open(part: TaskPart): Generator<TaskPart> {
+    const kept = this.get(part);
+    if (!kept) yield part;
+    else for (const left of kept.rest) yield* this.open(left);
+  }
+
+  /** What is here of a part and of what was left of it. */
+  *known(part: TaskPart): Generator<Kept> {
+    const kept = this.get(part);
+    if (!kept) return;
+    yield kept;
+    for (const left of kept.rest) yield* this.known(left);
+  }
+
+  isComplete(part: TaskPart): boolean {
+    return this.open(part).next().done === true;
+  }
+
+  /** Adds what was found in a part; when it returns, no crash can lose it. */
+  async append(entry: Entry): Promise<void> {
+    const at = this.#end;
+    if (this.#file) {
+      const { nlink, size } = await this.#file.stat();
+      if (nlink === 0)
+        throw new UsageError(`the journal ${this.name} was deleted, and its ${this.size} parts with it`);
+      if (size !== at) throw new UsageError(`${this.name} has been changed by another process`);
+    }
+    await this.#write(recordText(entry, this.title));
+    this.#keep(entry, { at, length: this.#end - at });
+  }
+
+  /** Reads the entry with this key again. */
+  readonly entry = async (key: string): Promise<Entry> => {
+    const { at, length } = this.#kept.get(key)!;
+    const bytes = Buffer.alloc(length);
+    await this.#file!.read(bytes, 0, length, at);
+    const entry = this.#entryIn(bytes.toString().trimEnd());
+    if (entry?.key === key) return entry;
+    throw new UsageError(`cannot read ${this.name}: it was changed at byte ${at}`);
+  };
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+
+  #entryIn(text: string): Entry | null {
+    return entryIn(text, this.title, optionCount(this.#division.question.problem));
+  }
+
+  #keep({ found: _, steps: __, ...entry }: Entry, { at, length }: Place): void {
+    if (!this.#kept.has(entry.key)) this.#kept.set(entry.key, { ...entry, at, length });
+    this.elapsedMs = Math.max(this.elapsedMs, entry.elapsedMs);
+  }
+
+  async #begin(): Promise<void> {
+    const title = recordText({ quadrille: KIND, ...this.#division.title });
+    let [isWhole, isTitled] = [true, false];
+    for await (const line of this.#file ? linesOf(this.#file) : []) {
+      isWhole = line.isWhole;
+      if (!isTitled && !isWhole && line.text !== title && title.startsWith(line.text)) break; // it was torn
+      this.#end = line.at + line.length;
+      if (this.#checkTitle(line.text, isTitled)) isTitled = true;
+      else {
+        const entry = this.#entryIn(line.text);
+        if (entry) this.#keep(entry, line);
+        else this.damaged++;
+      }
+    }
+    if (isTitled && isWhole) return;
+    await this.#file?.truncate(this.#end);
+    await this.#write(isTitled ? "" : title);
+    if (this.#file) await syncFolder(dirname(this.name));
+  }
+
+  /** Is the line the title of this run? Another file than a journal of this run is left as it is. */
+  #checkTitle(text: string, isTitled: boolean): boolean {
+    const title = titleOf(text);
+    if (!title && isTitled) return false;
+    if (!title) throw new UsageError(`${this.name} is no journal of a run, or its first line is damaged`);
+    const other = difference(this.#division.title, title);
+    if (!other) return true;
+    throw new UsageError(`the journal ${this.name} ${other}; expected one of this run, or a new file`);
+  }
+
+  async #write(line: string): Promise<void> {
+    const bytes = Buffer.from(`${line}\n`);
+    if (!this.#file) return printWaiting(bytes);
+    try {
+      await this.#file.appendFile(bytes);
+      await this.#file.datasync();
+      this.#end += bytes.length;
+    } catch (error) {
+      await this.#file.truncate(this.#end).catch(() => {}); // a torn line is no harm
+      const advice = `${this.size} finished parts are in it, and the run goes on from there when it is started again`;
+      throw new UsageError(`cannot write ${this.name}: ${(error as Error).message}; ${advice}`);
+    }
   }
 }
 
+/** The title in a line, if it is one. */
+function titleOf(line: string): Title | null {
+  const { quadrille, ...title } = (parseRecord(line) ?? {}) as Title & { quadrille?: string };
+  return quadrille === KIND && isTitle(title) ? title : null;
+}
+
+/** Into how many parts the run of a journal is divided, if it has begun: a run that goes on is divided as before. */
+export async function partsIn(path: string): Promise<number | undefined> {
+  const file = await open(path).catch(() => null);
+  try {
+    for await (const { text } of file ? linesOf(file) : []) return titleOf(text)?.parts;
+  } catch {
+  } finally {
+    // whoever opens it to write finds out
+    await file?.close();
+  }
+  return undefined;
+}
+
+const CHUNK = 1 << 18;
+
+async function* linesOf(file: FileHandle): AsyncGenerator<Line> {
+  const lines = new ByteLines();
+  const chunk = Buffer.alloc(CHUNK);
+  let at = 0;
+  for (;;) {
+    const { bytesRead } = await file.read(chunk, 0, CHUNK);
+    const isWhole = bytesRead > 0;
+    for (const bytes of isWhole ? lines.push(chunk.subarray(0, bytesRead)) : [lines.end()]) {
+      const length = bytes.length + (isWhole ? 1 : 0);
+      if (length > 0) yield { at, length, text: Buffer.from(bytes).toString(), isWhole };
+      at += length;
+    }
+    if (!isWhole) return;
+  }
+}
+
+/** Reads, and appends; makes the file if there is none. */
 async function openFile(path: string): Promise<FileHandle> {
   try {
-    if ((await stat(path)).isFile()) return await open(path);
+    const file = await open(path, "a+");
+    if ((await file.stat()).isFile()) return file;
+    await file.close();
   } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${(error as Error).message}`);
+    throw new UsageError(`cannot open the journal ${path}: ${(error as Error).message}`);
   }
-  throw new UsageError(`cannot read ${path}: it is no file`);
+  throw new UsageError(`cannot open the journal ${path}: it is no file`);
 }
 
-/** Options are not known without the problem: any number may be one. */
-const ANY = Number.MAX_SAFE_INTEGER;
-const MOST_SHOWN = 10;
-
-class Inspection {
-  readonly #title: JournalTitle;
-  readonly #content: JournalContent;
-  /** Where something is wrong, and what, as far as it is shown; and how often. */
-  readonly #shown: string[] = [];
-  #faults = 0;
-  /** Is the last record torn? That is what a crash leaves, and no harm. */
-  #isTorn = false;
-  /** Records of solutions whose entry has not come yet. */
-  #chunks: Uint8Array[] = [];
-
-  private constructor(title: JournalTitle) {
-    this.#title = title;
-    this.#content = new JournalContent(title.partCount);
-  }
-
-  /** Reads a journal; writes its good records to another file, if that is wanted. */
-  static async of(file: FileHandle, path: string, copyTo: string | undefined): Promise<Inspection> {
-    let inspection: Inspection | null = null;
-    let copy: FileHandle | null = null;
-    try {
-      for await (const line of linesOf(file)) {
-        if (inspection) {
-          const good = inspection.#take(line);
-          if (copy) for (const bytes of good) await writeAll(copy, bytes, copyTo!);
-          continue;
-        }
-        const title = titleIn(recordOf(line, ""));
-        if (!title)
-          throw new UsageError(
-            `${path} is no journal of a run, or its first line, which says of which, is damaged`,
-          );
-        inspection = new Inspection(title);
-        if (copyTo !== undefined) {
-          copy = await create(copyTo);
-          await writeAll(copy, titleRecord(title), copyTo);
-        }
-      }
-      if (!inspection) throw new UsageError(`${path} is no journal of a run: it is empty`);
-      await copy?.sync();
-      return inspection;
-    } finally {
-      await copy?.close();
-    }
-  }
-
-  /** Takes a line; gives the lines that are certain to be good by now, with their ends. */
-  #take(line: Parameters<typeof recordOf>[0]): Uint8Array[] {
-    const value = recordOf(line, belonging(this.#title));
-    const record = value === undefined ? null : recordIn(value, ANY);
-    const wasTorn = this.#isTorn;
-    this.#isTorn = record === null;
-    if (!record) {
-      this.#content.forget();
-      this.#chunks = [];
-      this.#fault(`byte ${line.at}: ${line.isWhole ? "a record that was changed" : "a torn record"}`);
-      return [];
-    }
-    if (wasTorn && record.kind === "claim") this.#forgive();
-    const fault = this.#content.add(record, line);
-    if (fault) {
-      this.#chunks = [];
-      this.#fault(`byte ${line.at}: ${fault}`);
-      return [];
-    }
-    if (record.kind === "claim") this.#chunks = [];
-    else this.#chunks.push(withEnd(line.bytes));
-    if (record.kind !== "entry") return [];
-    const good = this.#chunks;
-    this.#chunks = [];
-    return good;
-  }
-
-  #fault(what: string): void {
-    if (this.#faults++ < MOST_SHOWN) this.#shown.push(what);
-  }
-
-  /** The last fault was a crash, after which the run went on. */
-  #forgive(): void {
-    if (this.#faults-- <= MOST_SHOWN) this.#shown.pop();
-  }
-
-  get isSound(): boolean {
-    return this.#faults === (this.#isTorn ? 1 : 0);
-  }
-
-  lines(): string[] {
-    const { title, partCount } = this.#title;
-    const { total, complete, size, elapsedMs, claims } = this.#content;
-    const holder = claims.find(isAnother);
-    const what = `${title.question}${title.symmetric ? " up to symmetry" : ""}`;
-    const more = this.#faults - this.#shown.length;
-    return [
-      `${what}, version ${title.version}, problem ${title.problem.slice(0, 12)}`,
-      `${complete} of ${counted(partCount, "part")} finished, in ${counted(size, "record")}; ${seconds(elapsedMs)} of work`,
-      `${complete < partCount ? "at least " : ""}${total.solutions} ${title.symmetric ? "classes" : "solutions"}`,
-      ...(holder ? [`in use by ${holderText(holder)}`] : []),
-      ...(this.isSound ? [`sound${this.#isTorn ? ", with a torn last record" : ""}`] : ["damaged:"]),
-      ...(this.isSound ? [] : this.#shown),
-      ...(more > 0 && !this.isSound ? [`and ${more} more`] : []),
-    ];
-  }
-
-  json(): object {
-    const { title, partCount } = this.#title;
-    const { total, complete, size, elapsedMs, claims } = this.#content;
-    return {
-      ...title,
-      partCount,
-      complete,
-      records: size,
-      elapsedMs,
-      atLeast: String(total.solutions),
-      sound: this.isSound,
-      torn: this.#isTorn,
-      faults: this.isSound ? [] : this.#shown,
-      holder: claims.find(isAnother) ?? null,
-    };
-  }
-}
-
-function withEnd(bytes: Uint8Array): Uint8Array {
-  return Buffer.concat([bytes, Buffer.from("\n")]);
-}
-
-async function create(path: string): Promise<FileHandle> {
-  try {
-    return await open(path, "wx");
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}; expected a new file`);
-  }
-}
-
-async function writeAll(file: FileHandle, bytes: Uint8Array, path: string): Promise<void> {
-  try {
-    await file.writeFile(bytes);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${(error as Error).message}`);
-  }
+/** Makes sure that the name of a new file is on the disk as well; some systems cannot. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
 }

@@ -1,202 +1,170 @@
-// quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again.
+// quadrille count and solve --all with --journal: a run that can be stopped at any time and goes on when it is started again. With --part
+// it searches a slice of the parts; without a journal of its own that writes one to stdout.
 
-import { now, optionCount } from "#problem";
-import type { Division, Outcome } from "#runs";
-import { engineOf, type Long, proofOfParts, proveParts, searchParts } from "#runs";
-import type { LimitedBudget, Progress, Status } from "#search";
-import type { Asking } from "./ask.js";
+import { now } from "#problem";
+import {
+  engineOf,
+  type Found,
+  type Long,
+  partKey,
+  partsFor,
+  partsOf,
+  proveParts,
+  searchParts,
+  Total,
+} from "#runs";
+import type { LimitedBudget, Status, TaskPart } from "#search";
+import { whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
+import { DEFAULT_PARTS, DividedRun, type Kind } from "./divided-run.js";
 import type { End } from "./ends.js";
-import { JournalFile } from "./journal-file.js";
-import { titleOf } from "./journal-title.js";
+import { Journal, partsIn } from "./journal.js";
+import type { SolveOptions } from "./options.js";
 import { say } from "./output.js";
-import { WrittenProof } from "./proof-file.js";
-import { DEFAULT_PARTS, type InParts, type Kind, type PreparedRun, prepareRun } from "./run.js";
-import { presentRun, printFound } from "./run-output.js";
-import { SolutionPrinter } from "./shown.js";
-import { anyOf } from "./signals.js";
+import { present } from "./present.js";
+import { atLeast, counted, solutionsText } from "./words.js";
 
-export async function runJournaled(file: string, options: InParts, kind: Kind): Promise<End> {
-  const prepared = await prepareRun(file, options, { kind, parts: await partsOf(options) });
-  const { title, parts, question } = prepared.division;
-  const run = { title, partCount: parts.length, options: optionCount(question.problem) };
-  const printer = await SolutionPrinter.begin(prepared.asking, options, file);
-  const journal = await JournalFile.open(options.journal!, run);
+export async function runJournaled(file: string, options: SolveOptions, kind: Kind): Promise<End> {
+  const run = await DividedRun.prepare(file, options, { kind, parts: await wantedParts(options) });
+  const journal = await Journal.open(options.journal, run.division);
   try {
-    return await new JournaledRun(prepared, journal, options, printer).answer();
+    return await new JournaledRun(run, journal).answer();
   } finally {
-    prepared.asking.bar.clear();
+    run.asking.bar.clear();
     await journal.close();
   }
 }
 
-/** Into how many parts a run with a journal is divided: as many as before. */
-async function partsOf({ parts, journal }: InParts): Promise<number> {
-  return parts ?? (await titleOf(journal!))?.title.parts ?? DEFAULT_PARTS;
+/** Into how many parts the run is divided: as many as before, if it goes on. */
+async function wantedParts({ part, parts, journal }: SolveOptions): Promise<number> {
+  if (part) return partsFor(part.of);
+  return parts ?? (journal === undefined ? undefined : await partsIn(journal)) ?? DEFAULT_PARTS;
 }
 
 /** A part that takes longer, or finds more, than this is finished in several steps: a crash loses no more, and no more is held in memory. */
-export const LONG: Long = { ms: 20_000, found: 1 << 16 };
-
-const GUARD_MS = 300;
-
-/** Looks after the journal while parts are searched: it may be deleted under the run. */
-class Guard {
-  readonly #abort = new AbortController();
-  readonly #timer: NodeJS.Timeout;
-  #fault: unknown = null;
-
-  constructor(journal: JournalFile) {
-    const fail = (fault: unknown) => {
-      this.#fault ??= fault;
-      this.#abort.abort();
-    };
-    this.#timer = setInterval(() => void journal.checkThere().catch(fail), GUARD_MS);
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal;
-  }
-
-  check(): void {
-    if (this.#fault) throw this.#fault;
-  }
-
-  end(): void {
-    clearInterval(this.#timer);
-  }
-}
+const LONG: Long = { ms: 20_000, found: 1 << 16 };
 
 class JournaledRun {
-  readonly #asking: Asking;
-  readonly #division: Division;
-  readonly #journal: JournalFile;
-  readonly #options: InParts;
-  readonly #printer: SolutionPrinter;
+  readonly #run: DividedRun;
+  readonly #journal: Journal;
+  /** Those that are to be searched: all, or the slice's. */
+  readonly #parts: readonly TaskPart[];
+  readonly #total = new Total();
+  readonly #begun: number;
   readonly #deadline: Deadline;
-  /** The part whose solutions are to be printed next. */
-  #next = 0;
+  /** How many of the parts have been printed. */
+  #printed = 0;
 
-  constructor(
-    { asking, division }: PreparedRun,
-    journal: JournalFile,
-    options: InParts,
-    printer: SolutionPrinter,
-  ) {
-    this.#asking = asking;
-    this.#division = division;
+  constructor(run: DividedRun, journal: Journal) {
+    const { part } = run.options;
+    const { parts } = run.division;
+    this.#run = run;
     this.#journal = journal;
-    this.#options = options;
-    this.#printer = printer;
-    this.#deadline = new Deadline(options);
+    this.#parts = part ? partsOf(part, parts).map((number) => parts[number]!) : parts;
+    this.#begun = now() - journal.elapsedMs;
+    this.#deadline = new Deadline(run.options);
+    for (const one of this.#parts) for (const known of journal.known(one)) this.#total.add(known);
   }
 
-  /** Searches what is left, and prints the answer; gives the exit code. */
+  /** Searches what is left, and tells the answer. */
   async answer(): Promise<End> {
-    const { question, symmetric } = this.#division.title;
-    const outcome = await this.#finish();
-    if (outcome.status === "complete" && this.#options.proof !== undefined) await this.#prove();
-    return presentRun(this.#asking, { ...outcome, kind: question, symmetric }, this.#options);
-  }
-
-  /** Makes one proof of those of the parts. */
-  async #prove(): Promise<void> {
-    const proof = new WrittenProof(this.#options.proof!);
-    const journal = this.#journal;
-    const partOf = async (number: number) => {
-      const { solutions } = journal.content.get(String(number))!;
-      return { steps: await journal.steps(String(number)), solutions };
-    };
-    await proof.making(() => proofOfParts(this.#division, partOf, proof.sink));
-    await proof.keep(this.#options.quiet);
-  }
-
-  /** Searches what is left. */
-  async #finish(): Promise<Outcome> {
-    const { total, elapsedMs, size } = this.#journal.content;
-    const { quiet } = this.#options;
-    if (size > 0 && !quiet) say(`going on: ${this.#finished()}`);
-    const begun = now() - elapsedMs;
-    const status = await this.#search(begun);
-    await this.#printer.flush();
-    this.#asking.bar.clear();
-    if (status !== "complete" && !quiet) say(this.#finished());
-    const engine = engineOf(this.#division.question, this.#budget());
-    return { status, total, elapsedMs: now() - begun, engine };
+    const { asking, division, options } = this.#run;
+    const { quiet, part } = options;
+    const open = this.#parts.flatMap((one) => [...this.#journal.open(one)]);
+    const { size, damaged } = this.#journal;
+    const voided =
+      damaged > 0 ? `; ${counted(damaged, "line")} torn or damaged, whose parts are searched again` : "";
+    if (size + damaged > 0 && !quiet) say(`going on: ${this.#finished()}${voided}`);
+    const status = (await this.#print()) ?? (await this.#search(open));
+    await this.#run.flush();
+    asking.bar.clear();
+    const about = { elapsedMs: now() - this.#begun, engine: engineOf(division.question, asking.budget) };
+    if (part) return this.#presentSlice(status, about);
+    if (status === "complete") await this.#run.prove(this.#journal.entry);
+    else if (!quiet) say(this.#finished());
+    return this.#run.present(status, this.#total, about);
   }
 
   /** "17 of 400 parts are in count.journal". */
   #finished(): string {
-    const { content, path } = this.#journal;
-    return `${content.complete} of ${this.#division.parts.length} parts are in ${path}`;
+    const complete = this.#parts.filter((part) => this.#journal.isComplete(part)).length;
+    return `${complete} of ${this.#parts.length} parts are in ${this.#journal.name}`;
   }
 
-  async #search(begun: number): Promise<Status> {
-    const journal = this.#journal;
-    const stopped = await this.#print();
-    if (stopped) return stopped;
-    const { parts } = this.#division;
-    const rest = parts.flatMap((whole, part) => [...journal.content.open(String(part), whole)]);
-    const guard = new Guard(journal);
-    const budget = this.#budget();
-    const signal = anyOf(budget.signal!, guard.signal);
-    const limits = { ...budget, signal };
+  async #search(open: readonly TaskPart[]): Promise<Status> {
+    const { division, options } = this.#run;
+    const budget = this.#budget(open);
     const results =
-      this.#options.proof === undefined
-        ? searchParts(this.#division, rest, limits, LONG)
-        : proveParts(this.#division, rest, limits);
+      options.proof === undefined
+        ? searchParts(division, open, budget, LONG)
+        : proveParts(division, open, budget);
     try {
       for (;;) {
         const { done, value } = await results.next();
-        guard.check();
         if (done) return value;
-        await journal.append({ ...value, elapsedMs: Math.round(now() - begun) });
+        const { part, result, rest } = value;
+        const elapsedMs = Math.round(now() - this.#begun);
+        await this.#journal.append({ key: partKey(this.#journal.title, part), ...result, rest, elapsedMs });
+        this.#total.add(result);
         const stopped = await this.#print();
         if (stopped) return stopped;
       }
     } finally {
-      guard.end();
       await results.return("cancelled");
     }
   }
 
   /** Prints the solutions that are next in order, as far as they are known; says why it stopped, if it did. */
   async #print(): Promise<Exclude<Status, "complete"> | null> {
-    if (this.#division.question.kind === "count") return null;
-    const { signal } = this.#asking.budget;
-    for (; this.#journal.content.isComplete(String(this.#next)); this.#next++) {
-      for await (const found of this.#journal.found(String(this.#next))) {
-        await printFound(this.#printer, this.#asking, found);
-        if (signal?.aborted) return "cancelled";
-        if (this.#deadline.leftMs() === 0) return "timeout";
-      }
+    const { asking, division, options } = this.#run;
+    if (division.question.kind === "count" || options.part) return null;
+    const stopped = () => {
+      if (asking.budget.signal?.aborted) return "cancelled";
+      return this.#deadline.leftMs() === 0 ? "timeout" : null;
+    };
+    for (let part = this.#parts[this.#printed]; part; part = this.#parts[++this.#printed]) {
+      if (!this.#journal.isComplete(part)) break;
+      const lists: (readonly Found[])[] = [];
+      for await (const { found } of this.#run.entriesOf(part, this.#journal.entry)) lists.push(found);
+      const why = await this.#run.print(lists.flat(), stopped);
+      if (why) return why;
     }
     return null;
   }
 
   /** The budget of this run; its progress includes what is in the journal. */
-  #budget(): LimitedBudget {
-    const { seed: _, ...budget } = this.#asking.budget;
+  #budget(open: readonly TaskPart[]): LimitedBudget {
+    const { seed: _, ...budget } = this.#run.asking.budget;
     const { onProgress } = budget;
     if (!onProgress) return budget;
-    const { parts } = this.#division;
-    const { content } = this.#journal;
-    const { elapsedMs, total } = content;
-    const { nodes, updates, solutions } = total.counters;
-    const open = parts.flatMap((whole, part) => [...content.open(String(part), whole)]);
-    const behind = Math.max(0, 1 - open.reduce((sum, [, { share }]) => sum + share, 0));
+    const shareOf = (parts: readonly TaskPart[]) => parts.reduce((sum, { share }) => sum + share, 0);
+    const [all, left] = [shareOf(this.#parts) || 1, shareOf(open)];
+    const { nodes, updates, solutions } = this.#total.counters;
+    const { elapsedMs } = this.#journal;
     return {
       ...budget,
-      onProgress: (progress: Progress) => {
+      onProgress: (progress) =>
         onProgress({
           ...progress,
-          fraction: Math.min(1, behind + progress.fraction),
+          fraction: Math.min(1, (all - left + progress.fraction) / all),
           nodes: nodes + progress.nodes,
           updates: updates + progress.updates,
           solutions: solutions + progress.solutions,
           elapsedMs: elapsedMs + progress.elapsedMs,
-        });
-      },
+        }),
     };
+  }
+
+  /** Says how a slice ended; what was found in it is in the journal, for the run that has all slices. */
+  #presentSlice(status: Status, about: { elapsedMs: number; engine: string }): Promise<End> {
+    const { asking, options } = this.#run;
+    const { slice, of } = options.part!;
+    const { solutions, counters } = this.#total;
+    const place = `part ${slice}/${of}`;
+    const summary =
+      status === "complete"
+        ? `${place}: ${solutionsText(solutions)}`
+        : `${whyStopped(status, 0, options)}: ${place} is not finished, ${atLeast(solutions)}`;
+    return present(asking, { status, statistics: { ...counters, ...about }, summary: [summary] }, options);
   }
 }

@@ -74,8 +74,13 @@ export async function writeChunks<T>(chunks: Generator<string, T>, charset: Char
   for (;;) {
     const { done, value } = chunks.next();
     if (done) return value;
-    if (!print(value, charset)) await once(process.stdout, "drain");
+    await printWaiting(value, charset);
   }
+}
+
+/** Writes to stdout, and waits until it can take more. */
+export async function printWaiting(printed: Printed, charset: Charset = "utf8"): Promise<void> {
+  if (!print(printed, charset)) await once(process.stdout, "drain");
 }
 
 const outputs = new Set<BufferedOutput>();

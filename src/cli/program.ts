@@ -16,7 +16,7 @@ import {
   addUnique,
   addWhy,
 } from "./question-commands.js";
-import { addCluster, addJournal, addMerge, addWorker } from "./run-commands.js";
+import { addCluster, addWorker } from "./run-commands.js";
 import { VERSION } from "./version.js";
 
 function empty(): Command {
@@ -61,8 +61,6 @@ const COMMANDS = {
   make: addMake,
   minimize: addMinimize,
   rate: addRate,
-  merge: addMerge,
-  journal: addJournal,
   worker: addWorker,
   cluster: addCluster,
   studio: addStudio,

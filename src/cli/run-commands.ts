@@ -1,4 +1,4 @@
-// The command line of runs in parts: options of count and solve, and the commands about slices.
+// The command line of runs in parts: options of count and solve, and the commands about clusters.
 
 import { type Command, Option } from "commander";
 import { duration, numberFrom, runName, sliceOf } from "./arguments.js";
@@ -14,9 +14,9 @@ export function inPartsOptions(asked: Command): void {
 
 function runOptions(): Option[] {
   return [
-    new Option("--part <i/n>", "search slice i of n, and print a result for quadrille merge")
+    new Option("--part <i/n>", "search slice i of n; its journal goes to --journal, or to stdout")
       .argParser(sliceOf)
-      .conflicts([...MEANINGLESS, "svg", "journal", "parts", "cluster", "proof"]),
+      .conflicts([...MEANINGLESS, "svg", "parts", "cluster", "proof"]),
     new Option(
       "--journal <file>",
       "keep finished parts in this file; started again, the run goes on",
@@ -32,43 +32,6 @@ function runOptions(): Option[] {
     ),
     new Option("--parts <n>", "divide the run into about n parts (400)").argParser(numberFrom(1)),
   ];
-}
-
-export function addMerge(program: Command): void {
-  program
-    .command("merge")
-    .description("add up the results of all slices of count --part or solve --part")
-    .argument("<FILES...>", "what they printed, in any order; - is stdin")
-    .option("--json", "answer in JSON, one object a line")
-    .option("--quiet", "nothing on stderr but errors")
-    .option("--stats", "a line with solutions, nodes, updates and time")
-    .option("--profile", "nodes by level")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  for i in 1 2 3; do quadrille count --part $i/3 examples/pentominoes-6x10.polyomino > $i.json; done
-  quadrille merge 1.json 2.json 3.json`,
-    )
-    .action(async (files, options) => end((await import("./merge.js")).merge(files, options)));
-}
-
-export function addJournal(program: Command): void {
-  program
-    .command("journal")
-    .description("say what a journal holds and whether it is sound; keep what is good of a damaged one")
-    .argument("<FILE>", "the journal of count or solve --journal")
-    .option("--recover <file>", "write its good records to this new file, with which the run goes on")
-    .option("--json", "answer in JSON, one object")
-    .option("--quiet", "nothing but the exit code and errors")
-    .addHelpText(
-      "after",
-      `
-Examples:
-  quadrille journal count.journal
-  quadrille journal damaged.journal --recover good.journal`,
-    )
-    .action(async (file, options) => end((await import("./journal.js")).journal(file, options)));
 }
 
 export function addWorker(program: Command): void {

@@ -8,6 +8,6 @@ export class Refused extends Error {}
 export function demandOneSearch(options: { readonly proof?: string; readonly workers?: number }): void {
   if (options.proof === undefined || (options.workers ?? 1) === 1) return;
   throw new UsageError(
-    "--proof writes down one search, in one thread, so --workers must be 1; --part, --journal and --cluster prove parts side by side",
+    "--proof writes down one search, in one thread, so --workers must be 1; --cluster proves parts side by side",
   );
 }

@@ -4,26 +4,19 @@
 
 import type { Queue } from "bullmq";
 import { now, optionCount } from "#problem";
-import { type Division, difference, type PartResult } from "#runs";
+import { type Division, difference, type Entry } from "#runs";
 import type { Connection, PartJob } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { addJobs, failedJobs, queueName, removeJobs } from "./jobs.js";
-import { partKey, titleHash } from "./part-key.js";
 import { orStopped } from "./patience.js";
 import { type WorkerNote, workers } from "./registry.js";
-import { type RunRecord, type RunState, Store, type StoredResult } from "./store.js";
+import { type RunRecord, type RunState, Store } from "./store.js";
 
 /** What the run is told, and tells. */
 export interface Watching {
   onState(state: RunState, begun: number): void;
   /** Something that a person should know. */
   onNews(sentence: string): void;
-}
-
-/** A result, and the number of the part that it belongs to: of those that the run began with. */
-export interface NumberedResult {
-  readonly number: number;
-  readonly result: PartResult;
 }
 
 export interface Beginning {
@@ -148,35 +141,13 @@ export class Coordinator {
     );
   }
 
-  /**
-   * The results of all parts that the run began with, in order; each with those of what it was divided into, one by one. It
-   * is an error if one is missing: there is no answer but the sum over exactly these parts.
-   */
-  async *results(): AsyncGenerator<NumberedResult> {
-    const title = titleHash(this.#run.title);
-    const seen = new Set<string>();
-    for (const [number, part] of this.#division.parts.entries()) {
-      const keys = [partKey(title, part)];
-      for (let next = keys.pop(); next !== undefined; next = keys.pop()) {
-        if (seen.has(next)) throw new ClusterError(`part ${next} is in the run twice; ${AGAIN}`);
-        seen.add(next);
-        const result = await this.#result(next, number);
-        keys.push(...result.rest);
-        yield { number, result };
-      }
-    }
-  }
-
-  async #result(key: string, number: number): Promise<StoredResult> {
-    const { parts, question } = this.#division;
-    const options = optionCount(question.problem);
-    const result = await orStopped(this.#store.result(this.#run, key, options), this.#signal);
-    if (result) return result;
-    const place = `${key} (of part ${number + 1} of ${parts.length})`;
-    throw new ClusterError(
-      `Redis has lost the result of part ${place} of the run ${this.#run.name}; ${AGAIN}`,
-    );
-  }
+  /** What was found in the part with this key. */
+  readonly entry = async (key: string): Promise<Entry> => {
+    const options = optionCount(this.#division.question.problem);
+    const entry = await orStopped(this.#store.entry(this.#run, key, options), this.#signal);
+    if (entry) return entry;
+    throw new ClusterError(`Redis has lost the result of part ${key} of the run ${this.#run.name}; ${AGAIN}`);
+  };
 
   /** Removes the run. */
   async remove(): Promise<void> {

@@ -1,8 +1,8 @@
 // The queue: it carries the keys of parts to workers. A part that is in it already is not added again.
 
 import type { Queue } from "bullmq";
+import { titleHash } from "#runs";
 import type { PartJob } from "./connection.js";
-import { titleHash } from "./part-key.js";
 import type { RunRecord } from "./store.js";
 
 /** Workers of one version take only what is divided and counted by the same: each version has its queue. */

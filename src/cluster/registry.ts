@@ -1,7 +1,7 @@
 // Who works: each worker renews a note about itself, which vanishes when it does not.
 
 import type { Redis } from "ioredis";
-import { count, fields, that } from "#runs";
+import { isLike } from "#runs";
 import { PREFIX } from "./connection.js";
 
 export interface WorkerNote {
@@ -39,14 +39,13 @@ export async function workers(redis: Redis): Promise<WorkerNote[]> {
   return notes.flatMap((note) => noteIn(note ?? ""));
 }
 
-const plain = that((value) => typeof value === "string" && /^[\w.:+-]{1,255}$/.test(value));
-const isWrong = fields({ host: plain, pid: count, version: plain, threads: count, busy: count });
+const SAMPLE: WorkerNote = { host: "", pid: 0, version: "", threads: 0, busy: 0 };
 
 /** The note in a text; none if it is something else. */
 function noteIn(text: string): WorkerNote[] {
   try {
     const note: unknown = JSON.parse(text);
-    return isWrong(note) === null ? [note as WorkerNote] : [];
+    return isLike(note, SAMPLE) ? [note as WorkerNote] : [];
   } catch {
     return [];
   }

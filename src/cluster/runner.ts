@@ -5,12 +5,21 @@ import type { Queue } from "bullmq";
 import type { Mode } from "#engines";
 import { BadValue, now, optionCount, type Problem, partOf } from "#problem";
 import { PartProver } from "#proofs";
-import { Examiner, mustList, type PartResult, PartRun, partTask, problemHash, provedResult } from "#runs";
+import {
+  type Entry,
+  Examiner,
+  mustList,
+  PartRun,
+  partKey,
+  partTask,
+  problemHash,
+  provedResult,
+  titleHash,
+} from "#runs";
 import { Clock, type Task, type TaskPart } from "#search";
 import type { ClassPart } from "#symmetry";
 import type { PartJob } from "./connection.js";
 import { addJobs, hasWaiting } from "./jobs.js";
-import { partKey, titleHash } from "./part-key.js";
 import type { RunRecord, Store } from "./store.js";
 
 /** What must be known of a run to search its parts. */
@@ -76,13 +85,13 @@ export class Runner {
     partOf({ take: part.take, avoid: part.avoid }, problem);
     // On a busy machine a part may be left before anything was searched: then it is searched again, with more patience.
     for (let patience = 1; ; patience *= 4) {
-      const { result, rest } = await this.#search(known, part, patience);
-      const children = rest.map((child) => partKey(title, child));
+      const found = await this.#search(known, part, patience);
+      const children = found.rest.map((child) => partKey(title, child));
       if (children.includes(key)) {
         if (this.#isLeaving) throw new Error("the worker was stopped before anything was searched");
         continue;
       }
-      const stored = await this.#store.finish(known.run, part, result, rest);
+      const stored = await this.#store.finish(known.run, part, { key, elapsedMs: 0, ...found });
       if (stored && children.length > 0) await addJobs(this.#queue, known.run, children);
       return;
     }
@@ -101,26 +110,22 @@ export class Runner {
     for (const run of this.#busy.keys()) run.cancel();
   }
 
-  async #search(
-    known: Known,
-    part: TaskPart,
-    patience: number,
-  ): Promise<{ result: PartResult; rest: TaskPart[] }> {
+  async #search(known: Known, part: TaskPart, patience: number): Promise<Omit<Entry, "key" | "elapsedMs">> {
     const root = known.roots[part.root];
     if (!root) throw new BadValue(`Bad root ${part.root}; expected one of ${known.roots.length}`);
-    if (known.prover) return { result: await this.#prove(known.prover, part), rest: [] };
+    if (known.prover) return { ...(await this.#prove(known.prover, part)), rest: [] };
     const task = known.tasks[mustList({ kind: known.run.title.question }, root) ? "list" : "count"];
     const run = new PartRun(task, part, {});
     this.#busy.set(run, { begun: now(), patience });
     try {
       const outcome = await run.outcome;
-      return { result: known.examiner.result(root, outcome), rest: [...outcome.rest] };
+      return { ...known.examiner.result(root, outcome), rest: outcome.rest };
     } finally {
       this.#busy.delete(run);
     }
   }
 
-  async #prove(prover: PartProver, part: TaskPart): Promise<PartResult> {
+  async #prove(prover: PartProver, part: TaskPart) {
     const clock = new Clock({ signal: this.#giveUp.signal });
     const before = this.#proving;
     const proved = before.then(() => provedResult(prover, part, clock));
@@ -165,8 +170,7 @@ export class Runner {
     const problem = await this.#store.problem(run.title);
     const roots = problem && (await this.#store.roots(run.title, optionCount(problem)));
     if (!problem || !roots) throw new Error("the problem of the run is not there");
-    if ((await problemHash(problem)) !== run.title.problem)
-      throw new Error("the problem of the run is damaged");
+    if (problemHash(problem) !== run.title.problem) throw new Error("the problem of the run is damaged");
     const { question: kind, symmetric, proof } = run.title;
     const examiner = new Examiner({ problem, kind, symmetric });
     const prover = proof === undefined ? null : new PartProver(problem, proof);

@@ -11,26 +11,22 @@
 import type { Redis } from "ioredis";
 import type { Problem } from "#problem";
 import {
-  amount,
-  count,
   type Division,
-  fields,
-  hash,
+  type Entry,
+  entryIn,
+  isLike,
   isTitle,
-  listOf,
-  type PartResult,
-  parseRecordText,
-  RESULT_MORE,
+  PART,
+  partKey,
   recordText,
-  resultFields,
   type Title,
+  titleHash,
 } from "#runs";
 import type { TaskPart } from "#search";
 import type { ClassPart } from "#symmetry";
 import { PREFIX } from "./connection.js";
 import { ClusterError } from "./error.js";
 import { packProblem, packRoots, unpackProblem, unpackRoots } from "./pack.js";
-import { partKey, titleHash } from "./part-key.js";
 import { CREATE, FINISH, REMOVE } from "./scripts.js";
 
 /** A run as it is kept. */
@@ -52,11 +48,6 @@ export interface RunState {
   readonly behind: number;
   readonly nodes: number;
   readonly solutions: number;
-}
-
-/** A result, and the parts that were left to others, if any: their keys. */
-export interface StoredResult extends PartResult {
-  readonly rest: readonly string[];
 }
 
 const key = (kind: string, name: string) => `${PREFIX}:${kind}:${name}`;
@@ -109,7 +100,7 @@ export class Store {
     const { title, engine, begun } = await this.#redis.hgetall(key("run", name));
     if (title === undefined) return null;
     const parsed = jsonIn(title);
-    if (!isTitle(parsed) || amount(Number(begun)) !== null) throw damaged(name);
+    if (!isTitle(parsed) || !(Number(begun) >= 0)) throw damaged(name);
     return { name, title: parsed, engine: engine || undefined, begun: Number(begun) };
   }
 
@@ -124,7 +115,7 @@ export class Store {
     if (sums.title !== JSON.stringify(title)) throw damaged(name);
     const [behind, nodes, solutions] = [sums.behind, sums.nodes, sums.solutions].map((text) => {
       const sum = Number(text ?? 0);
-      return amount(sum) === null ? sum : 0;
+      return isLike(sum, 0.5) ? sum : 0;
     }) as [number, number, number];
     return { open, done, behind, nodes, solutions };
   }
@@ -146,7 +137,7 @@ export class Store {
     const text = await this.#redis.hget(key("open", name), part);
     if (text === null) return null;
     const parsed = jsonIn(text);
-    if (isWrongPart(parsed) === null && partKey(titleHash(title), parsed as TaskPart) === part)
+    if (isLike(parsed, PART) && partKey(titleHash(title), parsed as TaskPart) === part)
       return parsed as TaskPart;
     throw new ClusterError("it is damaged: it is not the part that its key says");
   }
@@ -156,36 +147,23 @@ export class Store {
     return this.#redis.hkeys(key("open", name));
   }
 
-  /** Replaces a part by its result and what is left of it, at once; false if somebody else has. */
-  async finish(
-    run: RunRecord,
-    part: TaskPart,
-    result: PartResult,
-    rest: readonly TaskPart[],
-  ): Promise<boolean> {
-    const hash = titleHash(run.title);
-    const children = rest.map((child) => [partKey(hash, child), JSON.stringify(child)] as const);
-    const stored: StoredResult = { ...result, rest: children.map(([child]) => child) };
-    const share = part.share - rest.reduce((sum, child) => sum + child.share, 0);
-    const keys = [key("run", run.name), key("open", run.name), key("done", run.name)];
-    const { nodes, solutions } = result.counters;
-    const own = partKey(hash, part);
-    const values = [own, recordText(stored, belongs(hash, own)), Math.max(0, share), nodes, solutions];
-    const done = await this.#redis.eval(FINISH, keys.length, ...keys, ...values, ...children.flat());
-    return done === 1;
+  /** Replaces a part by its entry, which has its result and what is left of it, at once; false if somebody else has. */
+  async finish({ name, title }: RunRecord, part: TaskPart, entry: Entry): Promise<boolean> {
+    const hash = titleHash(title);
+    const children = entry.rest.flatMap((child) => [partKey(hash, child), JSON.stringify(child)]);
+    const share = part.share - entry.rest.reduce((sum, child) => sum + child.share, 0);
+    const keys = [key("run", name), key("open", name), key("done", name)];
+    const { nodes, solutions } = entry.counters;
+    const values = [entry.key, recordText(entry, hash), Math.max(0, share), nodes, solutions];
+    return (await this.#redis.eval(FINISH, keys.length, ...keys, ...values, ...children)) === 1;
   }
 
-  /** The result of a part of a run about `options` options, if it is there; throws if it is damaged, or of another part. */
-  async result({ name, title }: RunRecord, part: string, options: number): Promise<StoredResult | null> {
+  /** The entry of a part of a run about `options` options, if it is there; throws if it is damaged, or of another part. */
+  async entry({ name, title }: RunRecord, part: string, options: number): Promise<Entry | null> {
     const text = await this.#redis.hget(key("done", name), part);
-    if (text === null) return null;
-    const parsed = parseRecordText(text, belongs(titleHash(title), part));
-    if (parsed === undefined)
-      throw new ClusterError(`the result of part ${part} is damaged, or of another run`);
-    const wrong = fields({ ...resultFields(options), rest: listOf(hash) }, RESULT_MORE)(parsed);
-    if (wrong !== null)
-      throw new ClusterError(`the result of part ${part} is damaged: its field ${wrong} is wrong`);
-    return parsed as StoredResult;
+    const entry = text === null ? null : entryIn(text, titleHash(title), options);
+    if (text === null || entry?.key === part) return entry;
+    throw new ClusterError(`the result of part ${part} is damaged, or of another run`);
   }
 
   /** Removes a run and, if no other needs them, its problem and roots. */
@@ -195,24 +173,10 @@ export class Store {
   }
 }
 
-/** Shares are for progress only; the rest of a part is what its key is made of. */
-const isWrongPart = fields({
-  take: listOf(count),
-  avoid: listOf(count),
-  root: count,
-  weight: count,
-  share: amount,
-});
-
 function damaged(name: string): ClusterError {
   return new ClusterError(
     `what Redis keeps of the run ${name} is damaged; remove it with quadrille cluster rm`,
   );
-}
-
-/** To what a result belongs: the problem and its division, which the title has, and the part. */
-function belongs(title: string, part: string): string {
-  return `${title} ${part} `;
 }
 
 /** What a text of JSON says; undefined if it is none. */

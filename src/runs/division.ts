@@ -4,8 +4,8 @@
 import { breathe, now, type Problem, type Shares, WHOLE } from "#problem";
 import { DEFAULTS, partsBySymmetry, type TaskPart } from "#search";
 import { type ClassPart, classParts, type Element, type Symmetry } from "#symmetry";
-import { count, fields, flag, oneOf, text } from "./fields.js";
 import { problemHash, valueHash } from "./hash.js";
+import { isLike } from "./like.js";
 import { splitting } from "./split.js";
 
 /** What is asked: the number of solutions or all of them, perhaps up to symmetry. */
@@ -18,7 +18,7 @@ export interface Question {
 }
 
 /** The format of titles, parts and results. It changes when they do. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /** To what a part, or its result, belongs: plain data, the same wherever the question is asked. */
 export interface Title {
@@ -68,11 +68,11 @@ export async function divide(question: Question, options: DivideOptions): Promis
   const title: Title = {
     format: FORMAT,
     version,
-    problem: await problemHash(problem),
+    problem: problemHash(problem),
     question: kind,
     symmetric: symmetry !== null,
     parts: wanted,
-    split: await splitHash(parts, roots),
+    split: splitHash(parts, roots),
     ...(proof === undefined ? {} : { proof }),
   };
   return { question, title, roots, parts };
@@ -100,7 +100,7 @@ function* rootsOf({ problem, kind, symmetry, proof }: Question): Shares<readonly
   return parts.map(({ take, avoid, weight }) => ({ take, avoid, among: [], invariant: true, order: weight }));
 }
 
-function splitHash(parts: readonly TaskPart[], roots: readonly ClassPart[]): Promise<string> {
+function splitHash(parts: readonly TaskPart[], roots: readonly ClassPart[]): string {
   const elements = new Map<Element, number>();
   for (const { among } of roots) {
     for (const element of among) if (!elements.has(element)) elements.set(element, elements.size);
@@ -137,23 +137,23 @@ export function difference(title: Title, other: Title): string | null {
   return other.split === title.split ? null : "is divided into other parts, or by other symmetries";
 }
 
-/** The fields of a title that was read. */
-export const TITLE = {
-  format: count,
-  version: text,
-  problem: text,
-  question: oneOf("count", "list"),
-  symmetric: flag,
-  parts: count,
-  split: text,
+const TITLE: Readonly<Record<string, unknown>> = {
+  format: 0,
+  version: "",
+  problem: "",
+  question: "",
+  symmetric: true,
+  parts: 0,
+  split: "",
+  "proof?": "",
 };
-
-/** Those that a title may have. */
-export const TITLE_MORE = { proof: text };
-
-const isWrong = fields(TITLE, TITLE_MORE);
 
 /** Is this a title, and nothing more? What is read from files and servers can be anything. */
 export function isTitle(value: unknown): value is Title {
-  return isWrong(value) === null;
+  return isLike(value, TITLE);
+}
+
+/** To what the results of a run belong. */
+export function titleHash(title: Title): string {
+  return valueHash(title).slice(0, 32);
 }

@@ -7,22 +7,22 @@ import { PartProver, type ProvedPart, wholeProof } from "#proofs";
 import { Clock, type LimitedBudget, type Status, type Stopped, type TaskPart } from "#search";
 import type { Division } from "./division.js";
 import type { PartResult } from "./result.js";
-import type { FinishedPart, NamedPart } from "./search.js";
+import type { FinishedPart } from "./search.js";
 
 /** As `searchParts`, but with proofs. No part is divided. */
 export async function* proveParts(
   { question: { problem, proof } }: Division,
-  parts: readonly NamedPart[],
+  parts: readonly TaskPart[],
   budget: LimitedBudget,
 ): AsyncGenerator<FinishedPart, Status> {
   const prover = new PartProver(problem, proof);
   const clock = new Clock(budget);
   let [solutions, fraction] = [0, 0];
-  for (const [part, whole] of parts) {
-    const result = await provedResult(prover, whole, clock);
+  for (const part of parts) {
+    const result = await provedResult(prover, part, clock);
     if (typeof result === "string") return result;
     solutions += result.counters.solutions;
-    fraction += whole.share;
+    fraction += part.share;
     const { elapsedMs } = clock;
     clock.report(() => ({ ...prover.counters, solutions, fraction, elapsedMs, engine: prover.engine }));
     yield { part, result, rest: [] };
@@ -44,16 +44,16 @@ export async function provedResult(
   return { counters, rows: [], found: [], steps: await packed(chunks) };
 }
 
-/** Makes one proof of the results of all parts, by their numbers; gives the number of solutions. */
+/** Makes one proof of the results of all parts, which are asked for one by one; gives the number of solutions. */
 export async function proofOfParts(
   { question: { problem, proof }, parts }: Division,
-  partOf: (number: number) => Promise<Pick<PartResult, "steps"> & { readonly solutions: number }>,
+  resultOf: (part: TaskPart) => Promise<PartResult>,
   sink: (bytes: Uint8Array) => void | Promise<void>,
 ): Promise<bigint> {
   const outline = await new PartProver(problem, proof).outline(parts);
   const proved = async (number: number): Promise<ProvedPart> => {
-    const { steps, solutions } = await partOf(number);
-    return { steps: [await unpacked(steps ?? "", number)], solutions: BigInt(solutions) };
+    const { steps, counters } = await resultOf(parts[number]!);
+    return { steps: [await unpacked(steps ?? "", number)], solutions: BigInt(counters.solutions) };
   };
   return wholeProof(outline, proved, sink);
 }

@@ -1,8 +1,11 @@
 // What was found in a part, as plain data that can be written as JSON; and sums of it, which can be larger.
 
 import { addCounters, type Counters, NOTHING } from "#engines";
+import type { TaskPart } from "#search";
 import { type SymmetryRow, SymmetryRows } from "#symmetry";
-import { below, type Check, count, fields, listOf, text } from "./fields.js";
+import { partKey } from "./hash.js";
+import { isLike } from "./like.js";
+import { parseRecord } from "./record.js";
 
 /** A solution of a listing. */
 export interface Found {
@@ -30,22 +33,47 @@ export interface PartResult {
   readonly steps?: string;
 }
 
-export const COUNTERS = { solutions: count, nodes: count, updates: count, profile: listOf(count) };
-
-export const ROWS = listOf(fields({ order: count, kinds: listOf(text), classes: count, solutions: count }));
-
-/** The solutions of a problem with `options` options. */
-export function foundFields(options: number): Check {
-  return listOf(fields({ options: listOf(below(options)) }, { size: count, kinds: listOf(text) }));
+/** A part that was searched, as a journal and a cluster keep it: what was found in it, and the parts that were left of it. */
+export interface Entry extends PartResult {
+  readonly key: string;
+  readonly rest: readonly TaskPart[];
+  /** The time that the run had taken when the part was finished; 0 on a cluster. */
+  readonly elapsedMs: number;
 }
 
-/** The fields of the result of a part of a problem with `options` options. */
-export function resultFields(options: number): Readonly<Record<string, Check>> {
-  return { counters: fields(COUNTERS), rows: ROWS, found: foundFields(options) };
+const [COUNT, LIST] = [0, [0]];
+
+export const PART = { take: LIST, avoid: LIST, root: COUNT, weight: COUNT, share: 0.5, "listed?": true };
+
+const ENTRY = {
+  key: "",
+  elapsedMs: 0.5,
+  counters: { solutions: COUNT, nodes: COUNT, updates: COUNT, profile: LIST },
+  rows: [{ order: COUNT, kinds: [""], classes: COUNT, solutions: COUNT }],
+  found: [{ options: LIST, "size?": COUNT, "kinds?": [""] }],
+  "steps?": "",
+  rest: [PART],
+};
+
+/** The entry in a line; null if the line is damaged, or of another run, or not about `options` options. */
+export function entryIn(line: string, title: string, options: number): Entry | null {
+  const value = parseRecord(line, title);
+  if (!isLike(value, ENTRY)) return null;
+  const entry = value as Entry;
+  const lists = [...entry.found.map((one) => one.options), ...entry.rest.flatMap((p) => [p.take, p.avoid])];
+  return lists.every((list) => list.every((o) => o < options)) ? entry : null;
 }
 
-/** Those that it may have. */
-export const RESULT_MORE = { steps: text };
+/** What was found in a part, and in all that was left of it, as far as `entryOf` has it: by key, the entry of a part. */
+export async function* entriesOf(
+  part: TaskPart,
+  title: string,
+  entryOf: (key: string) => Promise<Entry>,
+): AsyncGenerator<Entry> {
+  const entry = await entryOf(partKey(title, part));
+  yield entry;
+  for (const left of entry.rest) yield* entriesOf(left, title, entryOf);
+}
 
 /** The sum of results. */
 export class Total {
@@ -63,10 +91,6 @@ export class Total {
   addSum(solutions: bigint, counters: Counters): void {
     this.solutions += solutions;
     this.counters = addCounters(this.counters, counters);
-  }
-
-  addRow({ kinds, classes, solutions }: SymmetryRow): void {
-    this.#rows.add(kinds, classes, solutions);
   }
 
   /** Up to symmetry: the solutions in all classes. */

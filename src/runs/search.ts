@@ -10,15 +10,11 @@ import { PartRun, partTask } from "./part-run.js";
 import type { PartResult } from "./result.js";
 
 export interface FinishedPart {
-  /** Its number among the parts of the division; "17.2" is what was left of part 17, number 2. */
-  readonly part: string;
+  readonly part: TaskPart;
   readonly result: PartResult;
   /** What is left of it: parts that come later. */
   readonly rest: readonly TaskPart[];
 }
-
-/** A part and its name. */
-export type NamedPart = readonly [string, TaskPart];
 
 /** When a part is long: what was found in it is a result, and what is left of it becomes parts. */
 export interface Long {
@@ -32,15 +28,10 @@ const LOOK_MS = 20;
 /** Who stops a run waits so long for what was found in the parts under way. */
 const LEAVE_MS = 200;
 
-/** These parts of a division with their names. */
-export function namedParts({ parts }: Division, numbers: readonly number[]): NamedPart[] {
-  return numbers.map((number) => [String(number), parts[number]!]);
-}
-
 /** The results of these parts, in any order; returns why it stopped, or that all are done. Long parts may be divided. */
 export async function* searchParts(
   division: Division,
-  parts: readonly NamedPart[],
+  parts: readonly TaskPart[],
   budget: LimitedBudget,
   long: Long | null = null,
 ): AsyncGenerator<FinishedPart, Status> {
@@ -74,10 +65,9 @@ class PartsSearch {
   readonly #tasks: Readonly<Record<Mode, Task>>;
   readonly #long: Long | null;
   /** The next one last. */
-  readonly #waiting: NamedPart[];
-  /** By name; and when each was begun. */
-  readonly #underWay = new Map<string, PartRun>();
-  readonly #begun = new Map<PartRun, number>();
+  readonly #waiting: TaskPart[];
+  /** And when each was begun. */
+  readonly #underWay = new Map<PartRun, number>();
   readonly #finished: FinishedPart[] = [];
   readonly #clock: Clock;
   readonly #engine: string;
@@ -86,7 +76,7 @@ class PartsSearch {
   #wake: () => void = () => {};
   #error: unknown = null;
 
-  constructor(division: Division, parts: readonly NamedPart[], budget: LimitedBudget, long: Long | null) {
+  constructor(division: Division, parts: readonly TaskPart[], budget: LimitedBudget, long: Long | null) {
     const { problem, symmetry } = division.question;
     const task = (mode: Mode) => partTask(taskOf(problem, budget, mode));
     this.#division = division;
@@ -95,7 +85,7 @@ class PartsSearch {
     this.#examiner = new Examiner({ ...division.question, symmetric: symmetry !== null });
     this.#tasks = { list: task("list"), count: task("count") };
     this.#engine = engineOf(division.question, budget);
-    this.#waiting = [...parts].reverse();
+    this.#waiting = parts.toReversed();
     this.#clock = new Clock(budget);
   }
 
@@ -105,50 +95,48 @@ class PartsSearch {
     while (this.#underWay.size < most && this.#waiting.length > 0) this.#begin(this.#waiting.pop()!);
   }
 
-  #begin([name, part]: NamedPart): void {
+  #begin(part: TaskPart): void {
     const { question, roots } = this.#division;
     const root = roots[part.root]!;
     const { engine, workers, hold } = this.#budget;
     const budget = { ...(engine && { engine }), ...(workers && { workers }), ...(hold && { hold }) };
     const run = new PartRun(this.#tasks[mustList(question, root) ? "list" : "count"], part, budget);
-    this.#underWay.set(name, run);
-    this.#begun.set(run, now());
+    this.#underWay.set(run, now());
     run.outcome
       .then(
         (outcome) => {
           if (outcome.status === "complete" || run.isLeaving)
-            this.#finish([name, part], this.#examiner.result(root, outcome), outcome.rest);
+            this.#finish(part, this.#examiner.result(root, outcome), outcome.rest);
         },
         (error) => {
           this.#error ??= error;
         },
       )
       .finally(() => {
-        this.#underWay.delete(name);
-        this.#begun.delete(run);
+        this.#underWay.delete(run);
         this.#wake();
       });
   }
 
-  #finish([name, part]: NamedPart, result: PartResult, rest: readonly TaskPart[]): void {
+  #finish(part: TaskPart, result: PartResult, rest: readonly TaskPart[]): void {
     this.#behind = addCounters(this.#behind, result.counters);
     this.#shareBehind += Math.max(0, part.share - rest.reduce((sum, { share }) => sum + share, 0));
-    this.#finished.push({ part: name, result, rest });
-    for (let k = rest.length - 1; k >= 0; k--) this.#waiting.push([`${name}.${k}`, rest[k]!]);
+    this.#finished.push({ part, result, rest });
+    for (const left of rest.toReversed()) this.#waiting.push(left);
   }
 
   /** Leaves parts that turn out long. */
   #divide(): void {
     if (!this.#long) return;
     const time = now();
-    for (const [run, begun] of this.#begun) {
+    for (const [run, begun] of this.#underWay) {
       if (!run.isLeaving && (run.found >= this.#long.found || time - begun >= this.#long.ms)) run.leave();
     }
   }
 
   /** Leaves all parts: what was found in them so far, unless it takes too long. */
   async *leave(): AsyncGenerator<FinishedPart> {
-    for (const run of this.#underWay.values()) run.leave();
+    for (const run of this.#underWay.keys()) run.leave();
     for (const end = now() + LEAVE_MS; this.#underWay.size + this.#finished.length > 0; ) {
       const finished = await this.next();
       if (finished) yield finished;
@@ -179,13 +167,13 @@ class PartsSearch {
   stopped(): Status | null {
     let { nodes } = this.#behind;
     if (this.#budget.maxNodes !== undefined)
-      for (const run of this.#underWay.values()) nodes += run.counters.nodes;
+      for (const run of this.#underWay.keys()) nodes += run.counters.nodes;
     return this.#clock.stopped(nodes);
   }
 
   /** The progress of all parts; of what was found only what is certain: the solutions of finished parts. */
   #progress(): Progress {
-    const runs = [...this.#underWay.values()];
+    const runs = [...this.#underWay.keys()];
     const counters = runs.map((run) => run.counters).reduce(addCounters, this.#behind);
     return {
       ...counters,
@@ -197,6 +185,6 @@ class PartsSearch {
   }
 
   end(): void {
-    for (const run of this.#underWay.values()) run.cancel();
+    for (const run of this.#underWay.keys()) run.cancel();
   }
 }

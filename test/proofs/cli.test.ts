@@ -31,7 +31,7 @@ test("a proof is of one search: of several workers it is said what to do instead
   const queens = example("queens-8.dlx");
   const [code, stdout, stderr] = await quadrille("count", "--workers", "2", "--proof", file("w"), queens);
   expect([code, stdout]).toEqual([2, ""]);
-  expect(stderr).toContain("--workers must be 1; --part, --journal and --cluster prove parts side by side");
+  expect(stderr).toContain("--workers must be 1; --cluster proves parts side by side");
 });
 
 test("a proof that is changed, or is about something else, is refused", { timeout: 120_000 }, async () => {

@@ -9,7 +9,6 @@ import { loadDiagram } from "../../src/engines/diagrams/load.js";
 import { writeDiagram } from "../../src/engines/diagrams/write.js";
 import { parseDlx } from "../../src/problem/dlx/parse.js";
 import { unwrap } from "../../src/problem/text/diagnostic.js";
-import { merged, SliceReader } from "../../src/runs/slice-file.js";
 import { randomNumbers } from "../support/random.js";
 import { ROOT, run } from "../support/run.js";
 import { scratch } from "../support/scratch.js";
@@ -24,28 +23,17 @@ const FILE = join(ROOT, "examples/langford-7.dlx");
 /** A command that reads a file back, by the format of the file. */
 const FORMATS = {
   journal: (path: string) => ["solve", "--all", "--json", "--journal", path, FILE],
-  counts: (path: string) => ["merge", path],
-  listing: (path: string) => ["merge", path],
   diagram: (path: string) => ["sample", "3", "--json", "--diagram", path, FILE],
 };
 type Format = keyof typeof FORMATS;
 
 /** What a file says to those who read it, asked here and not by a command; null if it is refused. */
 const HERE: Partial<Record<Format, (bytes: Buffer) => string | null>> = {
-  counts: sliceText,
-  listing: sliceText,
   diagram(bytes) {
     const read = loadDiagram(unwrap(parseDlx(readFileSync(FILE, "utf8"))), bytes.toString());
     return read.ok ? [...writeDiagram(read.value)].join("") : null;
   },
 };
-
-function sliceText(bytes: Buffer): string | null {
-  const reader = new SliceReader("slice");
-  const lines = [...reader.push(bytes), ...reader.push(Buffer.from("\n"))];
-  const file = reader.end();
-  return typeof file === "string" ? null : `${Buffer.concat(lines)}${merged([file]).solutions}`;
-}
 
 const originals = new Map<Format, Buffer>();
 const expected = new Map<Format, string>();
@@ -53,8 +41,6 @@ const expected = new Map<Format, string>();
 beforeAll(() => {
   const path = (format: Format) => join(folder, `original-${format}`);
   expected.set("journal", answer(run("quadrille", FORMATS.journal(path("journal"))).stdout));
-  writeFileSync(path("counts"), run("quadrille", ["count", "--part", "1/1", FILE]).stdout);
-  writeFileSync(path("listing"), run("quadrille", ["solve", "--part", "1/1", FILE]).stdout);
   writeFileSync(path("diagram"), run("quadrille", ["diagram", FILE]).stdout);
   for (const format of Object.keys(FORMATS) as Format[]) {
     originals.set(format, readFileSync(path(format)));
@@ -73,7 +59,7 @@ describe("schedules of faults of files", { timeout: 600_000 }, () => {
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const below = randomNumbers(1000 + seed);
     const kind = ["flip", "flip", "flip", "full", "names"][seed % 5]!;
-    const format = (Object.keys(FORMATS) as Format[])[Math.floor(seed / 5) % 4]!;
+    const format = (Object.keys(FORMATS) as Format[])[Math.floor(seed / 5) % 2]!;
 
     if (kind !== "flip" && seed > TWICE && !process.env.FAULTS) continue;
     const name = `${kind}${kind === "flip" ? ` in ${format}` : ""}`;
@@ -108,11 +94,18 @@ describe("schedules of faults of files", { timeout: 600_000 }, () => {
         const other = `${path}-other`;
         (below(2) === 0 ? linkSync : symlinkSync)(path, other);
         const second = run("quadrille", FORMATS.journal(other));
-        if (second.code === 0) expect(answer(second.stdout)).toBe(expected.get("journal"));
-        else
-          expect([second.code, second.stderr]).toEqual([2, expect.stringContaining("is in use by process")]);
-        const { code, stdout } = await first.ended;
-        expect([code, answer(Buffer.from(stdout))]).toEqual([0, expected.get("journal")]);
+        const { code, stdout, stderr } = await first.ended;
+        // Of two that write to it, one may stop; the journal is good, and the run goes on with it.
+        const ends = [{ code: second.code, stdout: second.stdout, stderr: second.stderr }];
+        for (const end of [...ends, { code, stdout: Buffer.from(stdout), stderr }]) {
+          if (end.code === 0) expect(answer(end.stdout)).toBe(expected.get("journal"));
+          else
+            expect([end.code, end.stderr]).toEqual([
+              2,
+              expect.stringContaining("has been changed by another process"),
+            ]);
+        }
+        expect(answer(run("quadrille", FORMATS.journal(path)).stdout)).toBe(expected.get("journal"));
       }
     });
   }
@@ -120,7 +113,7 @@ describe("schedules of faults of files", { timeout: 600_000 }, () => {
 
 function startedIn(path: string): boolean {
   try {
-    return readFileSync(path).includes('"claim"');
+    return readFileSync(path).includes('"key"');
   } catch {
     return false;
   }

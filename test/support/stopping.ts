@@ -3,8 +3,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FORMAT, type Title } from "../../src/runs/division.js";
-import { titleRecord } from "../../src/runs/journal.js";
 import { randomNumbers } from "./random.js";
 import { ROOT } from "./root.js";
 import { ThreadTimes } from "./thread-times.js";
@@ -66,16 +64,6 @@ function dominoes(folder: string): string {
   ]);
 }
 
-/** A journal with millions of lines, none of them good. */
-function journalOf(folder: string): string {
-  const title = { format: FORMAT, version: "1", problem: "p", question: "list", symmetric: false, parts: 9 };
-  const first = titleRecord({ partCount: 9, title: { ...title, split: "s" } as Title });
-  return file(folder, "long.journal", [
-    Buffer.from(first.subarray(0, -1)).toString(),
-    "0123456789\n".repeat(1e7),
-  ]);
-}
-
 /** A line of millions of items. */
 function wide(folder: string): string {
   return file(folder, "wide.dlx", [Array.from({ length: 3e6 }, (_, k) => `item${k}`).join(" ")]);
@@ -104,7 +92,6 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
     { command: "cheapest", phase: "reading stdin", args: ["1", ...stdin], timed },
     { command: "sample", phase: "reading stdin", args: ["1", ...stdin], timed },
     { command: "check", phase: "reading stdin", args: [example("queens-8.dlx"), "-"], timed },
-    { command: "merge", phase: "reading stdin", args: ["-"] },
     { command: "verify", phase: "reading stdin", args: [example("queens-8.dlx"), ...stdin], timed },
     { command: "verify", phase: "reading the proof", args: [fifo, example("queens-8.dlx")], timed },
     { command: "verify", phase: "verifying", args: proof, timed },
@@ -119,7 +106,6 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
       timed,
     },
     { command: "make word-rectangle", phase: "reading stdin", args: ["-", example("queens-8.dlx")] },
-    { command: "journal", phase: "reading", args: [journalOf(folder)] },
     { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
     { command: "count", phase: "reading a long line", args: [line], timed },
     ...searching.map((command) => ({ command, phase: "searching", args: [hard], timed })),
