@@ -29,7 +29,7 @@ const WITHOUT = /^(mut|brick|lang17|hexo14x15|php|sts11|col150-345-3-1|jigsaw5|j
 /** Each tool: the questions it answers, what it reads, its command; what it says when it has an answer, and when that is "none". */
 const DLX = { to: "dlx", answers: /Altogether|optimum|solution/, none: /Altogether 0 sol/ };
 const CNF = { to: "cnf", answers: /^s (UN)?SATISFIABLE/m, none: /^s UNSAT/m };
-const TOOLS = {
+export const TOOLS = {
   dlx1: { ...DLX, first: "dlx1 t1 <", count: "dlx1 <" },
   dlx2: { ...DLX, first: "dlx2 t1 <" },
   dlx3: { ...DLX, first: "dlx3 t1 <" },
@@ -59,22 +59,33 @@ function questionOf(file) {
 
 const quoted = (words) => words.map((word) => `'${word}'`).join(" ");
 
-/** Quadrille's seconds; null if it was stopped or has no answer. */
-function ours(file, question, limit) {
+/** Quadrille's seconds and its answer: "some" or "none", or the number; null if it was stopped or has no answer. */
+export function ours(file, question, limit) {
   const ran = timed(quoted([process.execPath, CLI, ...ASK[question], file]), limit);
-  return ran && !/error|timeout|not known/i.test(ran.said) ? ran.cpu : null;
+  if (!ran || ran.status > 1) return null;
+  const number = { count: /^(\d+)$/m, cheapest: /^\| cost (\d+)$/m }[question]?.exec(ran.said)?.[1];
+  return { cpu: ran.cpu, answer: number ?? (ran.status === 1 ? "none" : "some") };
 }
 
-/** A tool's seconds; null if it was stopped, or says what is not so: SSXCC does on some sudokus. */
-function theirs({ answers, none, ...tool }, { name, question, encoded }, limit) {
+/** A tool's seconds and its answer; null if it was stopped. */
+export function theirs(name, { question, encoded }, limit) {
+  const { answers, none, ...tool } = TOOLS[name];
   const tail = tool[question] === "cbc" ? "solve -quit" : "";
   const ran = timed(`${tool[question]} ${encoded[tool.to]} ${tail}`, limit);
   if (!ran || !answers.test(ran.said)) return null;
-  return question !== "first" || none.test(ran.said) === WITHOUT.test(name) ? ran.cpu : null;
+  const isNone = none.test(ran.said);
+  const number = { count: /Altogether (\d+) sol/, cheapest: /Objective value:\s+(\d+)/ }[question]?.exec(
+    ran.said,
+  )?.[1];
+  return { cpu: ran.cpu, answer: isNone ? "none" : (number ?? "some") };
 }
 
+/** Says a tool what is so? SSXCC does not on some sudokus. */
+const isRight = ({ answer }, name, question) =>
+  question !== "first" || (answer === "none") === WITHOUT.test(name);
+
 /** The file as each of the forms in which tools read it. */
-function encodedIn(folder, file) {
+export function encodedIn(folder, file) {
   const made = { dlx: file };
   for (const to of ["dlx", "cnf", "lp"]) {
     if (to === "dlx" && file.endsWith(".dlx")) continue;
@@ -113,9 +124,10 @@ export function hardRows({ rounds, seconds, only, from, contenders }) {
         const file = join(from, name);
         const able = tools.filter((tool) => TOOLS[tool][question]);
         const encoded = able.length > 0 ? encodedIn(folder, file) : {};
-        const own = bestOf(rounds, () => ours(file, question, seconds));
+        const own = bestOf(rounds, () => ours(file, question, seconds)?.cpu ?? null);
         const others = able.map((tool) => {
-          return [tool, bestOf(1, () => theirs(TOOLS[tool], { name, question, encoded }, PATIENCE))];
+          const ran = theirs(tool, { question, encoded }, PATIENCE);
+          return [tool, ran && isRight(ran, name, question) ? ran.cpu : null];
         });
         const row = { name: name.split(".")[0], question, own, others: Object.fromEntries(others) };
         console.error(JSON.stringify(row));

@@ -21,7 +21,7 @@ export function writePage({ part, text, rounds, dry }) {
 
 function withPart(page, part, made) {
   const [top = "", byHand = "\n"] = page.split(BY_HAND);
-  const kept = ["table", "small", "solids", "scaling", "hard"].map((name) => {
+  const kept = ["table", "small", "solids", "scaling", "hard", "others"].map((name) => {
     if (name === part) return made;
     const [from, to] = [top.indexOf(begin(name)), top.indexOf(end(name))];
     return from < 0 ? "" : top.slice(from, to + end(name).length);

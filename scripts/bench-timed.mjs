@@ -22,3 +22,12 @@ export function timed(command, most = Infinity) {
 
 /** Is there a program of this name? */
 export const isOnPath = (name) => spawnSync("which", [name]).status === 0;
+
+/** A program's name with its version, if it tells one. */
+export function versionOf(name) {
+  const { stdout } = spawnSync("bash", ["-c", `timeout 2 ${name} --version < /dev/null 2>&1 | head -5`], {
+    encoding: "utf8",
+  });
+  const version = /\d+\.\d+(\.\d+)?/.exec(stdout)?.[0];
+  return version ? `${name} ${version}` : name;
+}

@@ -5,6 +5,7 @@
 //   npm run bench -- --rounds 1 --seconds 30 --only p6x10,q14
 //   npm run bench -- --scaling         cost against size, for four families
 //   npm run bench -- --hard            the hard problems, against SAT, answer sets and integer programs too; --from FOLDER
+//   npm run bench -- --others          generated problems of each kind, against the same tools; --seeds 10 --seconds 10
 //   npm run bench -- --against FOLDER  this checkout against another one that is built, as ratios; writes nothing
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,6 +16,7 @@ import { parseDlx, problemClass, unwrap } from "../dist/index.js";
 import { closing, compare } from "./bench-against.mjs";
 import { contendersFor, isSmall, knuth, measure } from "./bench-contenders.mjs";
 import { HARD, hardRows, hardTable } from "./bench-hard.mjs";
+import { othersTable } from "./bench-others.mjs";
 import { writePage } from "./bench-page.mjs";
 import { benchProblems } from "./bench-problems.mjs";
 import { scalingProblems, scalingTable } from "./bench-scaling.mjs";
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     contenders: { type: "string" },
     scaling: { type: "boolean", default: false },
     hard: { type: "boolean", default: false },
+    others: { type: "boolean", default: false },
+    seeds: { type: "string", default: "10" },
     against: { type: "string" },
     from: { type: "string", default: HARD },
     dry: { type: "boolean", default: false },
@@ -82,6 +86,10 @@ try {
       contenders: only,
     });
     writePage({ part: "hard", text: hardTable(rows), rounds: limits.rounds, dry: values.dry });
+  } else if (values.others) {
+    const seeds = Number(values.seeds);
+    const text = othersTable({ seeds, seconds: Math.min(10, limits.ms / 1000), only: wanted });
+    writePage({ part: "others", text, rounds: 1, dry: values.dry });
   } else if (values.scaling) {
     const rows = scalingProblems().map((problem) =>
       race(problem, only ?? ["quadrille", "bits", "links", "cells"]),
