@@ -28,6 +28,8 @@ export const engines: readonly Engine[] = Object.values(BY_NAME);
 export function engineNamed(name: string, ability: Ability, problem: Problem): Engine {
   const engine = engines.find((candidate) => candidate.name === name);
   if (!engine?.does.includes(ability)) throw notAnEngine(name, ability);
+  if (problem.connected && engine !== learn)
+    throw new BadValue(`Bad engine ${name}: only learn heeds rules of the whole picture`);
   const misfit = engine !== links && engine !== learn && !hasWasm() ? REFUSED : engine.misfit(problem);
   if (misfit !== null) throw new BadValue(`Bad engine ${name}: ${misfit}`);
   return engine;

@@ -1,6 +1,8 @@
 // The problem: items and options in flat arrays. What `problem()` and `parseDlx` make and every engine reads.
 // A plain object of typed arrays and strings, so that a worker can get it by structured clone as it is.
 
+import type { Connected } from "./connected.js";
+
 /** XC = plain exact cover, XCC = with colors, MCC = with bounds (multiplicities) as well. */
 export type ProblemClass = "XC" | "XCC" | "MCC";
 
@@ -27,6 +29,8 @@ export interface Problem<Data = unknown> {
   readonly entryColor: Uint32Array | null;
   /** By option: its cost; null in a problem without costs. */
   readonly cost: Float64Array | null;
+  /** Rules of the whole picture; absent if there are none. */
+  readonly connected?: readonly Connected[];
   /** The options as they were written; null if they were not text. */
   readonly written: WrittenOptions | null;
   /** By option: the program's own data; absent if no option has any. It stays here: threads do not get it. */

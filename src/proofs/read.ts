@@ -1,7 +1,7 @@
 // The bytes of a proof in; out come the numbers in it, if head, checksum and packing are right. Nothing false can be shown by a
 // fault here: all numbers go through the verifier.
 
-import { Checksum, type Problem } from "#problem";
+import { Checksum, connectedLines, type Problem } from "#problem";
 import { demand, Numbers, Refused, TITLE, TooLarge } from "#verify";
 
 /** What a problem is known by: SHA-256 of its items and options as text, a line each. Costs have no part in it. */
@@ -11,7 +11,8 @@ export async function proofHash(problem: Problem): Promise<string> {
   const colors = ["", ...colorNames.slice(1).map((color) => `:${color}`)];
   const tokens = Array.from(entryItem, (i, e) => `${itemNames[i]}${colors[entryColor?.[e] ?? 0]}`);
   const options = Array.from(optionStart.slice(1), (to, o) => tokens.slice(optionStart[o], to).join(" "));
-  const text = new TextEncoder().encode([...lines, "options", ...options, ""].join("\n"));
+  const all = [...lines, "options", ...options, ...connectedLines(problem), ""];
+  const text = new TextEncoder().encode(all.join("\n"));
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", text));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

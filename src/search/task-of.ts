@@ -18,7 +18,7 @@ export function taskOf(
   checkBudget(budget, ["part"]);
   const problem = problemOf(asked);
   const { engine, seed, maxNodes, memoryBytes, limit = Infinity } = budget;
-  const isFree = engine === undefined && maxNodes === undefined;
+  const isFree = engine === undefined && maxNodes === undefined && !problem.connected;
   const moments = momentsSet();
   return {
     problem,

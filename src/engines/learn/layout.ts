@@ -48,8 +48,8 @@ export function layoutOf(problem: Problem, guarded: boolean) {
   };
 }
 
-/** By entry: the variable of its color, 0 if it has none; and the first variable after these. */
-function colorsOf(problem: Problem) {
+/** By entry: the variable of its color, 0 if it has none; by item and color the same; and the first variable after these. */
+export function colorsOf(problem: Problem) {
   const { entryItem, entryColor, colorNames } = problem;
   const options = optionCount(problem);
   const colorOf = new Int32Array(entryItem.length);
@@ -60,7 +60,7 @@ function colorsOf(problem: Problem) {
     colorOf[e] = variables.get(name) ?? options + variables.size;
     variables.set(name, colorOf[e]);
   }
-  return { colorOf, firstGuard: options + variables.size };
+  return { colorOf, variables, firstGuard: options + variables.size };
 }
 
 /** Tells all pairs of a relation. */

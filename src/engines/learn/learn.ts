@@ -1,62 +1,90 @@
 // Clause learning as an engine. It finds one solution, or proves that there is none, where a search by choices alone is
-// lost. It finds others by excluding those that it has found: good for two of them, hopeless for all.
+// lost. It finds others by excluding those that it has found: good for two of them, hopeless for all, unless a rule of the
+// whole picture leaves no other way.
 
-import { optionCount, type Problem } from "#problem";
+import { optionCount, type Part, type Problem, WHOLE } from "#problem";
 import { type Counters, liveCounters } from "../counters.js";
 import { optionEffort } from "../effort.js";
-import type { Mode, Pause, SearchOptions } from "../engine.js";
-import { partwise, type WholeSearch } from "../partwise.js";
+import type { Engine, LeftPart, Mode, Pause, Search, SearchOptions } from "../engine.js";
+import { SEARCHING } from "../names.js";
 import { Learner } from "./learner.js";
 
 /** With more options, or more of them to be looked through when one is taken, its tables are too large to be of use. */
 const MOST_OPTIONS = 1 << 22;
 
-export const learn = partwise(
-  {
-    name: "learn",
-    divides: false,
-    misfit: (problem) =>
-      optionCount(problem) > MOST_OPTIONS ? `it takes ${MOST_OPTIONS} options at the most` : null,
-    keepsOrder: () => false,
-    nodeEffort: optionEffort,
-  },
-  (problem, options) => new LearnSearch(problem, options),
-);
+export const learn: Engine = {
+  name: "learn",
+  does: SEARCHING.learn,
+  divides: false,
+  tables: "entries",
+  misfit: (problem) =>
+    optionCount(problem) > MOST_OPTIONS ? `it takes ${MOST_OPTIONS} options at the most` : null,
+  keepsOrder: () => false,
+  nodeEffort: optionEffort,
+  start: (problem, options) => new LearnSearch(problem, options),
+};
 
-class LearnSearch implements WholeSearch {
+class LearnSearch implements Search {
   mode: Mode;
   readonly counters: Counters;
-  readonly #learner: Learner;
+  readonly #problem: Problem;
+  readonly #seed: number | undefined;
+  #part: Part;
+  /** Made when the part is first searched. */
+  #learner: Learner | null = null;
   #done = false;
   /** The solution at which it stands, which is to be excluded. */
   #at: Uint32Array | null = null;
   #solutions = 0;
+  /** What the parts before this one took, and had. */
+  #before = { nodes: 0, ticks: 0, solutions: 0 };
 
-  constructor(problem: Problem, { mode, seed }: SearchOptions) {
+  constructor(problem: Problem, { mode, seed, part = WHOLE }: SearchOptions) {
     this.mode = mode;
-    this.#learner = new Learner(problem, { seed });
+    this.#problem = problem;
+    this.#seed = seed;
+    this.#part = part;
     this.counters = liveCounters({
       solutions: () => this.#solutions,
-      nodes: () => this.#learner.nodes,
-      updates: () => this.#learner.ticks,
-      profile: () => [this.#learner.nodes],
+      nodes: () => this.#before.nodes + (this.#learner?.nodes ?? 0),
+      updates: () => this.#before.ticks + (this.#learner?.ticks ?? 0),
+      profile: () => [this.counters.nodes],
     });
   }
 
+  enter(part: Part): void {
+    const { nodes, updates, solutions } = this.counters;
+    this.#before = { nodes, ticks: updates, solutions };
+    this.#learner = null;
+    this.#part = part;
+    this.#at = null;
+    this.#done = false;
+  }
+
   run(more: number): Pause {
-    const end = this.#learner.nodes + more;
+    this.#learner ??= new Learner(this.#problem, { seed: this.#seed, part: this.#part });
+    const learner = this.#learner;
+    const end = learner.nodes + more;
     while (!this.#done) {
-      if (this.#at) this.#learner.exclude(this.#at);
+      if (this.#at) learner.exclude(this.#at);
       this.#at = null;
-      const pause = this.#learner.run({ nodes: Math.max(0, end - this.#learner.nodes) });
+      const pause = learner.run({ nodes: Math.max(0, end - learner.nodes) });
       if (pause === "paused") return "nodes";
       if (pause === "none") break;
       this.#solutions++;
-      this.#at = this.#learner.solution();
+      this.#at = learner.solution();
       if (this.mode === "list") return "solution";
     }
     this.#done = true;
     return "done";
+  }
+
+  /** What was found is found again where the part begins anew. */
+  leave(): LeftPart[] {
+    if (this.#done) return [];
+    this.#done = true;
+    this.#solutions = this.#before.solutions;
+    return [{ ...this.#part, share: 1 }];
   }
 
   solution(): Uint32Array {

@@ -3,6 +3,7 @@
 
 import { compile, type Part, type Problem, type WasmNumber } from "#problem";
 import { Random } from "../random.js";
+import { Connections } from "./connections.js";
 import { KERNEL, PLAIN } from "./kernel.generated.js";
 import { type Layout, layoutOf } from "./layout.js";
 import { LearnMemory } from "./memory.js";
@@ -10,6 +11,8 @@ import { LearnMemory } from "./memory.js";
 /** Hears of the clauses that were learned, ascending literals of a proof; of those forgotten, by their number from 0; of solutions that count no more. */
 export interface ProofSink {
   learned(literals: readonly number[]): void;
+  /** A clause that a rule of the whole picture demands; it is numbered like those that were learned. */
+  cut?(literals: readonly number[]): void;
   forgotten(lemma: number): void;
   excluded(solution: Uint32Array): void;
 }
@@ -55,6 +58,7 @@ export class Learner {
   readonly #memory: LearnMemory;
   readonly #kernel: LearnKernel;
   readonly #proof: ProofSink | undefined;
+  readonly #connections: Connections | undefined;
   /** For the proof: by its literals, the number of a clause that was learned; how many were. */
   readonly #lemmas = new Map<string, number>();
   #lemmaCount = 0;
@@ -65,13 +69,15 @@ export class Learner {
 
   constructor(problem: Problem, { seed, part, proof, guarded = false }: LearnerOptions = {}) {
     this.#layout = layoutOf(problem, guarded);
-    this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), proof !== undefined);
+    this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), { telling: proof !== undefined, asking: problem.connected !== undefined });
     this.#proof = proof;
+    this.#connections = problem.connected && new Connections(problem);
     const { memory, tables } = this.#memory;
     this.#kernel = instance(memory, {
       ...tables,
       learned: (literals: number, size: number) => this.#learned(this.#lemma(literals, size)),
       forgotten: (literals: number, size: number) => this.#forgotten(this.#lemma(literals, size)),
+      ask: (from: number, to: number) => this.#ask(from, to),
     });
     this.#nested = problem.lower.some((lower, i) => lower < problem.upper[i]);
     this.#kernel.begin();
@@ -93,6 +99,20 @@ export class Learner {
     if (number === undefined) return;
     this.#lemmas.delete(String(lemma));
     this.#proof!.forgotten(number);
+  }
+
+  /** Lets the rules of the whole picture look at what became true; puts a clause of theirs where the kernel finds it. */
+  #ask(from: number, to: number): number {
+    const { tables } = this.#memory;
+    const fresh = this.#memory.words(tables.trail + 4 * from, to - from);
+    const known = { values: this.#memory.values(), levels: this.#memory.words(tables.levelOf) };
+    const cut = this.#connections!.clause(fresh, known);
+    if (!cut) return -1;
+    this.#memory.words(tables.clause).set(cut);
+    const sorted = this.#proof && cut.sort((a, b) => a - b);
+    if (sorted) this.#lemmas.set(String(sorted), this.#lemmaCount++);
+    if (sorted) this.#proof!.cut?.(sorted);
+    return cut.length;
   }
 
   #require(literals: readonly number[]): void {

@@ -15,7 +15,7 @@ export class LearnMemory {
   readonly memory: WasmMemory;
   readonly tables: Addresses<typeof tables>;
 
-  constructor(layout: Layout, random: Random, telling: boolean) {
+  constructor(layout: Layout, random: Random, { telling, asking }: { readonly telling: boolean; readonly asking: boolean }) {
     const { options, variables, firstGuard, guarded, plain, primaryCount } = layout;
     const groups = layout.lower.length;
     const room = new Room(BEGIN);
@@ -34,6 +34,7 @@ export class LearnMemory {
       primaryCount,
       plain: plain ? 1 : 0,
       telling: telling ? 1 : 0,
+      asking: asking ? 1 : 0,
       members: copy(layout.members),
       lower: copy(layout.lower),
       upper: copy(layout.upper),

@@ -25,6 +25,8 @@ export declare const primaryCount: i32;
 export declare const plain: i32;
 /** Are clauses told as they come and go? */
 export declare const telling: i32;
+/** Is somebody asked for clauses wherever all consequences are drawn? */
+export declare const asking: i32;
 
 // Lists in one table: list k is table[table[k]] … table[table[k + 1] − 1].
 
@@ -104,6 +106,12 @@ export const PAUSED = 2;
 /** A clause was learned, or is forgotten: its literals stand here. Called only where clauses are told. */
 export declare function learned(literals: usize, size: i32): void;
 export declare function forgotten(literals: usize, size: i32): void;
+
+/**
+ * Asks for a clause that whatever is true now breaks, or that has a consequence. The trail is as it was when this was asked last, up to `from`.
+ * The size of the clause, whose literals are in `clause` then; −1 if there is none.
+ */
+export declare function ask(from: i32, to: i32): i32;
 
 /** Luby's sequence, from 1: 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, … */
 export function luby(k: i32): i32 {

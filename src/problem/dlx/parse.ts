@@ -3,6 +3,7 @@
 
 import { Assembler, type ByteEntries } from "../assemble.js";
 import { MOST_COPIES } from "../builder.js";
+import { CONNECTED, type ConnectedLine, withConnected } from "../connected.js";
 import { costsAreExact } from "../costs.js";
 import { NEWLINE, type Problem } from "../problem.js";
 import { type Parsed, Report } from "../text/diagnostic.js";
@@ -80,6 +81,8 @@ export class DlxReader {
   #dearest = { cost: 0, line: 0, text: "" };
   /** Has the item line been read? */
   #items = false;
+  /** What touches, where rules of the whole picture are told. */
+  readonly #touching: ConnectedLine[] = [];
 
   /** Reads one file. */
   constructor(options: DlxOptions = {}) {
@@ -187,7 +190,10 @@ export class DlxReader {
         "",
       );
     }
-    const parsed = this.#report.result(() => this.#made.done());
+    let made: Problem | undefined;
+    if (this.#touching.length > 0 && this.#report.errors.length === 0)
+      made = withConnected(this.#made.done(), this.#touching, this.#report);
+    const parsed = this.#report.result(() => made ?? this.#made.done());
     if (!parsed.ok || costsAreExact(parsed.value)) return parsed;
     const { line, text } = this.#dearest;
     this.#report.error("bad-cost", line, 1, TOO_DEAR, text);
@@ -200,7 +206,10 @@ export class DlxReader {
     let line = raw;
     while (line.charCodeAt(line.length - 1) === 0x0d) line = line.slice(0, -1);
     if (this.#line === 1 && line.charCodeAt(0) === 0xfeff) line = line.slice(1);
-    if (line.charCodeAt(0) === BAR) return;
+    if (line.charCodeAt(0) === BAR) {
+      if (line.startsWith(CONNECTED)) this.#touching.push({ number: this.#line, text: line });
+      return;
+    }
     const start = skipBlanks(line, 0);
     if (start === line.length) return;
     if (this.#items) this.#readOption(line, start);

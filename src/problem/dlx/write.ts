@@ -1,5 +1,6 @@
 // A `Problem` in, DLX text out, such that `parseDlx` gives the same problem again.
 
+import { connectedLines } from "../connected.js";
 import { itemCount, optionCount, optionText, type Problem } from "../problem.js";
 
 /** The text comes in chunks of about this many characters. */
@@ -13,6 +14,7 @@ export function writeDlx(problem: Problem): string {
 /** The same in chunks, for long files. */
 export function* dlxChunks(problem: Problem): Generator<string> {
   let chunk = itemLine(problem) + "\n";
+  for (const line of connectedLines(problem)) chunk += line + "\n";
   for (let o = 0; o < optionCount(problem); o++) {
     chunk += optionText(problem, o) + "\n";
     if (chunk.length < CHUNK) continue;

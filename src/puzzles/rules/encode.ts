@@ -8,6 +8,7 @@ import { fillingsOf, type Layers, listFillings, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
 import { leftOver } from "./left-over.js";
 import type { RulePart } from "./parts.js";
+import { placesOf, valuesOf } from "./whole/lines.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle, valueText } from "./puzzle.js";
 
 /** A rule with at most this many fillings has an option for each of them. */
@@ -19,6 +20,7 @@ export function* rulesDlx(puzzle: RulesPuzzle): Generator<string, string> {
     / \| \n$/,
     "\n",
   );
+  for (const place of encoding.touching) yield `${place}\n`;
   for (const option of encoding.options()) yield `${option}\n`;
   const cells = cellsOfPuzzle(puzzle).length;
   const rules = puzzle.rules.length;
@@ -43,13 +45,15 @@ export class Encoding {
   /** With "2|" before a name that is needed twice. */
   readonly primary = new Set<string>();
   readonly secondary = new Set<string>();
+  /** Lines that say what touches, for rules of the whole picture. */
+  readonly touching: string[] = [];
   readonly #puzzle: RulesPuzzle;
   readonly #domains: ReadonlyMap<string, Domain>;
   readonly #options: string[] = [];
 
   constructor(puzzle: RulesPuzzle) {
     this.#puzzle = puzzle;
-    this.#domains = new Map(cellsOfPuzzle(puzzle).map((cell) => [cellKey(cell), domainOf(cell, puzzle)]));
+    this.#domains = new Map(placesOf(puzzle).map((cell) => [cellKey(cell), domainOf(cell, puzzle)]));
     for (const { name } of this.#domains.values()) this.primary.add(name);
     const parts = puzzle.rules.flatMap((rule, k) =>
       namedParts(`#${k + 1}`, kindOfRule(rule).parts(rule, puzzle)),
@@ -88,6 +92,8 @@ export class Encoding {
       for (const cell of part.cells) keep(this.#domain(cell), all);
     }
     if (part.kind === "automaton") this.#unroll(part);
+    if (part.kind === "some" && part.most === 0)
+      for (const [cell, value] of part.holding) this.#domain(cell).values.delete(value);
   }
 
   /** The automaton over what its cells may have; what it leaves out they have no more. */
@@ -107,6 +113,10 @@ export class Encoding {
     else if (part.kind === "equal") this.#equal(name, part.cells);
     else if (part.kind === "sets") this.#sets(name, part);
     else if (part.kind === "automaton") this.#automaton(name, part);
+    else if (part.kind === "some") this.#some(name, part);
+    else if (part.kind === "connected") this.#connected(name, part.places);
+    else if (part.kind === "tells") this.#tells(part);
+    else if (part.kind === "alike") this.#alike(name, part);
     else this.#dominoes(name, part.dominoes);
   }
 
@@ -199,6 +209,39 @@ export class Encoding {
     });
   }
 
+  /** An item with bounds, in the options that hold. */
+  #some(name: string, { holding, least, most }: RulePart & { readonly kind: "some" }): void {
+    const open = holding.filter(([cell, value]) => this.#domain(cell).values.has(value));
+    if (most === 0 || (least <= 0 && most >= open.length)) return;
+    if (least > open.length) this.primary.add(name);
+    else this.primary.add(`${Math.max(0, least)}:${Math.min(most, open.length)}|${name}`);
+    for (const [cell, value] of open) this.#domain(cell).values.get(value)!.others.push(name);
+  }
+
+  /** An item for the rule, with an option of its own. */
+  #connected(name: string, places: readonly (readonly (readonly [cell: Cell, value: number])[])[]): void {
+    this.primary.add(name);
+    this.#options.push(name);
+    for (const place of places) {
+      const open = place.filter(([cell, value]) => this.#domain(cell).values.has(value));
+      const elements = open.map(([cell, value]) => ` ${this.#valueItem(cell)}:${this.#text(value)}`);
+      this.touching.push(`|connected ${name}${elements.join("")}`);
+    }
+  }
+
+  #tells({ holding: [from, value], cell }: RulePart & { readonly kind: "tells" }): void {
+    const item = this.#valueItem(cell);
+    this.#domain(from).values.get(value)?.others.push(`${item}:${this.#text(value)}`);
+  }
+
+  /** A color that both agree on: that of the value of both. */
+  #alike(name: string, { cells, unless }: RulePart & { readonly kind: "alike" }): void {
+    this.secondary.add(name);
+    for (const cell of cells)
+      for (const [value, { others }] of this.#domain(cell).values)
+        if (value !== unless) others.push(`${name}:${this.#text(value)}`);
+  }
+
   /** An item for each domino, as often as it is there, and one for each cell, which one domino covers. */
   #dominoes(name: string, dominoes: readonly (readonly [number, number])[]): void {
     const copies = new Map<string, number>();
@@ -243,9 +286,9 @@ export class Encoding {
   }
 }
 
-function domainOf(cell: Cell, { givens, values }: RulesPuzzle): Domain {
-  const given = givens[cell[0]]?.[cell[1]] ?? null;
-  const own = given === null ? values : [given];
+function domainOf(cell: Cell, puzzle: RulesPuzzle): Domain {
+  const given = puzzle.givens[cell[0]]?.[cell[1]] ?? null;
+  const own = given === null ? valuesOf(puzzle, cell) : [given];
   return { name: cellText(cell), values: new Map(own.map((value) => [value, { telling: [], others: [] }])) };
 }
 

@@ -31,7 +31,9 @@ function named(rule: Rule, puzzle: RulesPuzzle): string {
 function isPossible(part: RulePart, puzzle: RulesPuzzle): boolean {
   const { values } = puzzle;
   if (part.kind === "distinct") return part.cells.length <= values.length;
-  if (part.kind === "equal") return true;
+  if (part.kind === "equal" || part.kind === "connected" || part.kind === "tells" || part.kind === "alike")
+    return true;
+  if (part.kind === "some") return part.least <= part.holding.length;
   if (part.kind === "sets") return part.sets.length > 0;
   if (part.kind === "dominoes") return 2 * part.dominoes.length === cellsOfPuzzle(puzzle).length;
   return (

@@ -13,6 +13,22 @@ export type RulePart =
   | { readonly kind: "sets"; readonly cells: readonly Cell[]; readonly sets: readonly (readonly number[])[] }
   /** Whatever the automaton accepts. */
   | { readonly kind: "automaton"; readonly cells: readonly Cell[]; readonly automaton: Automaton }
+  /** So many of these hold: cells with a value. */
+  | {
+      readonly kind: "some";
+      readonly holding: readonly (readonly [cell: Cell, value: number])[];
+      readonly least: number;
+      readonly most: number;
+    }
+  /** Those that hold are one connected group; those of one place touch. */
+  | {
+      readonly kind: "connected";
+      readonly places: readonly (readonly (readonly [cell: Cell, value: number])[])[];
+    }
+  /** Where one cell has a value, another has the same. */
+  | { readonly kind: "tells"; readonly holding: readonly [cell: Cell, value: number]; readonly cell: Cell }
+  /** The two cells have the same value, or one of them has this one. */
+  | { readonly kind: "alike"; readonly cells: readonly [Cell, Cell]; readonly unless: number }
   /** These dominoes, each once, cover all cells. */
   | { readonly kind: "dominoes"; readonly dominoes: readonly (readonly [number, number])[] };
 

@@ -11,7 +11,7 @@ import { cellsOfPuzzle, type Rule, type RulesPuzzle, valueText } from "./puzzle.
 
 export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {
   const thing = (name: string): Thing => {
-    const cell = /^r(\d+)c(\d+)(v?)$/.exec(name);
+    const cell = /^r([\d.]+)c([\d.]+)(v?)$/.exec(name);
     if (cell) return cellThing([Number(cell[1]) - 1, Number(cell[2]) - 1], cell[3] === "v");
     const part = /^#(\d+)(?:\.\d+)?(?:=(.*))?/.exec(name);
     const rule = puzzle.rules[Number(part?.[1]) - 1];

@@ -18,7 +18,7 @@ export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds 
   const part = partOf(budget.part, problem);
   if (mustBeRun(budget)) return null;
   const kept = seed === undefined ? keptFor(asked) : undefined;
-  if (!kept && problem.entryItem.length > bounds.entries) return null;
+  if (!kept && (problem.connected || problem.entryItem.length > bounds.entries)) return null;
   const start = now();
   const found = kept
     ? kept.find(part, { mode, limit })

@@ -9,6 +9,7 @@ import {
   engineNamed,
   extentOf,
   forced,
+  learn,
   links,
   memoInFileOrder,
   primaryEntries,
@@ -32,6 +33,11 @@ interface BeginRow {
 }
 
 const BEGIN: readonly BeginRow[] = [
+  {
+    engine: learn,
+    why: ({ problem }) =>
+      problem.connected ? "only clauses can heed a rule of the whole picture, such as one closed loop" : null,
+  },
   {
     engine: links,
     why: () => (hasWasm() ? null : `${REFUSED}, and it is plain code`),
@@ -166,6 +172,7 @@ export function isLarge(engine: Engine, problem: Problem, moments: Moments): boo
 export function engineForEach(problem: Problem, asked?: string): Beginning {
   if (asked !== undefined)
     return { engine: engineNamed(asked, "list", problem), because: "it was asked for" };
+  if (problem.connected) return { engine: learn, because: "it heeds rules of the whole picture" };
   if (!hasWasm()) return { engine: links, because: `${REFUSED}, and it is plain code` };
   if (forced.misfit(problem) === null && suitsForced(problem))
     return { engine: forced, because: "it begins a part at once" };

@@ -3,12 +3,14 @@
 // translated to clauses, but for "at least one": what an option removes is found by going through its items.
 
 import {
+  asking,
   assumed,
   CHOICE,
   clause,
   firstGuard,
   guarded,
   learned,
+  levelOf,
   lower,
   members,
   NONE,
@@ -18,12 +20,13 @@ import {
   telling,
 } from "../tables";
 import { analyze, assumptions, clauseSize, levelsIn, setClauseSize } from "./analyze";
-import { addClause } from "./clauses";
+import { addClause, literalsOf } from "./clauses";
 import { backTo, decay, decide, fillHeap } from "./decide";
-import { least, propagate, sizeOf } from "./propagate";
+import { explain, least, propagate, sizeOf } from "./propagate";
 import { reduceClauses } from "./reduce";
 import { average, isDue, mayReduce, restarted } from "./restart";
 import {
+  askOutside,
   conflicts,
   contradict,
   contradiction,
@@ -80,6 +83,11 @@ export function run(nodesLimit: f64, ticksLimit: f64): i32 {
   while (!contradiction) {
     if (!propagate()) {
       if (!learn()) return NONE;
+      continue;
+    }
+    const told = asking ? askOutside() : -1;
+    if (told >= 0) {
+      if (!heed(told)) return NONE;
     } else if (decisions + conflicts >= nodesLimit || ticks >= ticksLimit) return PAUSED;
     else if (current > 0 && isDue()) restart();
     else if (current === 0 && assumedSize > 0) {
@@ -114,6 +122,42 @@ function learn(): bool {
   set(word(clause, 0), reason);
   return true;
 }
+
+/** Adds a clause from outside, which is in `clause`, and whatever follows from it; false if nothing is possible now. */
+function heed(size: i32): bool {
+  latest(0, size);
+  if (size > 1) latest(1, size);
+  const literal = word(clause, 0);
+  const before = size > 1 ? levelIn(1) : 0; // the level from which on all but the first literal are false
+  if (size === 1) backTo(0);
+  else if (truth(literal) < 0) backTo(levelIn(0) > before ? before : levelIn(0));
+  setClauseSize(size);
+  const c = size > 1 ? addClause(clause, size, levelsIn()) : -1;
+  if (truth(literal) < 0) {
+    if (c >= 0) explain(literalsOf(c), size);
+    return learn();
+  }
+  if (truth(literal) === 0 && before < NOT_FALSE) set(literal, c < 0 ? CHOICE : 4 * c);
+  return true;
+}
+
+/** Puts the literal of those from place k on that became false last, or is not false, there. */
+function latest(k: i32, size: i32): void {
+  for (let j = k + 1; j < size; j++) {
+    if (levelIn(j) <= levelIn(k)) continue;
+    const literal = word(clause, k);
+    setWord(clause, k, word(clause, j));
+    setWord(clause, j, literal);
+  }
+}
+
+/** The level on which a literal of `clause` became false. */
+function levelIn(k: i32): i32 {
+  const literal = word(clause, k);
+  return truth(literal) < 0 ? word(levelOf, literal >> 1) : NOT_FALSE;
+}
+
+const NOT_FALSE: i32 = 0x7fffffff;
 
 function restart(): void {
   backTo(0);

@@ -1,11 +1,13 @@
 // What every variable is and why, and what all steps share.
 
-import { begins, CHOICE, levelOf, places, reasons, trail, value } from "../tables";
+import { ask, begins, CHOICE, levelOf, places, reasons, trail, value } from "../tables";
 
 /** How many literals are on the trail; the first one whose consequences were not drawn yet; the level. */
 export let tail: i32 = 0;
 export let head: i32 = 0;
 export let current: i32 = 0;
+/** How much of the trail is as it was when somebody was asked for clauses. */
+let asked: i32 = 0;
 /** Literals that were looked at: a measure of work that is the same on every machine. */
 export let ticks: f64 = 0;
 export let conflicts: f64 = 0;
@@ -52,6 +54,13 @@ export function dequeue(): i32 {
   return word(trail, head++);
 }
 
+/** The size of a clause from outside, which is in `clause` then; −1 if nobody has one. */
+export function askOutside(): i32 {
+  const from = asked;
+  asked = tail;
+  return ask(from, tail);
+}
+
 /** Begins a level. */
 export function deepen(): void {
   current++;
@@ -62,6 +71,7 @@ export function deepen(): void {
 export function cut(level: i32): void {
   tail = word(begins, level + 1);
   head = tail;
+  asked = min(asked, tail);
   current = level;
 }
 
