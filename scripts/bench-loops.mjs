@@ -28,7 +28,11 @@ function entries(kind) {
     encoding: "utf8",
   });
   const isSmall = ({ problem }) =>
-    problem.split("\n")[0].trim().split(/\s+/).every((side) => Number(side) <= Number(values.side));
+    problem
+      .split("\n")[0]
+      .trim()
+      .split(/\s+/)
+      .every((side) => Number(side) <= Number(values.side));
   const all = Object.entries(JSON.parse(text).data).filter(([, entry]) => entry.solution && isSmall(entry));
   return all.filter((_, k) => k % Number(values.each) === 0);
 }
@@ -61,5 +65,7 @@ for (const kind of wanted.length > 0 ? wanted : Object.keys(LOOPS)) {
   );
   for (const { name, verdict, ms, text, nodes } of asked)
     if (verdict !== "unique" || ms > Number(values.slow))
-      console.log(`  ${name}: ${verdict} (${ms.toFixed(0)} ms, ${nodes} nodes)${values.list ? `\n${text}` : ""}`);
+      console.log(
+        `  ${name}: ${verdict} (${ms.toFixed(0)} ms, ${nodes} nodes)${values.list ? `\n${text}` : ""}`,
+      );
 }

@@ -71,9 +71,13 @@ export const LOOPS = {
   Masyu: {
     text(problem) {
       const cells = byText(rowsOf(problem));
-      const pearls = ["white", "black"].flatMap((color) =>
-        cells.has(color[0]) ? [`${color}-pearl ${cells.get(color[0]).join(" ")}`] : [],
-      );
+      const pearls = [
+        ["white", "w", "1"],
+        ["black", "b", "2"],
+      ].flatMap(([color, ...texts]) => {
+        const own = texts.flatMap((text) => cells.get(text) ?? []);
+        return own.length > 0 ? [`${color}-pearl ${own.join(" ")}`] : [];
+      });
       return [...head(sizeOf(problem)), "steps", "loop", ...pearls];
     },
     isGiven: (decoded, solution) => sameLines(decoded, stepsIn(solution)),

@@ -3,24 +3,9 @@
 // rule as well: its elements are lines, which touch at points. In DLX text a rule is lines of comment, one for each place:
 //     |connected #3 r1c1v:1 r1c2v:1
 
-import { type Problem } from "./problem.js";
+import type { Element, Problem } from "./problem.js";
 import { BadValue } from "./text/bad-value.js";
 import type { Report } from "./text/diagnostic.js";
-
-/** An element: a color of a secondary item. */
-export interface Element {
-  readonly item: number;
-  readonly color: number;
-}
-
-/** A rule: the elements that are there are connected. */
-export interface Connected {
-  /** The primary item that stands for the rule, and its only option; without that option the rule need not hold. */
-  readonly item: number;
-  readonly option: number;
-  /** By place: the elements there, which touch each other. */
-  readonly places: readonly (readonly Element[])[];
-}
 
 /** A line of a file that says what touches. */
 export interface ConnectedLine {
@@ -48,11 +33,19 @@ export function withConnected(problem: Problem, lines: readonly ConnectedLine[],
         bad("unknown-item", index, `unknown item ${name}; expected a name from the item line`);
       else if (k === 0 && item >= problem.primaryCount)
         bad("bad-connected", index, `the item ${name} is secondary; expected the primary item of the rule`);
-      else if (k === 0) rules.set(item, rules.get(item) ?? []).get(item)!.push(place);
+      else if (k === 0)
+        rules
+          .set(item, rules.get(item) ?? [])
+          .get(item)!
+          .push(place);
       else if (!color || item < problem.primaryCount)
         bad("bad-connected", index, `"${token}" is no element; expected a secondary item with its color`);
       else if (!told.has(item))
-        bad("bad-connected", index, `no primary item has ${name} in all of its options: not every solution tells its color`);
+        bad(
+          "bad-connected",
+          index,
+          `no primary item has ${name} in all of its options: not every solution tells its color`,
+        );
       else if (colors.has(color)) place.push({ item, color: colors.get(color)! });
     }
   }
@@ -103,5 +96,7 @@ export function* connectedLines({ connected = [], itemNames, colorNames }: Probl
 /** Throws where a question cannot be asked of a problem with such rules. */
 export function refuseConnected({ connected }: Pick<Problem, "connected">, what: string): void {
   if (connected)
-    throw new BadValue(`${what} cannot heed a rule of the whole picture, such as one closed loop; ask for solutions, or count them`);
+    throw new BadValue(
+      `${what} cannot heed a rule of the whole picture, such as one closed loop; ask for solutions, or count them`,
+    );
 }

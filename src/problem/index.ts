@@ -14,7 +14,7 @@ export {
 export { type BoundedItem, type Items, type Name, type OptionExtras, ProblemBuilder } from "./builder.js";
 export { classics } from "./classics.js";
 export { components } from "./components.js";
-export { type Connected, connectedLines, refuseConnected } from "./connected.js";
+export { connectedLines, refuseConnected } from "./connected.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxChunks, itemLine, writeDlx } from "./dlx/write.js";
 export { cnfChunks } from "./formats/cnf.js";
@@ -34,6 +34,7 @@ export { hasSpace, hasSpaceForThread, LITTLE_SPACE } from "./machine/space.js";
 export { countFirst, inverse, numbers } from "./numbers.js";
 export { isWhole, type Part, packPart, partOf, type WeightedPart, WHOLE } from "./part.js";
 export {
+  type Connected,
   itemCount,
   NEWLINE,
   optionCount,

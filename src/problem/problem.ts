@@ -1,8 +1,6 @@
 // The problem: items and options in flat arrays. What `problem()` and `parseDlx` make and every engine reads.
 // A plain object of typed arrays and strings, so that a worker can get it by structured clone as it is.
 
-import type { Connected } from "./connected.js";
-
 /** XC = plain exact cover, XCC = with colors, MCC = with bounds (multiplicities) as well. */
 export type ProblemClass = "XC" | "XCC" | "MCC";
 
@@ -35,6 +33,21 @@ export interface Problem<Data = unknown> {
   readonly written: WrittenOptions | null;
   /** By option: the program's own data; absent if no option has any. It stays here: threads do not get it. */
   readonly data?: readonly Data[];
+}
+
+/** An element: a color of a secondary item. */
+export interface Element {
+  readonly item: number;
+  readonly color: number;
+}
+
+/** A rule: the elements that are there are connected. */
+export interface Connected {
+  /** The primary item that stands for the rule, and its only option; without that option the rule need not hold. */
+  readonly item: number;
+  readonly option: number;
+  /** By place: the elements there, which touch each other. */
+  readonly places: readonly (readonly Element[])[];
 }
 
 /** The lines of the options, in UTF-8: that of option o begins at bytes[start[o]]. */

@@ -3,7 +3,7 @@
 // (WEIGHTS), or clause learning settles the question, which goes on beside the search.
 
 import { type Certificate, describeCertificate, LinearProof, learn, memo } from "#engines";
-import { breathe, optionCount, type Problem } from "#problem";
+import { breathe, optionCount, type Problem, refuseConnected } from "#problem";
 import { Clock, checkBudget, type Statistics, tellerFor } from "#search";
 import { type Group, someSymmetries } from "#symmetry";
 import { CLASSES } from "#verify";
@@ -23,6 +23,7 @@ import { Steps } from "./steps.js";
 export async function prove(problem: Problem, budget: ProofBudget): Promise<ProofAnswer> {
   const { sink, group, onSolution, ...limits } = budget;
   checkBudget(limits);
+  refuseConnected(problem, "A proof");
   const listed = onSolution !== undefined || group !== undefined;
   const clock = new Clock(budget);
   const tell = tellerFor(budget);

@@ -2,7 +2,7 @@
 // lists all solutions, and the best of them are kept. Whatever ends it, the best so far and a bound are known.
 
 import { Best, CheapSearch, leastCostOf } from "#engines";
-import { BadValue, type Problem, partOf } from "#problem";
+import { BadValue, type Problem, partOf, refuseConnected } from "#problem";
 import {
   type Asked,
   type CostBounds,
@@ -83,6 +83,7 @@ function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): Chea
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
   const problem = problemOf(asked);
+  refuseConnected(problem, "The search for the least cost");
   const best = new Best(problem, k);
   const { engine = CHEAP, onProgress } = budget;
   const part = partOf(budget.part, problem);

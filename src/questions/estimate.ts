@@ -1,7 +1,7 @@
 // The question "estimate": about how many solutions and nodes, by random probes of the search tree.
 
 import { type Estimated, notAnEngine, Prober, Random } from "#engines";
-import { BadValue, partOf } from "#problem";
+import { BadValue, partOf, refuseConnected } from "#problem";
 import {
   type Asked,
   checkBudget,
@@ -61,6 +61,7 @@ function start(asked: Asked, budget: EstimateBudget) {
     throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution met is no estimate`);
   if (engine !== "probe") throw notAnEngine(engine, "estimate");
   const problem = problemOf(asked);
+  refuseConnected(problem, "An estimate");
   const part = partOf(budget.part, problem);
   const prober = new Prober(problem, { probes, random: new Random(seed), part });
   return { prober, run: new Run(prober, budget, { engine }), limit };

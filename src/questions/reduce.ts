@@ -1,6 +1,6 @@
 // The question "reduce": a smaller problem with the same solutions.
 
-import { breathe, now, Reducer, type Reduction } from "#problem";
+import { breathe, now, Reducer, type Reduction, refuseConnected } from "#problem";
 import { type Asked, type Budget, checkBudget, problemOf } from "#search";
 
 /** A reduction that is stopped keeps what it has found until then. */
@@ -36,6 +36,7 @@ function* start(asked: Asked, budget: ReduceBudget): Generator<void, Reduction> 
   checkBudget(budget, ["keepDuplicates"]);
   const { timeoutMs = Infinity, signal } = budget;
   const end = now() + timeoutMs;
+  refuseConnected(problemOf(asked), "Making a problem smaller");
   const reducer = new Reducer(problemOf(asked), budget);
   while (!signal?.aborted && now() < end && !reducer.run(SHARE)) yield;
   return reducer.result();

@@ -2,7 +2,7 @@
 // item with the fewest options, the first of them. For problems without bounds the tree is that of DLX1 and DLX2, node by
 // node; items with bounds branch as `State` does.
 
-import { type Problem, State } from "#problem";
+import { type Problem, refuseConnected, State } from "#problem";
 import { type Asked, problemOf } from "#search";
 import { Solution } from "./solution.js";
 
@@ -57,6 +57,7 @@ export type Step<Data = unknown> =
  */
 export function* steps<Data>(asked: Asked<Data>): Generator<Step<Data>, void> {
   const problem = problemOf(asked);
+  refuseConnected(problem, "The search step by step");
   const state = new State(problem);
   const path: number[] = [];
   const levels = [stepsAt(problem, state, path)];

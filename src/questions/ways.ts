@@ -2,7 +2,7 @@
 // parts of the problem.
 
 import { type Diagram, DiagramMaker, memo, NOTHING, type Pause } from "#engines";
-import { type Problem, partOf, type Shares } from "#problem";
+import { type Problem, partOf, refuseConnected, type Shares } from "#problem";
 import type { Asked, Budget, Statistics, Status, Stopped } from "#search";
 import { beginning, Clock, Run, taskOf, tellerFor } from "#search";
 import { ByCounting, type Steps } from "./by-counting.js";
@@ -59,6 +59,7 @@ function* inWays<Found>(
   const asksForMemo = byCounting !== undefined && engine === memo.name;
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
+  refuseConnected(problem, "This question");
   const part = partOf(budget.part, problem);
   const clock = new Clock(budget);
   let reason = "it was asked for";

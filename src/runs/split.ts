@@ -2,7 +2,7 @@
 // the largest estimate is divided at its next item, again and again. Parts stand in the order of the search.
 
 import { branchesAt, Random } from "#engines";
-import { optionsOf, type Part, type Problem, State, WHOLE } from "#problem";
+import { optionsOf, type Part, type Problem, refuseConnected, State, WHOLE } from "#problem";
 import type { TaskPart } from "#search";
 
 /** Random walks into each part, to estimate its nodes. */
@@ -42,6 +42,7 @@ export function* splitting(
   wanted: number,
   roots: readonly Part[],
 ): Generator<void, TaskPart[]> {
+  refuseConnected(problem, "A run in parts");
   const estimator = new Estimator(problem);
   const top = roots.map((part) => estimator.knot(part));
   const heap = [...top].sort(byWeight);

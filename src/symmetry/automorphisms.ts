@@ -34,6 +34,7 @@ export function findSymmetry(problem: Problem, work = MOST_WORK): FoundSymmetry 
 
 /** The same in shares. */
 export function* symmetrySearch(problem: Problem, work = MOST_WORK): Shares<FoundSymmetry> {
+  if (problem.connected) return { ok: false, why: "a rule of the whole picture has symmetries of its own" };
   const options = optionCount(problem);
   const { generators, end } = yield* automorphisms(problem, work, (n) => fits(n, options));
   if (end === "tired") return { ok: false, why: "the search for symmetries took too long and was given up" };

@@ -4,8 +4,12 @@ import type { Cell } from "../../src/library/index.js";
 import { kindOf, RULE_KINDS } from "../../src/puzzles/rules/kinds.js";
 import type { RuleKind } from "../../src/puzzles/rules/parts.js";
 import type { Mark, Rule, RulesPuzzle, Span } from "../../src/puzzles/rules/puzzle.js";
+import { WHOLE_KINDS } from "../../src/puzzles/rules/whole/kinds.js";
 
 type Random = (n: number) => number;
+
+/** Rules of the whole picture have an oracle of their own (whole.test.ts). */
+const KINDS = RULE_KINDS.filter((kind) => !WHOLE_KINDS.includes(kind));
 
 const MOST_FILLINGS = 5_000;
 const VALUES = [
@@ -52,7 +56,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 }
 
 function randomRule(puzzle: RulesPuzzle, all: readonly Cell[], random: Random): Rule | null {
-  return fill(RULE_KINDS[random(RULE_KINDS.length)]!, { puzzle, all, random });
+  return fill(KINDS[random(KINDS.length)]!, { puzzle, all, random });
 }
 
 interface Place {

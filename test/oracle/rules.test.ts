@@ -191,7 +191,7 @@ function wordsOf(values: readonly number[], length: number): number[][] {
 
 /** Does a word satisfy a part? Its cells are those of one line. */
 function accepts(part: RulePart, word: readonly number[]): boolean {
-  if (part.kind === "dominoes") throw new Error("dominoes are no words");
+  if (!("cells" in part) || part.kind === "alike") throw new Error(`${part.kind} are no words`);
   const own = part.cells.map(([, column]) => word[column]!);
   if (part.kind === "distinct") return new Set(own).size === own.length;
   if (part.kind === "equal") return new Set(own).size <= 1;

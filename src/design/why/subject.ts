@@ -1,6 +1,6 @@
 // What is asked about: a problem, its words and boards, and what the puzzle gives.
 
-import { itemCount, numbers, optionTokens, type Problem } from "#problem";
+import { type Connected, itemCount, numbers, optionTokens, type Problem } from "#problem";
 import { type Given, Puzzle, type PuzzleWords, type Thing } from "#puzzles";
 import { type Asked, problemOf } from "#search";
 import { type Board, namedBoards, puzzleBoard } from "./board.js";
@@ -85,6 +85,12 @@ function withGiven(problem: Problem, given: readonly Given[]): Problem {
     optionStart: Uint32Array.from(starts),
     entryItem: Uint32Array.from(items),
     entryColor: entryColor && Uint32Array.from(colors),
+    ...(problem.connected ? { connected: problem.connected.map(moveElements) } : {}),
     written: null,
   };
+
+  function moveElements(rule: Connected): Connected {
+    const places = rule.places.map((place) => place.map((one) => ({ ...one, item: moved[one.item]! })));
+    return { ...rule, places };
+  }
 }

@@ -107,6 +107,7 @@ export function whySync(asked: Asked, budget: WhyBudget = {}): WhyAnswer {
  */
 export async function bestTry(asked: Asked, budget: WhyBudget = {}): Promise<BestTry | null> {
   const course = new Course(asked, budget);
+  if (course.subject.problem.connected) return null; // the least cost cannot be asked for
   return bestOf(course.subject, await cheapest(course.lenient(), 1, course.rest()));
 }
 
@@ -236,7 +237,7 @@ class Course {
   }
 
   get wantsBest(): boolean {
-    return (this.#budget.best ?? false) && this.#leftMs() > 0;
+    return (this.#budget.best ?? false) && this.#leftMs() > 0 && !this.subject.problem.connected;
   }
 
   lenient(): ReturnType<typeof lenient> {

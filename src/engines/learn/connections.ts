@@ -47,7 +47,13 @@ export class Connection {
     this.#touching = touching.map((own) => Int32Array.from(own));
     const words = () => new Int32Array(variables.length);
     this.#mark = new Uint8Array(variables.length);
-    [this.#stack, this.#number, this.#low, this.#from, this.#next] = [words(), words(), words(), words(), words()];
+    [this.#stack, this.#number, this.#low, this.#from, this.#next] = [
+      words(),
+      words(),
+      words(),
+      words(),
+      words(),
+    ];
     this.#there = words();
   }
 
@@ -161,7 +167,8 @@ export class Connections {
         place.flatMap(({ item, color }) => variables.get(item * colorNames.length + color) ?? []),
       );
       const rule = new Connection(option, own);
-      for (const v of [option, ...rule.variables]) this.#rulesOf.set(v, [...(this.#rulesOf.get(v) ?? []), rule]);
+      for (const v of [option, ...rule.variables])
+        this.#rulesOf.set(v, [...(this.#rulesOf.get(v) ?? []), rule]);
     }
   }
 

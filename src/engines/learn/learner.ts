@@ -69,7 +69,10 @@ export class Learner {
 
   constructor(problem: Problem, { seed, part, proof, guarded = false }: LearnerOptions = {}) {
     this.#layout = layoutOf(problem, guarded);
-    this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), { telling: proof !== undefined, asking: problem.connected !== undefined });
+    this.#memory = new LearnMemory(this.#layout, new Random(seed ?? 0), {
+      telling: proof !== undefined,
+      asking: problem.connected !== undefined,
+    });
     this.#proof = proof;
     this.#connections = problem.connected && new Connections(problem);
     const { memory, tables } = this.#memory;

@@ -15,7 +15,11 @@ export class LearnMemory {
   readonly memory: WasmMemory;
   readonly tables: Addresses<typeof tables>;
 
-  constructor(layout: Layout, random: Random, { telling, asking }: { readonly telling: boolean; readonly asking: boolean }) {
+  constructor(
+    layout: Layout,
+    random: Random,
+    { telling, asking }: { readonly telling: boolean; readonly asking: boolean },
+  ) {
     const { options, variables, firstGuard, guarded, plain, primaryCount } = layout;
     const groups = layout.lower.length;
     const room = new Room(BEGIN);

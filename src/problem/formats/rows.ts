@@ -2,6 +2,7 @@
 // Variable o + 1 says that option o is chosen. A secondary item with colors has one more for each of them: it is 1 if a
 // chosen option gives the item this color, else 0.
 
+import { refuseConnected } from "../connected.js";
 import { optionCount, optionText, type Problem } from "../problem.js";
 
 /** A sum of variables, each with its factor, compared with a number. */
@@ -42,6 +43,7 @@ export interface Demands {
 
 export function demandsOf(problem: Problem): Demands {
   const { primaryCount, lower, upper, itemNames } = problem;
+  refuseConnected(problem, "Another solver's form");
   const uses = usesOf(problem);
   let count = optionCount(problem);
   const bounded = itemNames.slice(0, primaryCount).map((_, i) => {

@@ -8,8 +8,8 @@ import { fillingsOf, type Layers, listFillings, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
 import { leftOver } from "./left-over.js";
 import type { RulePart } from "./parts.js";
-import { placesOf, valuesOf } from "./whole/lines.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle, valueText } from "./puzzle.js";
+import { placesOf, valuesOf } from "./whole/lines.js";
 
 /** A rule with at most this many fillings has an option for each of them. */
 const MOST_FILLINGS = 48;
@@ -231,7 +231,9 @@ export class Encoding {
 
   #tells({ holding: [from, value], cell }: RulePart & { readonly kind: "tells" }): void {
     const item = this.#valueItem(cell);
-    this.#domain(from).values.get(value)?.others.push(`${item}:${this.#text(value)}`);
+    this.#domain(from)
+      .values.get(value)
+      ?.others.push(`${item}:${this.#text(value)}`);
   }
 
   /** A color that both agree on: that of the value of both. */

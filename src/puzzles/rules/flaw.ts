@@ -6,9 +6,15 @@ import type { RulePart } from "./parts.js";
 import { cellsOfPuzzle, type Rule, type RulesPuzzle } from "./puzzle.js";
 import { ruleText } from "./rule-text.js";
 import { valuesText } from "./values.js";
+import { says } from "./whole/lines.js";
 
 export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
   const kind = kindOfRule(rule);
+  const { needs } = kind;
+  if (needs && !needs.some((word) => says(puzzle, word)))
+    return `${named(rule, puzzle)}: it is about ${needs.join(" or ")}; expected the line "${needs[0]}" too`;
+  if (says(puzzle, "lines") && !needs?.includes("lines") && rule.word !== "lines")
+    return `${named(rule, puzzle)}: lines have values here, and cells have none`;
   try {
     if (kind.parts(rule, puzzle).every((part) => isPossible(part, puzzle))) return null;
   } catch (error) {

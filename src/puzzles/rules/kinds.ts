@@ -9,7 +9,13 @@ import { VALUE_KINDS } from "./value-kinds.js";
 import { WHOLE_KINDS } from "./whole/kinds.js";
 
 /** All named rules, as documents list them. */
-export const RULE_KINDS: readonly RuleKind[] = [...VALUE_KINDS, ...SUM_KINDS, ...LINE_KINDS, ...GRID_KINDS, ...WHOLE_KINDS];
+export const RULE_KINDS: readonly RuleKind[] = [
+  ...VALUE_KINDS,
+  ...SUM_KINDS,
+  ...LINE_KINDS,
+  ...GRID_KINDS,
+  ...WHOLE_KINDS,
+];
 
 const BY_WORD = new Map(RULE_KINDS.map((kind) => [kind.word, kind]));
 

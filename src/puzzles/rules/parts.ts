@@ -50,6 +50,8 @@ export interface RuleKind {
   readonly noun: string;
   /** Does it count with the values? Then they may not be letters. */
   readonly counts?: boolean;
+  /** It is about what one of these words gives values to. */
+  readonly needs?: readonly ("lines" | "steps")[];
   /** Why nothing satisfies it, where that can be said better than in general. */
   readonly never?: (rule: Rule) => string;
   parts(rule: Rule, puzzle: RulesPuzzle): readonly RulePart[];

@@ -8,6 +8,7 @@ import { Encoding } from "./encode.js";
 import { spanText } from "./fields.js";
 import { kindOfRule } from "./kinds.js";
 import { cellsOfPuzzle, type Rule, type RulesPuzzle, valueText } from "./puzzle.js";
+import { says } from "./whole/lines.js";
 
 export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {
   const thing = (name: string): Thing => {
@@ -64,6 +65,8 @@ function optionText(puzzle: RulesPuzzle, tokens: readonly string[]): string {
 
 /** The puzzle without its givens, and the givens as options of its problem. */
 export function rulesGivens(puzzle: RulesPuzzle): Givens<RulesPuzzle> {
+  // What paths lead to is no clue that could be left out.
+  if (says(puzzle, "paths")) return { without: puzzle, given: [] };
   const without = { ...puzzle, givens: puzzle.givens.map((row) => row.map(() => null)) };
   const encoding = new Encoding(without);
   const given = cellsOfPuzzle(puzzle).flatMap((cell): Given[] => {

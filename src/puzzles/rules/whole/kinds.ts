@@ -3,7 +3,7 @@
 import { type Cell, cellKey } from "../../geometry/cells.js";
 import { cellsOf, type RuleKind, type RulePart, spanOf } from "../parts.js";
 import { cellsOfPuzzle, neighborPairs, type Rule, type RulesPuzzle, type Span } from "../puzzle.js";
-import { around, nodesOf, placesOf, isBetween, says, valuesOf } from "./lines.js";
+import { around, isBetween, nodesOf, placesOf, says, valuesOf } from "./lines.js";
 
 /** Cells with values: what a part counts. */
 type Holding = readonly [cell: Cell, value: number];
@@ -16,25 +16,52 @@ function some(holding: readonly Holding[], [least, most]: Span): RulePart {
 const atLeastOne = (holding: readonly Holding[]) => some(holding, [1, Infinity]);
 const all = (cells: readonly Cell[], value: number): Holding[] => cells.map((cell) => [cell, value]);
 const sameCell = (a: Cell, b: Cell) => a[0] === b[0] && a[1] === b[1];
-const beside = ([i, j]: Cell, [k, l]: Cell, times: number): Cell => [i + times * (k - i), j + times * (l - j)];
+const beside = ([i, j]: Cell, [k, l]: Cell, times: number): Cell => [
+  i + times * (k - i),
+  j + times * (l - j),
+];
 
 /** Elements that hang together. */
 function connected(places: readonly (readonly Holding[])[]): RulePart {
   return { kind: "connected", places };
 }
 
-/** A word alone on its line. */
-function alone(word: string, about: string, noun: string, parts: RuleKind["parts"]): RuleKind {
-  return { word, form: "", about, noun, parts };
-}
-
 export const WHOLE_KINDS: readonly RuleKind[] = [
-  alone("lines", "lines between the grid's points have values, 0 and 1, and the cells have none", "lines", () => []),
-  alone("steps", "steps between neighbouring cells have values as well", "steps", () => []),
-  alone("loop", "the lines or steps of value 1 are one closed loop that does not touch itself; of cells those on it have the value 1, others 0", "loop", loop),
-  alone("paths", "steps join cells of the same value to paths that begin and end at givens; 0 is a cell without a path", "paths", paths),
+  {
+    word: "lines",
+    form: "",
+    about: "lines between the grid's points have values, 0 and 1, and the cells have none",
+    noun: "lines",
+    parts: () => [],
+  },
+  {
+    word: "steps",
+    form: "",
+    about: "steps between cells side by side have values as well",
+    noun: "steps",
+    parts: () => [],
+  },
+  {
+    word: "loop",
+    needs: ["lines", "steps"],
+    form: "",
+    about:
+      "the lines or steps of value 1 are one closed loop that does not touch itself; of cells those on it have the value 1, others 0",
+    noun: "one loop",
+    parts: loop,
+  },
+  {
+    word: "paths",
+    needs: ["steps"],
+    form: "",
+    about:
+      "steps join cells of the same value to one path, from a given to another; a cell of value 0 is on none",
+    noun: "paths",
+    parts: paths,
+  },
   {
     word: "around",
+    needs: ["lines"],
     form: "N CELLS",
     about: "so many of the four lines around each cell are part of the loop",
     noun: "number around",
@@ -42,20 +69,25 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "white-pearl",
+    needs: ["steps"],
     form: "CELLS",
     about: "the loop goes straight through each of these cells, and turns in a cell before or after it",
     noun: "white pearl",
-    parts: (rule, puzzle) => cellsOf(rule).flatMap((cell) => [...straight(cell, puzzle), ...turnsBeside(cell, puzzle)]),
+    parts: (rule, puzzle) =>
+      cellsOf(rule).flatMap((cell) => [...straight(cell, puzzle), ...turnsBeside(cell, puzzle)]),
   },
   {
     word: "black-pearl",
+    needs: ["steps"],
     form: "CELLS",
     about: "the loop turns at each of these cells, and goes straight through the cells before and after it",
     noun: "black pearl",
-    parts: (rule, puzzle) => cellsOf(rule).flatMap((cell) => [...turning(cell, puzzle), ...straightBeside(cell, puzzle)]),
+    parts: (rule, puzzle) =>
+      cellsOf(rule).flatMap((cell) => [...turning(cell, puzzle), ...straightBeside(cell, puzzle)]),
   },
   {
     word: "turns",
+    needs: ["steps"],
     form: "CELLS",
     about: "the loop turns at each of these cells",
     noun: "turn",
@@ -63,6 +95,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "straight",
+    needs: ["steps"],
     form: "CELLS",
     about: "the loop goes straight through each of these cells",
     noun: "straight way",
@@ -70,6 +103,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "visits",
+    needs: ["steps"],
     form: "N CELLS",
     about: "the loop goes through so many of these cells",
     noun: "number of visits",
@@ -94,12 +128,14 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
     form: "V",
     about: "no two cells with the value V are side by side",
     noun: "cells apart",
-    parts: ({ values }, puzzle) => neighborPairs(puzzle).map((cells) => some(all(cells, values![0]!), [0, 1])),
+    parts: ({ values }, puzzle) =>
+      neighborPairs(puzzle).map((cells) => some(all(cells, values![0]!), [0, 1])),
   },
   {
     word: "island",
     form: "N CELLS",
-    about: "the k-th island of the text is N cells of the value k that hang together, these among them; islands do not touch side by side",
+    about:
+      "the k-th island of the text is N cells of the value k that hang together, these among them; islands do not touch side by side",
     noun: "island",
     parts: island,
   },
@@ -108,7 +144,8 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
     form: "N CELLS",
     about: "these cells bear the number N; in no row or column two of them have the value 0",
     noun: "number",
-    parts: (rule) => [0, 1].flatMap((way) => lined(cellsOf(rule), way as 0 | 1).map((own) => some(all(own, 0), [0, 1]))),
+    parts: (rule) =>
+      [0, 1].flatMap((way) => lined(cellsOf(rule), way as 0 | 1).map((own) => some(all(own, 0), [0, 1]))),
   },
   {
     word: "room",
@@ -138,8 +175,17 @@ function loop(_: Rule, puzzle: RulesPuzzle): RulePart[] {
   return [
     ...nodesOf(puzzle).flatMap((node) => twoWays(node, puzzle)),
     atLeastOne(all(ways, 1)),
-    connected(nodesOf(puzzle).map((node) => all(node.ways, 1))),
+    connected(nodesOf(puzzle).map((node) => touching(node, 1, puzzle))),
   ];
+}
+
+/** What touches at a node: ways, and a cell itself, which is known earlier than its ways are. */
+function touching(
+  { at, ways }: ReturnType<typeof nodesOf>[0],
+  value: number,
+  puzzle: RulesPuzzle,
+): Holding[] {
+  return all(says(puzzle, "steps") ? [at, ...ways] : ways, value);
 }
 
 /** None or two of the ways. */
@@ -151,7 +197,11 @@ function twoWays({ at, ways }: ReturnType<typeof nodesOf>[0], puzzle: RulesPuzzl
   if (!says(puzzle, "steps")) return [...parts, ...ways.map((way) => atLeastOne([[way, 0], ...rest(way)]))];
   const off: Holding = [at, 0];
   // A cell with a way has the value of the way.
-  parts.push(...ways.flatMap((way) => on.map((value): RulePart => ({ kind: "tells", holding: [way, value], cell: at }))));
+  parts.push(
+    ...ways.flatMap((way) =>
+      on.map((value): RulePart => ({ kind: "tells", holding: [way, value], cell: at })),
+    ),
+  );
   return [...parts, atLeastOne([off, ...open(ways)]), ...ways.map((way) => atLeastOne([off, ...rest(way)]))];
 }
 
@@ -171,28 +221,41 @@ function paths(_: Rule, puzzle: RulesPuzzle): RulePart[] {
   return [
     ...ends,
     ...through.flatMap((node) => twoWays(node, puzzle)),
-    ...labels.map((label) => connected(nodes.map(({ ways }) => all(ways, label)))),
+    ...labels.map((label) => connected(nodes.map((node) => touching(node, label, puzzle)))),
   ];
 }
 
 /** Two opposite ways are there or not there together, and the loop is there. */
 function straight(cell: Cell, puzzle: RulesPuzzle): RulePart[] {
   const there = waysOf(cell, puzzle);
-  const same = around(cell).slice(0, 2).flatMap((way): RulePart[] => {
-    const pair = [way, beside(way, cell, 2)].filter((one) => there.some((own) => sameCell(own, one)));
-    if (pair.length < 2) return [some(all(pair, 1), [0, 0])];
-    return [atLeastOne([[pair[0]!, 0], [pair[1]!, 1]]), atLeastOne([[pair[0]!, 1], [pair[1]!, 0]])];
-  });
+  const same = around(cell)
+    .slice(0, 2)
+    .flatMap((way): RulePart[] => {
+      const pair = [way, beside(way, cell, 2)].filter((one) => there.some((own) => sameCell(own, one)));
+      if (pair.length < 2) return [some(all(pair, 1), [0, 0])];
+      return [
+        atLeastOne([
+          [pair[0]!, 0],
+          [pair[1]!, 1],
+        ]),
+        atLeastOne([
+          [pair[0]!, 1],
+          [pair[1]!, 0],
+        ]),
+      ];
+    });
   return [...same, some(all(there, 1), [2, 2])];
 }
 
 /** One of each two opposite ways is there. */
 function turning(cell: Cell, puzzle: RulesPuzzle): RulePart[] {
   const there = waysOf(cell, puzzle);
-  return around(cell).slice(0, 2).map((way) => {
-    const pair = [way, beside(way, cell, 2)].filter((one) => there.some((own) => sameCell(own, one)));
-    return some(all(pair, 1), [1, 1]);
-  });
+  return around(cell)
+    .slice(0, 2)
+    .map((way) => {
+      const pair = [way, beside(way, cell, 2)].filter((one) => there.some((own) => sameCell(own, one)));
+      return some(all(pair, 1), [1, 1]);
+    });
 }
 
 /** Wherever the loop comes from, the way before is the same. */
@@ -207,23 +270,37 @@ function straightBeside(cell: Cell, puzzle: RulesPuzzle): RulePart[] {
 /** Where the loop goes straight through, it does not go straight on both sides. */
 function turnsBeside(cell: Cell, puzzle: RulesPuzzle): RulePart[] {
   const there = new Set(placesOf(puzzle).map(cellKey));
-  return around(cell).slice(0, 2).flatMap((way) => {
-    const line = [way, beside(way, cell, 2)].flatMap((one) => [one, beside(cell, one, 3)]);
-    return line.every((one) => there.has(cellKey(one))) ? [atLeastOne(all(line, 0))] : [];
-  });
+  return around(cell)
+    .slice(0, 2)
+    .flatMap((way) => {
+      const line = [way, beside(way, cell, 2)].flatMap((one) => [one, beside(cell, one, 3)]);
+      return line.every((one) => there.has(cellKey(one))) ? [atLeastOne(all(line, 0))] : [];
+    });
 }
 
 function together(cells: readonly Cell[], value: number): RulePart {
   const there = new Set(cells.map(cellKey));
-  const next = ([i, j]: Cell): Cell[] => [[i, j + 1], [i + 1, j]];
-  const pairs = cells.flatMap((cell) => next(cell).filter((to) => there.has(cellKey(to))).map((to) => [cell, to]));
+  const next = ([i, j]: Cell): Cell[] => [
+    [i, j + 1],
+    [i + 1, j],
+  ];
+  const pairs = cells.flatMap((cell) =>
+    next(cell)
+      .filter((to) => there.has(cellKey(to)))
+      .map((to) => [cell, to]),
+  );
   return connected(pairs.map((pair) => all(pair, value)));
 }
 
 function squares(puzzle: RulesPuzzle): Cell[][] {
   const there = new Set(cellsOfPuzzle(puzzle).map(cellKey));
   return cellsOfPuzzle(puzzle)
-    .map(([i, j]): Cell[] => [[i, j], [i, j + 1], [i + 1, j], [i + 1, j + 1]])
+    .map(([i, j]): Cell[] => [
+      [i, j],
+      [i, j + 1],
+      [i + 1, j],
+      [i + 1, j + 1],
+    ])
     .filter((cells) => cells.every((cell) => there.has(cellKey(cell))));
 }
 
@@ -258,8 +335,13 @@ function lined(cells: readonly Cell[], way: 0 | 1): Cell[][] {
 /** The shortest lines through three rooms. */
 function longLines({ values }: Rule, puzzle: RulesPuzzle): RulePart[] {
   const rooms = puzzle.rules.filter(({ word }) => word === "room");
-  const roomOf = new Map(rooms.flatMap((rule, k) => cellsOf(rule).map((cell): [string, number] => [cellKey(cell), k])));
-  const ways: readonly Cell[] = [[0, 1], [1, 0]];
+  const roomOf = new Map(
+    rooms.flatMap((rule, k) => cellsOf(rule).map((cell): [string, number] => [cellKey(cell), k])),
+  );
+  const ways: readonly Cell[] = [
+    [0, 1],
+    [1, 0],
+  ];
   return cellsOfPuzzle(puzzle).flatMap((cell) =>
     ways.flatMap(([down, right]) => {
       const line = [cell];

@@ -5,7 +5,10 @@ import { type Cell, cellKey } from "../../geometry/cells.js";
 import { cellsOfPuzzle, neighborPairs, type RulesPuzzle } from "../puzzle.js";
 
 /** Does the puzzle say that these have values? */
-export function says({ rules }: Pick<RulesPuzzle, "rules">, word: "lines" | "steps" | "loop" | "paths"): boolean {
+export function says(
+  { rules }: Pick<RulesPuzzle, "rules">,
+  word: "lines" | "steps" | "loop" | "paths",
+): boolean {
   return rules.some((rule) => rule.word === word);
 }
 
@@ -17,7 +20,8 @@ export function isBetween([i, j]: Cell): boolean {
 /** Everything that has a value. */
 export function placesOf(puzzle: RulesPuzzle): Cell[] {
   const cells = cellsOfPuzzle(puzzle);
-  if (says(puzzle, "lines")) return [...new Map(cells.flatMap(around).map((one) => [cellKey(one), one])).values()];
+  if (says(puzzle, "lines"))
+    return [...new Map(cells.flatMap(around).map((one) => [cellKey(one), one])).values()];
   return says(puzzle, "steps") ? [...cells, ...stepsOf(puzzle)] : cells;
 }
 
@@ -48,8 +52,14 @@ export function nodesOf(puzzle: RulesPuzzle): { readonly at: Cell; readonly ways
   // A line along which the row does not change lies across: its ends are points to its left and right.
   const endsOf = ([i, j]: Cell): Cell[] =>
     Number.isInteger(i) === says(puzzle, "steps")
-      ? [[i, j - 0.5], [i, j + 0.5]]
-      : [[i - 0.5, j], [i + 0.5, j]];
+      ? [
+          [i, j - 0.5],
+          [i, j + 0.5],
+        ]
+      : [
+          [i - 0.5, j],
+          [i + 0.5, j],
+        ];
   const nodes = says(puzzle, "steps") ? cellsOfPuzzle(puzzle) : ways.flatMap(endsOf);
   return [...new Map(nodes.map((at) => [cellKey(at), at])).values()].map((at) => ({
     at,
