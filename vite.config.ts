@@ -17,6 +17,12 @@ const GROUPS = [
   ["thread", /src\/search\/threads\/thread\.ts$/],
   ["text", /src\/problem\/(text\/(?!inflate|lz)|machine\/)/],
   ["problem", /src\/problem\/(?!text|machine|reduce|formats)/],
+  // What answers a question that is soon over: all that a program loads at first, with the problem.
+  [
+    "brief",
+    /src\/(search\/(brief\/|asked|budget|clock|lazy|tell|policy\/sentences|threads\/address)|engines\/(links\/(?!links)|counters|effort|random)|questions\/(check|count|first|list|one|searched|solution|unique)\.ts)/,
+  ],
+  ["kernels", /kernel\.generated\.ts$/],
   // What a thread runs is no part of the library: a page or a worker that imports this has messages of its own.
   ["search", /src\/(problem\/reduce\/|engines\/(?!diagrams)|search\/(?!threads\/worker))/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });

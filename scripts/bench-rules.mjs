@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { parsePuzzle } from "../dist/library/puzzles.js";
-import { isUniqueSync } from "../dist/library/quadrille.js";
+import { uniquenessSync } from "../dist/library/quadrille.js";
 import { isGiven, KINDS } from "./rules/puzzlekit.mjs";
 
 const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ function ask(kind, { problem, solution }) {
   };
   const parsed = parsePuzzle("rules", text);
   if (!parsed.ok) return { verdict: `refused: ${parsed.errors[0].message}`, ms: ms(), text };
-  const answer = isUniqueSync(parsed.value, budget);
+  const answer = uniquenessSync(parsed.value, budget);
   if (answer.verdict !== "unique") return { verdict: answer.verdict, ms: ms(), text };
   const { grid } = parsed.value.decode(answer.solution);
   return { verdict: isGiven(grid, solution, kind) ? "unique" : "another solution", ms: ms(), text };

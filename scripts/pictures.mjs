@@ -104,7 +104,7 @@ async function pentominoSheet() {
 async function solved(file, k) {
   const asked = load(file);
   const answer = await first(asked, k, { engine: "links" });
-  return (answer.all ?? answer.some).map((solution) => picture(asked, solution));
+  return answer.solutions.map((solution) => picture(asked, solution));
 }
 
 function load(file) {

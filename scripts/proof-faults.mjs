@@ -133,7 +133,7 @@ const DRIVER = `
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseDlx } from "COPY/good/src/problem/dlx/parse.js";
 import { countSync } from "COPY/good/src/questions/count.js";
-import { firstSync } from "COPY/good/src/questions/list.js";
+import { firstSync } from "COPY/good/src/questions/sync.js";
 import { findSymmetry } from "COPY/good/src/symmetry/automorphisms.js";
 import { verifyProof } from "COPY/good/src/proofs/verified.js";
 import { prove } from "COPY/src/proofs/prove.js";
@@ -173,7 +173,7 @@ for (const name of NAMES) {
   await judge(name, problem, (sink) => prove(problem, { sink, engine: "bits", group, timeoutMs }));
 }
 const queens = read("queens-8");
-const two = firstSync(queens, 2).some.map(({ options }) => options);
+const two = firstSync(queens, 2).solutions.map(({ options }) => options);
 await judge("queens-8", queens, (sink) => proveSome(queens, two, sink));
 writeFileSync("truths.json", JSON.stringify(truths));
 console.log(JSON.stringify(outcome));

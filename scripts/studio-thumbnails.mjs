@@ -37,7 +37,7 @@ function puzzlePicture(library, file, family, text) {
   if (file === "ian.dat") puzzle = unwrap(parsePuzzle("ian", puzzle.dlx()));
   if (family === "sudoku") return puzzle.picture();
   const found = firstSync(puzzle, 1, { maxNodes: MOST_NODES });
-  const [solution] = found.all ?? found.some;
+  const [solution] = found.solutions;
   return { ...puzzle.picture(solution), paths: solution ? puzzle.picture(solution).paths : [] };
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import type { EngineName } from "../src/engines/names.js";
 import { built } from "./support/built.js";
 import { ROOT, run } from "./support/run.js";
 
@@ -48,13 +49,13 @@ describe("the library", () => {
 
   test("each engine gives the same answers; keep and limit", () => {
     const parts = [...loosened.slice(0, 8), ...broken.slice(0, 4)].map(part);
-    const counts = (engine: string) =>
+    const counts = (engine: EngineName) =>
       [...answerEachSync(puzzle, parts, { engine, keep: 3 })].map(({ status, found, solutions }) => {
         expect(solutions.length).toBe(Math.min(found, 3));
         return `${status} ${found}`;
       });
     const expected = counts("links");
-    for (const engine of ["bits", "cells", "forced"]) expect(counts(engine)).toEqual(expected);
+    for (const engine of ["bits", "cells", "forced"] as const) expect(counts(engine)).toEqual(expected);
     for (const { found, solutions, status } of answerEachSync(puzzle, parts, { limit: 2, keep: 0 })) {
       expect(found).toBeLessThanOrEqual(2);
       expect(status).toBe(found === 2 ? "limit" : "complete");
@@ -69,7 +70,7 @@ describe("the library", () => {
       take: whole!.solutions[0]!.options.filter((o, k) => (o + k) % n !== 0),
       avoid: [],
     }));
-    const counts = (engine: string) =>
+    const counts = (engine: EngineName) =>
       [...answerEachSync(large, parts, { engine, limit: 1000 })].map(({ status, found, solutions }) => {
         expect(checkSolution(large.problem, solutions[0]!.options)).toEqual({ ok: true });
         return `${status} ${found}`;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bits } from "../src/engines/bits/bits.js";
 import { LinearProof } from "../src/engines/linear/linear.js";
 import { isLoose } from "../src/engines/linear/loose.js";
-import { count, first, isUnique, type Problem, problem, writeDlx } from "../src/library/index.js";
+import { count, first, type Problem, problem, uniqueness, writeDlx } from "../src/library/index.js";
 import { type Part, WHOLE } from "../src/problem/part.js";
 import type { Standing } from "../src/search/policy/attempt.js";
 import { DEFAULTS } from "../src/search/policy/moments.js";
@@ -89,9 +89,9 @@ test("a search that lasts ends with it, whatever is asked", async () => {
   const p = langford(17); // on any machine nobody waits for the end of this one
   const told: string[] = [];
   const onPlan = (sentence: string) => told.push(sentence);
-  expect(await first(p, 1, { onPlan })).toMatchObject({ status: "complete", all: [] });
+  expect(await first(p, 1, { onPlan })).toMatchObject({ status: "complete", solutions: [] });
   expect(await count(p, { onPlan })).toMatchObject({ status: "complete", count: 0n });
-  expect(await isUnique(p, { onPlan })).toMatchObject({ verdict: "no solution" });
+  expect(await uniqueness(p, { onPlan })).toMatchObject({ verdict: "no solution" });
   expect(told.filter((sentence) => sentence.startsWith("no solution, by weights"))).toHaveLength(3);
 });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { BadValue } from "../src/problem/text/bad-value.js";
 import * as make from "./literature/problems.js";
 import { built } from "./support/built.js";
 import { here } from "./support/here.js";
@@ -72,10 +73,10 @@ describe("budgets", () => {
 
   test("misuse throws", async () => {
     const board = make.dominoes(4);
-    await expect(sample(board, 0.5)).rejects.toThrow(RangeError);
-    await expect(count(board, { memoryBytes: -1 })).rejects.toThrow(RangeError);
-    await expect(count(board, { engine: "memo", limit: 1 })).rejects.toThrow(RangeError);
-    await expect(diagram(board, { part: { take: [99], avoid: [] } })).rejects.toThrow(RangeError);
+    await expect(sample(board, 0.5)).rejects.toThrow(BadValue);
+    await expect(count(board, { memoryBytes: -1 })).rejects.toThrow(BadValue);
+    await expect(count(board, { engine: "memo", limit: 1 })).rejects.toThrow(BadValue);
+    await expect(diagram(board, { given: { take: [99], avoid: [] } })).rejects.toThrow(BadValue);
   });
 });
 

@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from "node:util";
 import { SaxesParser } from "saxes";
 import { describe, expect, test, vi } from "vitest";
 import type { Picture, Puzzle } from "../src/library/index.js";
+import { BadValue } from "../src/problem/text/bad-value.js";
 import { built as quadrille } from "./support/built.js";
 import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
@@ -63,7 +64,7 @@ describe("solutions", () => {
   const solved = (file: string, k = 1): Picture[] => {
     const asked = load(file);
     const answer = quadrille.firstSync(asked, k, { engine: "links" });
-    const found = answer.status === "complete" ? answer.all : answer.some;
+    const found = answer.solutions;
     for (const solution of found)
       expect(quadrille.checkSolution(solution.problem, solution.options).ok).toBe(true);
     return found.map((solution) => picture(asked, solution)!);
@@ -160,7 +161,7 @@ describe("names are drawn as themselves", () => {
 
   test("in the puzzle, in a solution, and pointed at", () => {
     const answer = quadrille.firstSync(odd, 1, { timeoutMs: 20_000 });
-    const [solution] = answer.status === "complete" ? answer.all : answer.some;
+    const [solution] = answer.solutions;
     for (const drawn of [picture(odd), picture(odd as Puzzle, solution)!]) {
       const svg = writeSvg({ ...drawn, caption: "<i>Ö & ☃</i> 👩‍👩‍👧" });
       expect(textsOf(svg)).toEqual(expect.arrayContaining([...names, "<i>Ö & ☃</i> 👩‍👩‍👧"]));
@@ -193,9 +194,9 @@ describe("names are drawn as themselves", () => {
 
 test("misuse throws", () => {
   const drawn = picture(load("windoku.sudoku"))!;
-  expect(() => writeSvg(drawn, { cell: 0 })).toThrow(RangeError);
-  expect(() => sheet([drawn], { columns: 0 })).toThrow(RangeError);
-  expect(() => writeSvg(drawn, { theme: "pink" as "dark" })).toThrow(TypeError);
+  expect(() => writeSvg(drawn, { cell: 0 })).toThrow(BadValue);
+  expect(() => sheet([drawn], { columns: 0 })).toThrow(BadValue);
+  expect(() => writeSvg(drawn, { theme: "pink" as "dark" })).toThrow(BadValue);
 });
 
 test("the documents' pictures are as committed: npm run pictures writes them anew", async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Budget, FamilyName, Problem, Progress } from "../src/library/index.js";
+import { BadValue } from "../src/problem/text/bad-value.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
@@ -15,7 +16,7 @@ const {
   estimate,
   estimateSync,
   first,
-  isUnique,
+  uniqueness,
   optionCount,
   parseDlx,
   parsePuzzle,
@@ -35,7 +36,7 @@ const example = (file: string) => {
 const corners = example("pentominoes-8x8-corners.polyomino");
 /** 61,479,419,904,000 solutions, one by one: it lasts, on any machine. */
 const latin = example("../test/fixtures/latin-square-7.sudoku");
-const endless = { engine: "links" };
+const endless = { engine: "links" } as const;
 const small = problem({
   primary: ["a", "b"],
   options: [["a"], ["b"], ["a", "b"], { items: ["a"], cost: 2 }],
@@ -44,12 +45,11 @@ const small = problem({
 describe("budgets", () => {
   test("a time-out is no answer", async () => {
     const answer = await count(latin, { ...endless, timeoutMs: 100 });
-    expect(answer.status).toBe("timeout");
-    expect("count" in answer).toBe(false);
+    expect([answer.status, answer.count < 812_851_200n]).toEqual(["timeout", true]);
   });
 
   test("a limit of nodes is kept, by every engine", () => {
-    for (const engine of ["links", "cells", "bits"]) {
+    for (const engine of ["links", "cells", "bits"] as const) {
       const answer = countSync(corners, { maxNodes: 777, engine });
       expect(answer.status).toBe("limit");
       expect(answer.statistics.nodes).toBeGreaterThanOrEqual(777);
@@ -68,17 +68,17 @@ describe("budgets", () => {
   });
 
   test("unique is unknown when the budget runs out", async () => {
-    expect(await isUnique(corners, { maxNodes: 10 })).toMatchObject({
+    expect(await uniqueness(corners, { maxNodes: 10 })).toMatchObject({
       verdict: "unknown",
       status: "limit",
-      seen: null,
+      solutions: [],
     });
-    expect(await isUnique(small)).toMatchObject({ verdict: "not unique" });
+    expect(await uniqueness(small)).toMatchObject({ verdict: "not unique" });
   });
 
   test("cheapest gives the best so far and a bound", async () => {
     const answer = await cheapest(example("pentominoes-6x10.polyomino"), 1, { maxNodes: 5 });
-    expect(answer).toMatchObject({ status: "limit", best: [], atLeast: 0, gapPercent: null });
+    expect(answer).toMatchObject({ status: "limit", solutions: [], atLeast: 0, gapPercent: null });
   });
 
   test("cheapest tells its progress: the best so far, the bound and the gap", async () => {
@@ -93,24 +93,24 @@ describe("budgets", () => {
     const answer = await cheapest({ ...plain, cost: costs }, 20_000, { onProgress, signal: stop.signal });
     if (answer.status !== "cancelled") return expect.fail(answer.status);
     const { best, atLeast, gapPercent } = told.at(-1)!.costs!;
-    expect(answer.best[0]!.cost).toBe(best);
+    expect(answer.solutions[0]!.cost).toBe(best);
     expect(atLeast).toBeGreaterThan(0);
     expect(gapPercent).toBeCloseTo((100 * (best! - atLeast)) / best!, 9);
     expect(answer).toMatchObject({ atLeast, gapPercent });
   });
 
   test("misuse throws", async () => {
-    await expect(count(small, { engine: "steam" })).rejects.toThrow(RangeError);
-    await expect(count(small, { timeoutMs: -1 })).rejects.toThrow(RangeError);
-    await expect(cheapest(small, 0)).rejects.toThrow(RangeError);
-    await expect(estimate(small, { probes: 0.5 })).rejects.toThrow(RangeError);
-    expect(() => solutionsSync(small, { limit: -1 })).toThrow(RangeError);
-    expect(() => countSync(small, { seed: 0.5 })).toThrow(RangeError);
+    await expect(count(small, { engine: "steam" as "links" })).rejects.toThrow(BadValue);
+    await expect(count(small, { timeoutMs: -1 })).rejects.toThrow(BadValue);
+    await expect(cheapest(small, 0)).rejects.toThrow(BadValue);
+    await expect(estimate(small, { probes: 0.5 })).rejects.toThrow(BadValue);
+    expect(() => solutionsSync(small, { limit: -1 })).toThrow(BadValue);
+    expect(() => countSync(small, { seed: 0.5 })).toThrow(BadValue);
     await expect(count(small, null as never)).rejects.toThrow("Bad budget null");
-    await expect(isUnique(small, 7 as never)).rejects.toThrow("Bad budget 7");
-    await expect(isUnique(small, { limit: 1 })).rejects.toThrow(RangeError);
-    await expect(estimate(small, { limit: 1 })).rejects.toThrow(RangeError);
-    await expect(estimate(small, { engine: "links" })).rejects.toThrow(RangeError);
+    await expect(uniqueness(small, 7 as never)).rejects.toThrow("Bad budget 7");
+    await expect(uniqueness(small, { limit: 1 })).rejects.toThrow(BadValue);
+    await expect(estimate(small, { limit: 1 })).rejects.toThrow(BadValue);
+    await expect(estimate(small, { engine: "links" })).rejects.toThrow(BadValue);
   });
 
   test("what is no problem is told at once, by every question", async () => {
@@ -119,7 +119,7 @@ describe("budgets", () => {
       const asked = [
         () => count(nothing),
         () => first(nothing, 1),
-        () => isUnique(nothing),
+        () => uniqueness(nothing),
         () => cheapest(nothing, 1),
         () => estimate(nothing),
         async () => solutions(nothing),
@@ -142,8 +142,8 @@ describe("streams", () => {
     }
     expect([found, all.status, all.statistics.solutions]).toEqual([3, "complete", 3]);
     const some = await first(small, 2);
-    expect(some.status === "limit" && some.some.length).toBe(2);
-    expect(await first(small, 9)).toMatchObject({ status: "complete", all: [{}, {}, {}] });
+    expect(some.status === "limit" && some.solutions.length).toBe(2);
+    expect(await first(small, 9)).toMatchObject({ status: "complete", solutions: [{}, {}, {}] });
   });
 
   test("a budget that could pass few solutions off for all demands to be told, by its type", async () => {
@@ -169,10 +169,11 @@ describe("streams", () => {
   test("who leaves early leaves the rest unsearched", async () => {
     const stream = solutions(corners);
     for await (const _ of stream) break;
-    expect(stream.statistics.nodes).toBeLessThan(10_000_000);
+    expect([stream.status, stream.statistics.nodes < 10_000_000]).toEqual(["cancelled", true]);
     await expect(async () => {
       for await (const _ of stream) break;
-    }).rejects.toThrow(TypeError);
+    }).rejects.toThrow(BadValue);
+    expect(() => [...(solutions(small) as unknown as Iterable<unknown>)]).toThrow("expected for await");
   });
 
   test("a seed changes the order, reproducibly", () => {
@@ -246,7 +247,7 @@ describe("estimates", () => {
 
 describe("samples", () => {
   test("more of them than there is memory for are not drawn, and say so", async () => {
-    for (const engine of [undefined, "memo"]) {
+    for (const engine of [undefined, "memo"] as const) {
       const asked = engine ? { engine } : {};
       expect(sampleSync(small, 1e9, asked)).toMatchObject({ status: "memory" });
       expect(await sample(small, 1000, { ...asked, memoryBytes: 100_000 })).toMatchObject({
@@ -259,7 +260,7 @@ describe("samples", () => {
   });
 
   test("drawing them heeds the time and the signal", async () => {
-    for (const engine of [undefined, "memo"]) {
+    for (const engine of [undefined, "memo"] as const) {
       const asked = engine ? { engine } : {};
       const stop = new AbortController();
       setTimeout(() => stop.abort(), 20);

@@ -10,11 +10,11 @@ import {
   emptyGrid,
   first,
   firstSync,
-  isUnique,
   type Problem,
   problem,
   solutionsSync,
   sudoku,
+  uniqueness,
   writeDlx,
 } from "../src/library/index.js";
 import { DEFAULTS, type Moments } from "../src/search/policy/moments.js";
@@ -66,20 +66,20 @@ describe("no solution", () => {
   test("is proved, and told", LONG, async () => {
     const told: string[] = [];
     const answer = await first(mutilated(), 1, { onPlan: (sentence) => told.push(sentence) });
-    expect(answer).toMatchObject({ status: "complete", all: [] });
+    expect(answer).toMatchObject({ status: "complete", solutions: [] });
     expect(told.join("\n")).toMatch(/proves that there is no solution|no solution, by/);
   });
 
   test("or no other one", LONG, async () => {
     const p = mutilated({ whole: true });
-    const answer = await isUnique(p);
+    const answer = await uniqueness(p);
     expect(answer).toMatchObject({ verdict: "unique" });
     const listed = [...solutionsSync(p, { limit: 2 })];
     expect(listed.map(({ options }) => options.length)).toEqual([1]);
   });
 
   test("and whoever asks for an engine or for nodes gets the search as it is", LONG, () => {
-    for (const budget of [{ engine: "links", timeoutMs: 200 }, { maxNodes: 100_000 }]) {
+    for (const budget of [{ engine: "links" as const, timeoutMs: 200 }, { maxNodes: 100_000 }]) {
       const told: string[] = [];
       const answer = firstSync(mutilated(), 1, { ...budget, onPlan: (sentence) => told.push(sentence) });
       expect(answer.status).not.toBe("complete");
@@ -126,7 +126,7 @@ describe("a solution", () => {
 });
 
 function shown(answer: Awaited<ReturnType<typeof first>>): (readonly number[])[] {
-  const some = answer.status === "complete" ? answer.all : answer.some;
+  const some = answer.solutions;
   return some.map(({ options }) => options);
 }
 

@@ -93,12 +93,12 @@ test("pages fit a desktop and a phone, and search finds a name", async () => {
         await page.goto(`${origin}/${path}`);
         expect(await page.evaluate("document.documentElement.scrollWidth"), path).toBe(width);
       }
-      await page.fill("input[type=search]", "isUnique");
+      await page.fill("input[type=search]", "uniqueness");
       await page.waitForSelector(".found a");
       const right = await page.$eval(".found", (list) => list.getBoundingClientRect().right);
       expect(right).toBeLessThanOrEqual(width);
       await page.click(".found a");
-      await page.waitForURL("**/api/quadrille.html#isUnique");
+      await page.waitForURL("**/api/quadrille.html#uniqueness");
       expect(errors).toEqual([]);
       await page.close();
     }

@@ -58,7 +58,7 @@ describe.each(SLOW)("%s", (file) => {
 
   test("the same count with every engine", { timeout: 145_000 }, async () => {
     const alone = await count(puzzle);
-    for (const engine of ["bits", "cells", "links"]) {
+    for (const engine of ["bits", "cells", "links"] as const) {
       const together = await count(puzzle, { workers: 3, engine });
       expect(together).toMatchObject({
         status: "complete",
@@ -101,7 +101,7 @@ test("a limit, a timeout and a signal stop all threads", { timeout: 60_000 }, as
   expect([found, stream.status, stream.statistics.solutions]).toEqual([300, "limit", 300]);
   // 61,479,419,904,000 solutions, one by one: it lasts, on any machine.
   const latin = example("../test/fixtures/latin-square-7.sudoku");
-  const endless = { engine: "links", workers: 3 };
+  const endless = { engine: "links", workers: 3 } as const;
   const answer = await count(latin, { ...endless, timeoutMs: 300 });
   expect(answer.status).toBe("timeout");
   const stop = new AbortController();

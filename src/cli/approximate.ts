@@ -2,7 +2,7 @@
 // many orders lead to are likelier than others; by how much is not known.
 
 import { Random } from "#engines";
-import { first } from "#questions";
+import { one } from "#questions";
 import type { Status } from "#search";
 import { type Asking, whyStopped } from "./ask.js";
 import { Deadline } from "./deadline.js";
@@ -19,8 +19,8 @@ export async function approximate(k: number, asking: Asking, options: WholeOptio
   for (let drawn = 0; drawn < k; drawn++) {
     const timed = options.timeout === undefined ? {} : { timeoutMs: deadline.leftMs() };
     const seed = random.below(2 ** 31);
-    const answer = await first(asking.problem, 1, { ...asking.budget, ...timed, seed });
-    const [solution] = answer.status === "complete" ? answer.all : answer.some;
+    const answer = await one(asking.problem, { ...asking.budget, ...timed, seed });
+    const { solution } = answer;
     if (!solution) {
       await printer.flush();
       if (!options.quiet) say(whyNone(answer.status, `${counted(drawn, "solution")} of ${k} drawn`, options));

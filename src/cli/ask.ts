@@ -12,7 +12,7 @@ import { counted, seconds } from "./words.js";
 
 /** A question under way. */
 export interface Asking extends Loaded {
-  readonly budget: LimitedBudget;
+  readonly budget: LimitedBudget & { readonly signal: AbortSignal };
   readonly bar: ProgressBar;
 }
 
@@ -29,7 +29,7 @@ export function prepareLoaded(loaded: Loaded, options: AskOptions, deadline: Dea
   return { ...loaded, bar, budget: budgetOf(options, bar, deadline) };
 }
 
-export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadline): LimitedBudget {
+export function budgetOf(options: AskOptions, bar: ProgressBar, deadline: Deadline): Asking["budget"] {
   for (const moment of options.moment ?? []) setMoment(moment);
   return {
     // The first Ctrl-C ends the question with what is known so far; a second one ends the program at once.

@@ -15,8 +15,7 @@ export async function cheapest(k: number, file: string, options: AskOptions): Pr
     say("there are no costs in it: every solution costs 0, and any are the cheapest");
   const answer = await cheapestSolutions(asking.problem, k, asking.budget);
   asking.bar.clear();
-  const { status, statistics } = answer;
-  const found = status === "complete" ? answer.solutions : answer.best;
+  const { status, solutions: found, statistics } = answer;
   if (options.json) for (const solution of found) writeJson(jsonSolution(solution));
   const bound = status === "complete" ? {} : { atLeast: answer.atLeast, gapPercent: answer.gapPercent };
   return present(
@@ -38,7 +37,7 @@ function summaryOf(answer: CheapestAnswer, k: number, options: AskOptions): stri
     const found = answer.solutions.length;
     return found < k && found > 0 ? `${solutionsText(found)}, and no more` : solutionsText(found);
   }
-  const { status, best, atLeast, gapPercent, statistics } = answer;
+  const { status, solutions: best, atLeast, gapPercent, statistics } = answer;
   const found = best.length > 0 ? "the best so far" : "no solution found so far";
   const bound = atLeast > 0 ? `; no solution costs less than ${atLeast}` : "";
   const gap = gapPercent === null ? "" : `, gap ${gapPercent.toFixed(2)} %`;

@@ -1,7 +1,7 @@
 // quadrille check: solutions in, for each whether it is one, and what is wrong with it.
 
 import { optionCount, optionText, optionTokens, type Problem } from "#problem";
-import { checkSolution, firstSync } from "#questions";
+import { checkSolution, oneSync } from "#questions";
 import type { Status } from "#search";
 import { whyStopped } from "./ask.js";
 import type { PuzzleOptions } from "./by-name.js";
@@ -135,8 +135,7 @@ class Checking {
     const textsOf = (options: readonly number[]) => options.map((o) => optionText(problem, o));
     if (checkSolution(problem, on).ok) return { texts: textsOf(on), open: false };
     // Several options can be on one board, such as paths through the same letters.
-    const answer = firstSync(problem, 1, { part: { take: [], avoid: off } });
-    const [solution] = answer.status === "complete" ? answer.all : answer.some;
+    const { solution } = oneSync(problem, { given: { avoid: off } });
     if (solution) return { texts: solution.texts, open: true };
     if (on.length === 0 || on.length > MOST_LISTED) return "the board is no solution";
     return { texts: textsOf(on), open: false };

@@ -17,8 +17,7 @@ import { nowDoing, watch } from "./watch.js";
 export async function countUpToSymmetry(file: string, options: AskOptions & SymmetryOptions): Promise<End> {
   const { asking, symmetry } = await prepareClasses(file, options);
   const answer = await countClasses(asking.problem, { ...asking.budget, ...symmetry });
-  const { status, statistics, bySymmetry } = answer;
-  const { classes, all } = answer.status === "complete" ? answer : answer.atLeast;
+  const { status, classes, all, statistics, bySymmetry } = answer;
   const known = { classes, solutions: all, bySymmetry };
   return presentNumbers(asking, { kind: "count", status, statistics, ...known }, options);
 }

@@ -15,6 +15,5 @@ export async function count(file: string, options: CountOptions): Promise<End> {
   if (options.upToSymmetry) return (await import("./classes.js")).countUpToSymmetry(file, options);
   const asking = await prepare(file, options);
   const answer = await countSolutions(asking.problem, asking.budget);
-  const solutions = answer.status === "complete" ? answer.count : answer.atLeast;
-  return presentNumbers(asking, { kind: "count", ...answer, solutions }, options);
+  return presentNumbers(asking, { kind: "count", ...answer, solutions: answer.count }, options);
 }

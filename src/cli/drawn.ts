@@ -65,7 +65,7 @@ async function ofPuzzle(
   const { problem, budget, bar } = prepareLoaded(loaded, options, deadline);
   const answer = await first(problem, options.first, budget);
   bar.clear();
-  const found = answer.status === "complete" ? answer.all : answer.some;
+  const { solutions: found } = answer;
   if (found.length > 0) return found.map(({ tokens, texts }) => drawnOr(loaded.picture({ tokens }), texts));
   if (answer.status === "complete") {
     say("no solution");

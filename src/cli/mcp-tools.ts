@@ -24,7 +24,7 @@ import {
   recognize,
   writeSvg,
 } from "#puzzles";
-import { count, countClasses, first, isUnique, one, type Solution } from "#questions";
+import { count, countClasses, first, one, type Solution, uniqueness } from "#questions";
 import { type Budget, cores } from "#search";
 
 /** What a tool is given, after its schema was checked. */
@@ -91,8 +91,7 @@ export const tools: readonly Tool[] = [
     properties: { limit: { type: "integer", minimum: 1, maximum: MOST_SOLUTIONS, default: 1 } },
     async run(asked, { limit = 1 }, budget) {
       const answer = await first(asked, limit, budget);
-      const found = answer.status === "complete" ? answer.all : answer.some;
-      return { status: answer.status, solutions: found.map((solution) => shown(asked, solution)) };
+      return { status: answer.status, solutions: answer.solutions.map((solution) => shown(asked, solution)) };
     },
   },
   {
@@ -104,11 +103,10 @@ export const tools: readonly Tool[] = [
         const answer = await count(asked, budget);
         return answer.status === "complete"
           ? { status: answer.status, count: String(answer.count) }
-          : { status: answer.status, atLeast: String(answer.atLeast) };
+          : { status: answer.status, atLeast: String(answer.count) };
       }
       const answer = await countClasses(asked, budget);
-      const { classes, all } = answer.status === "complete" ? answer : answer.atLeast;
-      const known = { classes: String(classes), all: String(all) };
+      const known = { classes: String(answer.classes), all: String(answer.all) };
       return answer.status === "complete"
         ? { status: answer.status, ...known }
         : { status: answer.status, atLeast: known };
@@ -119,9 +117,8 @@ export const tools: readonly Tool[] = [
     description:
       "Is there exactly one solution? unique, not unique (two are shown), no solution, or unknown.",
     async run(asked, _, budget) {
-      const answer = await isUnique(asked, budget);
-      const seen =
-        answer.verdict === "unique" ? [answer.solution] : answer.verdict === "not unique" ? answer.two : [];
+      const answer = await uniqueness(asked, budget);
+      const seen = answer.status === "complete" ? answer.solutions : [];
       return { verdict: answer.verdict, solutions: seen.map((solution) => shown(asked, solution)) };
     },
   },

@@ -4,7 +4,7 @@
 import { Asker, alone, fewest, type Minimized, minimizeSudoku } from "#design";
 import { Random } from "#engines";
 import { type SudokuPuzzle, sudokuFamily } from "#puzzles";
-import { first, Solution } from "#questions";
+import { one, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
 import type { End } from "./ends.js";
@@ -78,8 +78,8 @@ function clueText(puzzle: SudokuPuzzle): string {
 async function fixedPieces(loaded: Loaded, options: MinimizeOptions, deadline: Deadline): Promise<End> {
   const timed = timeLeft(deadline);
   const seeded = options.seed === undefined ? {} : { seed: options.seed };
-  const answer = await first(loaded.problem, 1, { ...timed, ...seeded });
-  const [solution] = answer.status === "complete" ? answer.all : answer.some;
+  const answer = await one(loaded.problem, { ...timed, ...seeded });
+  const { solution } = answer;
   if (!solution) {
     say(answer.status === "complete" ? "no solution" : "no solution was found in time");
     return answer.status === "complete" ? "no" : "stopped";

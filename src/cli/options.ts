@@ -1,11 +1,12 @@
 // The options of questions, as the command line gives them.
 
+import type { EngineName } from "#engines";
 import type { PuzzleOptions } from "./by-name.js";
 import type { RunOptions } from "./run-options.js";
 
 /** Those of all questions. */
 export interface AskOptions extends PuzzleOptions {
-  readonly engine?: string;
+  readonly engine?: EngineName;
   readonly timeout?: number;
   readonly maxNodes?: number;
   readonly first?: number;

@@ -43,7 +43,7 @@ export async function proveVerdict(
 ): Promise<End> {
   if (answer.verdict !== "not unique") return proveAlone(asking, options, endOfVerdict(answer.verdict));
   const proof = new WrittenProof(options.proof!);
-  const two = answer.two.map((solution) => solution.options);
+  const two = answer.solutions.map((solution) => solution.options);
   await proveSome(asking.problem, two, proof.sink);
   await proof.keep(options.quiet);
   return endOfVerdict(answer.verdict);
@@ -87,7 +87,7 @@ async function proved(
 ): Promise<ProofAnswer> {
   nowDoing("the proof was being written");
   watch();
-  const { workers, seed, limit, part, ...budget } = asking.budget;
+  const { workers, seed, limit, given, ...budget } = asking.budget;
   try {
     const answer = await prove(asking.problem, { ...budget, ...wanted, sink: proof.sink });
     if (answer.status !== "complete") await proof.drop();

@@ -2,7 +2,7 @@
 
 // The command line: files are read, terminals are written to and exit codes set here only.
 
-import { setWorkerAddress } from "#search";
+import { useWorker } from "#search";
 import { runElsewhere } from "./cramped.js";
 import { endWith } from "./ends.js";
 import { fail } from "./failure.js";
@@ -14,7 +14,7 @@ import { watchSoon } from "./watch.js";
 start(async () => {
   endWithReader({ quiet: false });
   endWithError(fail);
-  setWorkerAddress(new URL("../threads/worker.js", import.meta.url)); // the one of the library
+  useWorker(new URL("../threads/worker.js", import.meta.url)); // the one of the library
   const elsewhere = await runElsewhere();
   if (elsewhere === null) await runHere();
   else process.exitCode = elsewhere;

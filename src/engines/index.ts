@@ -29,7 +29,7 @@ export { LinksSearch } from "./links/search.js";
 export { DEFAULT_MEMORY, isSimple, type MemoOptions } from "./memo/kernel.js";
 export { MemoSearch, memo, memoInFileOrder } from "./memo/memo.js";
 export { extentOf } from "./memo/order.js";
-export { engineNames } from "./names.js";
+export { type EngineName, engineNames } from "./names.js";
 export { branchesAt } from "./path.js";
 export type { Estimated } from "./probe/mean.js";
 export { Prober } from "./probe/probe.js";

@@ -8,7 +8,7 @@ import { forced } from "./forced/forced.js";
 import { learn } from "./learn/learn.js";
 import { links } from "./links/links.js";
 import { memo } from "./memo/memo.js";
-import { type Ability, engineNames, isEngineName, type SEARCHING } from "./names.js";
+import { type Ability, type EngineName, engineNames, isEngineName, type SEARCHING } from "./names.js";
 import { prune } from "./prune/prune.js";
 
 const BY_NAME: Record<keyof typeof SEARCHING, Engine> = {
@@ -21,8 +21,8 @@ const BY_NAME: Record<keyof typeof SEARCHING, Engine> = {
   learn,
 };
 
-/** Those that search. */
-export const engines: readonly Engine[] = Object.values(BY_NAME);
+/** Those that search, each by the name under which it can be asked for. */
+export const engines = Object.values(BY_NAME) as readonly (Engine & { readonly name: EngineName })[];
 
 /** The engine of this name; throws if there is none, or it cannot do what is wanted, or not for this problem. */
 export function engineNamed(name: string, ability: Ability, problem: Problem): Engine {

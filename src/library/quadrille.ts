@@ -13,5 +13,5 @@ export {
   unwrap,
   writeDlx,
 } from "#problem";
-export { checkSolution, count, first, isUnique, one, prepare, Solution, solutions } from "#questions";
+export { checkSolution, count, first, one, Solution, solutions, uniqueness } from "#questions";
 export { type Budget, type Status, useWorker } from "#search";

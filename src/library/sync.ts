@@ -1,4 +1,4 @@
-// The entry "quadrille/sync": every question in this thread, without a promise.
+// The entry "quadrille/sync": every question in this thread, without a promise, and problems prepared for many questions.
 
 export { whySync } from "#design";
 export {
@@ -12,9 +12,10 @@ export {
   findSymmetrySync,
   firstSync,
   frequenciesSync,
-  isUniqueSync,
   oneSync,
+  prepare,
   reduceSync,
   sampleSync,
   solutionsSync,
+  uniquenessSync,
 } from "#questions";

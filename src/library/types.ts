@@ -31,7 +31,7 @@ export type {
   WhyBudget,
   WhyPictureOptions,
 } from "#design";
-export type { Diagram } from "#engines";
+export type { Diagram, EngineName } from "#engines";
 export type {
   BoundedItem,
   DataOf,
@@ -173,5 +173,14 @@ export type {
   SymmetryBudget,
   UniqueAnswer,
 } from "#questions";
-export type { Asked, CostBounds, LimitedBudget, Progress, Statistics, Stopped, WorkerAddress } from "#search";
+export type {
+  Asked,
+  CostBounds,
+  LimitedBudget,
+  Progress,
+  Signal,
+  Statistics,
+  Stopped,
+  WorkerAddress,
+} from "#search";
 export type { Domain, Element, FoundSymmetry, Group, Symmetry, SymmetryRow } from "#symmetry";

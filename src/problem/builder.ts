@@ -97,14 +97,14 @@ export class ProblemBuilder<Data = unknown> {
       const item = this.#addEntry(entry);
       primary ||= item < this.#items.primaryCount;
     }
-    if (!primary) throw new TypeError(`${optionName(this.#count)} has no primary item`);
+    if (!primary) throw new BadValue(`${optionName(this.#count)} has no primary item`);
   }
 
   #addEntry(entry: Name): number {
     const item = this.#itemOf(entry);
     if (item === undefined) return this.#addText(typeof entry === "number" ? String(entry) : entry);
     if (!this.#made.addEntry(item, ""))
-      throw new TypeError(`${optionName(this.#count)} has the item ${entry} twice`);
+      throw new BadValue(`${optionName(this.#count)} has the item ${entry} twice`);
     return item;
   }
 
@@ -117,18 +117,18 @@ export class ProblemBuilder<Data = unknown> {
   /** Adds an entry that is no name: a name and a color. */
   #addText(text: string): number {
     const which = optionName(this.#count);
-    if (typeof text !== "string") throw new TypeError(`${which} has the entry ${shown(text)}; ${EXPECTED}`);
+    if (typeof text !== "string") throw new BadValue(`${which} has the entry ${shown(text)}; ${EXPECTED}`);
     const colon = text.indexOf(":");
     const [name, color] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
     const item = this.#items.numbers.get(name);
-    if (item === undefined) throw new TypeError(`${which} has the unknown item ${JSON.stringify(name)}`);
+    if (item === undefined) throw new BadValue(`${which} has the unknown item ${JSON.stringify(name)}`);
     if (item < this.#items.primaryCount)
-      throw new TypeError(
+      throw new BadValue(
         `${which} has a color on the primary item ${name}; only secondary items have colors`,
       );
     if (color === "" || /\s/.test(color))
-      throw new TypeError(`${which} has the bad color ${JSON.stringify(color)} on the item ${name}`);
-    if (!this.#made.addEntry(item, color)) throw new TypeError(`${which} has the item ${name} twice`);
+      throw new BadValue(`${which} has the bad color ${JSON.stringify(color)} on the item ${name}`);
+    if (!this.#made.addEntry(item, color)) throw new BadValue(`${which} has the item ${name} twice`);
     return item;
   }
 }
@@ -173,7 +173,7 @@ function newItems({ primary, secondary = NONE }: Items): ItemTable {
     if (!items.addSecondary(text)) throw twice(text);
     if (typeof name === "number") items.numberLast(name);
   }
-  if (items.count === 0) throw new TypeError("A problem needs an item");
+  if (items.count === 0) throw new BadValue("A problem needs an item");
   // An item with bounds is an object, which may be another one by the next time.
   if (!given.primary.some((item) => typeof item === "object")) latest = { ...given, items };
   return items;
@@ -201,13 +201,13 @@ const EXPECTED = 'expected the name of an item, or of a secondary item with its 
 /** What can be gone through; a string is not meant so. */
 export function iterableOf<T>(value: Iterable<T>, what: string): Iterable<T> {
   if (typeof value === "object" && value !== null && Symbol.iterator in value) return value;
-  throw new TypeError(`${what} is ${shown(value)}; expected a list`);
+  throw new BadValue(`${what} is ${shown(value)}; expected a list`);
 }
 
 /** A key that means nothing is a misspelt one. */
 export function checkKeys(value: object, known: readonly string[], what: string): void {
   if (typeof value !== "object" || value === null)
-    throw new TypeError(`${what} is ${shown(value)}; expected an object`);
+    throw new BadValue(`${what} is ${shown(value)}; expected an object`);
   const unknown = Object.keys(value).find((key) => !known.includes(key));
   if (unknown !== undefined)
     throw new BadValue(
@@ -218,13 +218,13 @@ export function checkKeys(value: object, known: readonly string[], what: string)
 function nameOf(name: Name): string {
   if (typeof name === "number" && Number.isFinite(name)) return String(name);
   if (typeof name === "string" && /^[^\s:|]+$/.test(name)) return name;
-  throw new TypeError(
+  throw new BadValue(
     `Bad item name ${shown(name)}; expected a number, or a string of any characters but blanks, ":" and "|"`,
   );
 }
 
-function twice(name: string): TypeError {
-  return new TypeError(`The item ${JSON.stringify(name)} is named twice`);
+function twice(name: string): BadValue {
+  return new BadValue(`The item ${JSON.stringify(name)} is named twice`);
 }
 
 function shown(value: unknown): string {

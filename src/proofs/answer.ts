@@ -5,7 +5,7 @@ import type { Group } from "#symmetry";
 import type { Sink } from "./file.js";
 
 /** What a proof may cost, what it is to prove, and where it goes. */
-export interface ProofBudget extends Omit<Budget, "part" | "seed" | "workers"> {
+export interface ProofBudget extends Omit<Budget, "given" | "seed" | "workers"> {
   /** Takes the bytes of the proof. */
   readonly sink: Sink;
   /** Symmetries of the problem, the identity first: the number up to them is proved as well. */

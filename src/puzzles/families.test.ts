@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { optionCount, problemClass } from "../problem/problem.js";
+import { BadValue } from "../problem/text/bad-value.js";
 import { formatDiagnostic, TextError, unwrap } from "../problem/text/diagnostic.js";
 import { type FamilyName, families, parsePuzzle } from "./families.js";
 import { inChunks } from "./family.js";
@@ -127,8 +128,8 @@ describe("polyomino", () => {
 
   test("misuse throws", () => {
     const cells = [[0, 0]] as const;
-    expect(() => polyomino({ box: [[62, 0]], pieces: [] })).toThrow(RangeError);
-    expect(() => polyomino({ box: [...cells], pieces: [{ name: "A 00", cells }] })).toThrow(TypeError);
+    expect(() => polyomino({ box: [[62, 0]], pieces: [] })).toThrow(BadValue);
+    expect(() => polyomino({ box: [...cells], pieces: [{ name: "A 00", cells }] })).toThrow(BadValue);
     expect(() => polyomino({ box: [...cells], pieces: [{ name: "A", cells: [] }] })).toThrow(TextError);
   });
 });
@@ -211,8 +212,8 @@ describe("sudoku", () => {
 
   test("misuse throws", () => {
     expect(() => sudoku({ grid: [[5]], boxes: [] })).toThrow(TextError);
-    expect(() => sudoku({ grid: [[0.5]], boxes: [] })).toThrow(RangeError);
-    expect(() => sudoku({ grid: [[0]], boxes: [[]] })).toThrow(RangeError);
+    expect(() => sudoku({ grid: [[0.5]], boxes: [] })).toThrow(BadValue);
+    expect(() => sudoku({ grid: [[0]], boxes: [[]] })).toThrow(BadValue);
   });
 });
 
@@ -246,8 +247,8 @@ describe("torto", () => {
     expect(faults("torto", `${"A".repeat(63)}\n`)).toEqual(["long-word 1:1"]);
     expect(faults("torto", "AB\n".repeat(63))).toEqual(["many-words 63:1"]);
     expect(warnings("torto", "AB\nC\n")).toEqual(["one-letter 2:1"]);
-    expect(() => torto({ words: [""] })).toThrow(TypeError);
-    expect(() => torto({ words: ["A B"] })).toThrow(TypeError);
+    expect(() => torto({ words: [""] })).toThrow(BadValue);
+    expect(() => torto({ words: ["A B"] })).toThrow(BadValue);
   });
 });
 

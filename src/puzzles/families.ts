@@ -1,7 +1,6 @@
 // The registry: one line a family.
 
-import type { Parsed } from "#problem";
-import { plainText } from "#problem";
+import { BadValue, type Parsed, plainText } from "#problem";
 import type { PlacedPiece } from "./board.js";
 import { type Family, type Puzzle, type ReadOptions, readPuzzle } from "./family.js";
 import type { CubeCell } from "./geometry/lattice-cells.js";
@@ -66,6 +65,6 @@ export function parsePuzzle<N extends FamilyName>(
   options: ReadOptions = {},
 ): Parsed<Puzzle<Kinds[N][0], Kinds[N][1]>> {
   const family = familyNamed(name) as Family<Kinds[N][0], Kinds[N][1]> | undefined;
-  if (!family) throw new TypeError(`No family is called ${JSON.stringify(name)}`);
+  if (!family) throw new BadValue(`No family is called ${JSON.stringify(name)}`);
   return readPuzzle(family, plainText(text), options);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { optionCount } from "../problem/problem.js";
 import { unwrap } from "../problem/text/diagnostic.js";
 import { countClassesSync } from "../questions/classes.js";
-import { countSync } from "../questions/count.js";
+import { countSync } from "../questions/sync.js";
 import { parsePuzzle } from "./families.js";
 import { type Cell, cellsOf, rectangle } from "./geometry/cells.js";
 import type { PolyominoPiece } from "./lattice/puzzle.js";

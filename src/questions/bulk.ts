@@ -1,7 +1,7 @@
 // The work of a question about many parts: in this thread as long as it is little, then in several others. Answers come in
 // the order of the parts.
 
-import type { Search } from "#engines";
+import type { EngineName, Search } from "#engines";
 import { BadValue, breathe, now, type Part, partOf } from "#problem";
 import type { LimitedBudget, Status, Task, Tell } from "#search";
 import {
@@ -25,7 +25,7 @@ import {
 import { Solution } from "./solution.js";
 
 /** The time and the signal are for all parts together, `limit` and `maxNodes` for each. */
-export interface EachBudget extends Omit<LimitedBudget, "part" | "onProgress"> {
+export interface EachBudget extends Omit<LimitedBudget, "given" | "onProgress"> {
   /** How many solutions of each part are given, not only counted (1). */
   readonly keep?: number;
 }
@@ -88,7 +88,7 @@ export class Bulk {
     const { engine, because } = engineForEach(problemOf(asked), budget.engine);
     this.#tell = tellerFor(budget);
     this.#tell({ is: "engine", engine: engine.name, because });
-    this.#task = taskOf(asked, { ...budget, engine: engine.name }, "list");
+    this.#task = taskOf(asked, { ...budget, engine: engine.name as EngineName }, "list");
     this.#budget = budget;
     this.#wish = { limit, keep, maxNodes };
     const { problem, mode, seed } = this.#task;

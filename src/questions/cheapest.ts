@@ -34,7 +34,7 @@ export type CheapestAnswer<Data = unknown> =
       /** Why it ended before that was known. */
       readonly status: Stopped;
       /** The cheapest that were found until then. */
-      readonly best: readonly Solution<Data>[];
+      readonly solutions: readonly Solution<Data>[];
       /** No solution costs less than this. */
       readonly atLeast: number;
       /** How much cheaper than the best a solution could be, in percent of its cost; null if none was found. */
@@ -79,14 +79,14 @@ interface CheapestRun<Data> {
 const CHEAP = "cheap";
 
 function start<Data>(asked: Asked<Data>, k: number, budget: LimitedBudget): CheapestRun<Data> {
-  checkBudget(budget, ["part"]);
+  checkBudget(budget, ["given"]);
   if (!Number.isSafeInteger(k) || k < 1)
     throw new BadValue(`Bad number of solutions ${k}; expected 1 or more`);
   const problem = problemOf(asked);
   refuseConnected(problem, "The search for the least cost");
   const best = new Best(problem, k);
   const { engine = CHEAP, onProgress } = budget;
-  const part = partOf(budget.part, problem);
+  const part = partOf(budget.given, problem);
   const scout = (whole: Problem) => scoutOf(whole, { ...budget, limit: k });
   const search = engine === CHEAP ? new CheapSearch(problem, best, { ...budget, part, scout }) : null;
   let least: number | null = null;
@@ -114,5 +114,5 @@ function answer<Data>(
   const found = best.list().map(({ options }) => new Solution(problem, options));
   if (status === "complete") return { status, solutions: found, statistics };
   const { atLeast, gapPercent } = costs();
-  return { status, best: found, atLeast, gapPercent, statistics };
+  return { status, solutions: found, atLeast, gapPercent, statistics };
 }

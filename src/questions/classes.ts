@@ -32,7 +32,7 @@ export type AskedUpToSymmetry<Data = unknown> =
     };
 
 /** Classes are searched for in all of the problem. */
-export interface ClassesBudget extends Omit<LimitedBudget, "part"> {
+export interface ClassesBudget extends Omit<LimitedBudget, "given"> {
   /** The symmetries to use: those of a file, say. Else they are the puzzle's, or are searched for. */
   readonly symmetry?: Symmetry;
 }
@@ -62,13 +62,10 @@ export type ClassesAnswer = ClassesFound &
     | {
         /** Why it ended before all was searched. */
         readonly status: Stopped;
-        /** What was found until then. */
-        readonly atLeast: {
-          /** This many classes, or more. */
-          readonly classes: bigint;
-          /** This many solutions, or more. */
-          readonly all: bigint;
-        };
+        /** This many classes, or more. */
+        readonly classes: bigint;
+        /** This many solutions, or more. */
+        readonly all: bigint;
       }
   );
 
@@ -251,7 +248,7 @@ export function* symmetryOf(asked: AskedUpToSymmetry, given?: Symmetry): Shares<
   const known = given ?? ("problem" in asked ? asked.symmetry : undefined);
   const found = known ? { ok: true as const, symmetry: known } : yield* symmetrySearch(problem);
   if (!found.ok) throw new BadValue(`No symmetries that can be used: ${found.why}`);
-  if (found.symmetry.problem !== problem) throw new TypeError("The symmetries are those of another problem");
+  if (found.symmetry.problem !== problem) throw new BadValue("The symmetries are those of another problem");
   return found.symmetry;
 }
 
@@ -259,6 +256,5 @@ function answer(source: ClassSource, status: Status): ClassesAnswer {
   const { tally } = source;
   const statistics = source.statistics();
   const known = { classes: BigInt(statistics.solutions), all: tally?.all ?? 0n };
-  const counted = { bySymmetry: tally?.rows() ?? [], statistics };
-  return status === "complete" ? { status, ...known, ...counted } : { status, atLeast: known, ...counted };
+  return { status, ...known, bySymmetry: tally?.rows() ?? [], statistics };
 }

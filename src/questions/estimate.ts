@@ -54,7 +54,7 @@ export function estimateSync(asked: Asked, budget: EstimateBudget = {}): Estimat
 }
 
 function start(asked: Asked, budget: EstimateBudget) {
-  checkBudget(budget, ["part"]);
+  checkBudget(budget, ["given"]);
   const { probes = 1000, seed = 0, limit = Infinity, engine = "probe" } = budget;
   if (!Number.isSafeInteger(probes) || probes < 1) throw new BadValue(`Bad number of probes ${probes}`);
   if (limit < 2)
@@ -62,7 +62,7 @@ function start(asked: Asked, budget: EstimateBudget) {
   if (engine !== "probe") throw notAnEngine(engine, "estimate");
   const problem = problemOf(asked);
   refuseConnected(problem, "An estimate");
-  const part = partOf(budget.part, problem);
+  const part = partOf(budget.given, problem);
   const prober = new Prober(problem, { probes, random: new Random(seed), part });
   return { prober, run: new Run(prober, budget, { engine }), limit };
 }

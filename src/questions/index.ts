@@ -19,7 +19,7 @@ export {
   type SolutionClass,
   symmetryFor,
 } from "./classes.js";
-export { type CountAnswer, count, countSync } from "./count.js";
+export { type CountAnswer, count } from "./count.js";
 export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./diagram.js";
 export { answerChunks, answerEach, answerEachSync } from "./each.js";
 export {
@@ -29,6 +29,7 @@ export {
   estimate,
   estimateSync,
 } from "./estimate.js";
+export { type FirstAnswer, first } from "./first.js";
 export {
   type FrequenciesAnswer,
   type FrequenciesBudget,
@@ -38,18 +39,14 @@ export {
   occurrence,
 } from "./frequencies.js";
 export {
-  type FirstAnswer,
-  first,
-  firstSync,
   type ListBudget,
   type Listed,
   type OnStopped,
   type SolutionList,
   type SolutionStream,
   solutions,
-  solutionsSync,
 } from "./list.js";
-export { type OneAnswer, one, oneSync } from "./one.js";
+export { type OneAnswer, one } from "./one.js";
 export { Prepared, prepare } from "./prepare.js";
 export { type ReduceBudget, reduce, reduceSync } from "./reduce.js";
 export {
@@ -62,4 +59,5 @@ export {
 export { Solution } from "./solution.js";
 export { type ChooseStep, type Step, steps } from "./steps.js";
 export { findSymmetry, findSymmetrySync, type SymmetryBudget } from "./symmetries.js";
-export { isUnique, isUniqueSync, type UniqueAnswer } from "./unique.js";
+export { countSync, firstSync, oneSync, solutionsSync, uniquenessSync } from "./sync.js";
+export { type UniqueAnswer, uniqueness } from "./unique.js";

@@ -1,17 +1,15 @@
 // The question "list": solutions one by one, in constant memory, for as long as they are wanted.
 
-import { partOf } from "#problem";
+import { BadValue, partOf } from "#problem";
 import {
   type Asked,
-  type Budget,
   briefly,
   checkBudget,
   type LimitedBudget,
-  mustBeRun,
+  lazyRuns,
   NO_STATISTICS,
   problemOf,
   Replay,
-  runOf,
   type Source,
   type Statistics,
   type Status,
@@ -67,29 +65,31 @@ export interface SolutionList<Data = unknown> extends Iterable<Solution<Data>>, 
  *     for await (const solution of solutions(puzzle, { timeoutMs: 1000, onStopped })) console.log(solution.texts);
  */
 export function solutions<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionStream<Data> {
-  return start(asked, budget);
+  return listing(asked, budget, async () => {
+    return replayed(asked, budget) ?? (await lazyRuns()).runOf(asked, budget, "list");
+  });
 }
 
-/** The same without waiting: it holds up everything else until the next solution is found. */
-export function solutionsSync<Data>(asked: Asked<Data>, budget: ListBudget = {}): SolutionList<Data> {
-  return start(asked, budget);
-}
-
-function start<Data>(asked: Asked<Data>, budget: ListBudget): Listing<Solution<Data>> {
-  checkBudget(budget, ["part"]);
+export function listing<Data>(
+  asked: Asked<Data>,
+  budget: ListBudget,
+  open: () => Source | Promise<Source>,
+): Listing<Solution<Data>> {
+  checkBudget(budget, ["given"]);
   const problem = problemOf(asked);
-  partOf(budget.part, problem); // what is wrong is thrown at once
-  const run = mustBeRun(budget) ? runOf(asked, budget, "list") : null;
-  const open = () => {
-    const found = run ? null : briefly(asked, budget, "list");
-    return found ? new Replay(found, budget) : (run ?? runOf(asked, budget, "list"));
-  };
+  partOf(budget.given, problem); // what is wrong is thrown at once
   return new Listing(open, budget.onStopped, (options) => new Solution(problem, options));
+}
+
+/** What a brief search finds; null if it lasts. */
+export function replayed(asked: Asked, budget: ListBudget): Source | null {
+  const found = briefly(asked, budget, "list");
+  return found && new Replay(found, budget);
 }
 
 /** What `make` makes of the solutions of a source, found while it is asked for, in either way; it can be gone through once. */
 export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
-  readonly #open: () => Source;
+  readonly #open: () => Source | Promise<Source>;
   readonly #onStopped: OnStopped | undefined;
   readonly #make: (options: ArrayLike<number>) => T;
   /** Opened when the first solution is asked for. */
@@ -97,7 +97,11 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   #counts = false;
   #status: Status | "running" | null = null;
 
-  constructor(open: () => Source, onStopped: OnStopped | undefined, make: (options: ArrayLike<number>) => T) {
+  constructor(
+    open: () => Source | Promise<Source>,
+    onStopped: OnStopped | undefined,
+    make: (options: ArrayLike<number>) => T,
+  ) {
     this.#open = open;
     this.#onStopped = onStopped;
     this.#make = make;
@@ -117,7 +121,7 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void> {
-    const found = this.#begin().solutions();
+    const found = this.#keep(await this.#begin()).solutions();
     try {
       for (;;) {
         const { done, value } = await found.next();
@@ -131,7 +135,10 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
   }
 
   *[Symbol.iterator](): Generator<T, void> {
-    const found = this.#begin().solutionsSync();
+    const source = this.#begin();
+    if (source instanceof Promise)
+      throw new BadValue("These solutions come one after the other, later: expected for await");
+    const found = this.#keep(source).solutionsSync();
     try {
       for (;;) {
         const { done, value } = found.next();
@@ -144,12 +151,16 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
     }
   }
 
-  #begin(): Source {
-    if (this.#status) throw new TypeError("These solutions have been gone through already");
+  #begin(): Source | Promise<Source> {
+    if (this.#status) throw new BadValue("These solutions have been gone through already");
     this.#status = "running";
-    this.#source = this.#open();
-    if (this.#counts) this.#source.countRest();
-    return this.#source;
+    return this.#open();
+  }
+
+  #keep(source: Source): Source {
+    this.#source = source;
+    if (this.#counts) source.countRest();
+    return source;
   }
 
   /** If its reader left it before its end, `onStopped` is not called. */
@@ -161,70 +172,4 @@ export class Listing<T> implements Listed, Iterable<T>, AsyncIterable<T> {
     this.#status = status;
     if (status !== "complete") this.#onStopped?.(status, this.statistics);
   }
-}
-
-/** Some solutions, and whether there may be more. */
-export type FirstAnswer<Data = unknown> =
-  | {
-      /** There are no more solutions. */
-      readonly status: "complete";
-      /** All solutions. */
-      readonly all: readonly Solution<Data>[];
-      /** What it took. */
-      readonly statistics: Statistics;
-    }
-  | {
-      /** Why it ended; "limit" at the k-th solution. */
-      readonly status: Stopped;
-      /** The solutions that were found until then. */
-      readonly some: readonly Solution<Data>[];
-      /** What it took. */
-      readonly statistics: Statistics;
-    };
-
-/**
- * The first k solutions: `all` of them if there are fewer than k, `some` if there may be more. It stops at the k-th
- * and does not search on for another, which could take much longer.
- */
-export async function first<Data>(
-  asked: Asked<Data>,
-  k: number,
-  budget: Budget = {},
-): Promise<FirstAnswer<Data>> {
-  const limited = { ...budget, limit: k };
-  const brief = firstBriefly(asked, limited);
-  if (brief) return brief;
-  const run = runOf(asked, limited, "list");
-  const problem = problemOf(asked);
-  const found: Solution<Data>[] = [];
-  const status = await run.finish((options) => found.push(new Solution(problem, options)));
-  return firstAnswer(status, found, run.statistics());
-}
-
-/** The same without waiting. */
-export function firstSync<Data>(asked: Asked<Data>, k: number, budget: Budget = {}): FirstAnswer<Data> {
-  const limited = { ...budget, limit: k };
-  const brief = firstBriefly(asked, limited);
-  if (brief) return brief;
-  const run = runOf(asked, limited, "list");
-  const problem = problemOf(asked);
-  const found: Solution<Data>[] = [];
-  const status = run.finishSync((options) => found.push(new Solution(problem, options)));
-  return firstAnswer(status, found, run.statistics());
-}
-
-function firstBriefly<Data>(asked: Asked<Data>, budget: LimitedBudget): FirstAnswer<Data> | null {
-  const brief = briefly(asked, budget, "list");
-  if (!brief) return null;
-  const problem = problemOf(asked);
-  const found = brief.solutions.map((options) => new Solution(problem, options));
-  return firstAnswer(brief.status, found, brief.statistics);
-}
-
-function firstAnswer<Data>(
-  status: Status,
-  found: readonly Solution<Data>[],
-  statistics: Statistics,
-): FirstAnswer<Data> {
-  return status === "complete" ? { status, all: found, statistics } : { status, some: found, statistics };
 }

@@ -4,11 +4,11 @@ import { allSolutions, problems } from "../../test/oracle/problems.js";
 import { option, problem } from "../problem/build.js";
 import { ProblemBuilder } from "../problem/builder.js";
 import { count } from "./count.js";
-import { first } from "./list.js";
-import { one, oneSync } from "./one.js";
+import { first } from "./first.js";
+import { one } from "./one.js";
 import { reduceSync } from "./reduce.js";
 import { sampleSync } from "./sample.js";
-import { isUniqueSync } from "./unique.js";
+import { oneSync, uniquenessSync } from "./sync.js";
 
 test("a solution, or null: as the oracle says", () => {
   const property = fc.property(problems("MCC"), (p) => {
@@ -44,8 +44,8 @@ test("data of the program's own comes back, typed, from every question", async (
     solution.data.map(({ wage }) => wage);
   expect(wages((await one(shifts)).solution!)).toEqual([10, 11]);
   expect((await one(shifts)).solution!.data[1]!.ends()).toBe("late");
-  const unique = isUniqueSync(shifts);
-  expect(unique.verdict === "unique" && wages(unique.solution)).toEqual([10, 11]);
+  const unique = uniquenessSync(shifts);
+  expect(unique.verdict === "unique" && wages(unique.solutions[0])).toEqual([10, 11]);
   const sampled = sampleSync(shifts, 1);
   expect(sampled.status === "complete" && wages(sampled.solutions[0]!)).toEqual([10, 11]);
   expect((await first(shifts, 2)).status).toBe("complete");
@@ -75,15 +75,18 @@ test("options are added one by one, and the problem can grow further", () => {
 });
 
 test.each([
-  [{ timeout: 1000 }, 'Unknown key "timeout" in a budget; did you mean timeoutMs?'],
+  [{ timeout: 1000 }, 'Unknown option "timeout" of a question; did you mean timeoutMs?'],
   [{ maxNodes: "5" }, "Bad maxNodes 5 (a string); expected a number from 0"],
   [{ timeoutMS: 1000 }, "did you mean timeoutMs?"],
   [{ max_nodes: 1 }, "did you mean maxNodes?"],
   [{ limits: 1 }, "did you mean limit?"],
   [{ frobnicate: 1 }, "expected timeoutMs, maxNodes, signal"],
+  [{ limit: 1.5 }, "Bad limit 1.5; expected a whole number, such as 2"],
+  [{ signal: new AbortController() }, "expected an AbortSignal: controller.signal, not the controller"],
+  [{ onPlan: true }, "Bad onPlan true; expected a function"],
 ])("a budget that is misused is refused: %j", async (budget, message) => {
   const p = problem({ primary: ["a"], options: [["a"]] });
   await expect(count(p, budget as object)).rejects.toThrow(message);
-  expect(() => isUniqueSync(p, budget as object)).toThrow(message);
+  expect(() => uniquenessSync(p, budget as object)).toThrow(message);
   expect(() => reduceSync(p, budget as object)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 // The question "one": a solution, whichever is found first, or the certainty that there is none.
 
 import type { Asked, Budget, Statistics, Status } from "#search";
-import { type FirstAnswer, first, firstSync } from "./list.js";
+import { type Searched, searched } from "./searched.js";
 import type { Solution } from "./solution.js";
 
 /** A solution, or null. With the status "complete" null means that there is none; else the budget ran out before. */
@@ -22,17 +22,11 @@ export interface OneAnswer<Data = unknown> {
  *     solution?.texts; // → ["a", "b"]
  */
 export async function one<Data>(asked: Asked<Data>, budget: Budget = {}): Promise<OneAnswer<Data>> {
-  return answer(await first(asked, 1, budget));
-}
-
-/** The same without waiting: it holds up everything else. */
-export function oneSync<Data>(asked: Asked<Data>, budget: Budget = {}): OneAnswer<Data> {
-  return answer(firstSync(asked, 1, budget));
+  return oneOf(await searched(asked, { ...budget, limit: 1 }, "list"));
 }
 
 /** A search that stopped at its first solution has answered the question. */
-function answer<Data>(found: FirstAnswer<Data>): OneAnswer<Data> {
-  const { status, statistics } = found;
-  const [solution = null] = found.status === "complete" ? found.all : found.some;
+export function oneOf<Data>({ status, solutions, statistics }: Searched<Data>): OneAnswer<Data> {
+  const [solution = null] = solutions;
   return { status: solution ? "complete" : status, solution, statistics };
 }

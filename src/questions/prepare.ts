@@ -1,10 +1,11 @@
 // Many questions about one problem: its tables are made once, and a question that is soon over takes microseconds.
 
 import type { Problem } from "#problem";
-import { type Asked, engineForEach, Kept, keep, type LimitedBudget, problemOf } from "#search";
-import { type CountAnswer, count, countSync } from "./count.js";
-import { type OneAnswer, one, oneSync } from "./one.js";
-import { isUnique, isUniqueSync, type UniqueAnswer } from "./unique.js";
+import { type Asked, type Budget, engineForEach, Kept, keep, type LimitedBudget, problemOf } from "#search";
+import { type CountAnswer, count } from "./count.js";
+import { type OneAnswer, one } from "./one.js";
+import { countSync, oneSync, uniquenessSync } from "./sync.js";
+import { type UniqueAnswer, uniqueness } from "./unique.js";
 
 /** A problem whose tables are kept. Every question takes it in the place of the problem; the most usual ones are its own. */
 export class Prepared<Data = unknown> {
@@ -17,13 +18,13 @@ export class Prepared<Data = unknown> {
     keep(this, new Kept(engineForEach(problem).engine, problem));
   }
 
-  /** A solution, or the answer that there is none; of a part of them: `{ part: { take: [3] } }`. */
-  one(budget?: LimitedBudget): Promise<OneAnswer<Data>> {
+  /** A solution, or the answer that there is none; with an option in it: `{ given: { take: [3] } }`. */
+  one(budget?: Budget): Promise<OneAnswer<Data>> {
     return one<Data>(this, budget);
   }
 
   /** The same without waiting. */
-  oneSync(budget?: LimitedBudget): OneAnswer<Data> {
+  oneSync(budget?: Budget): OneAnswer<Data> {
     return oneSync<Data>(this, budget);
   }
 
@@ -38,13 +39,13 @@ export class Prepared<Data = unknown> {
   }
 
   /** Is there exactly one solution? */
-  isUnique(budget?: LimitedBudget): Promise<UniqueAnswer<Data>> {
-    return isUnique<Data>(this, budget);
+  uniqueness(budget?: LimitedBudget): Promise<UniqueAnswer<Data>> {
+    return uniqueness<Data>(this, budget);
   }
 
   /** The same without waiting. */
-  isUniqueSync(budget?: LimitedBudget): UniqueAnswer<Data> {
-    return isUniqueSync<Data>(this, budget);
+  uniquenessSync(budget?: LimitedBudget): UniqueAnswer<Data> {
+    return uniquenessSync<Data>(this, budget);
   }
 }
 
@@ -54,7 +55,7 @@ export class Prepared<Data = unknown> {
  *
  *     const solver = prepare(puzzle);
  *     solver.countSync().status; // → "complete"
- *     solver.oneSync({ part: { avoid: [0] } }).status; // → "complete"
+ *     solver.oneSync({ given: { avoid: [0] } }).status; // → "complete"
  */
 export function prepare<Data>(asked: Asked<Data>): Prepared<Data> {
   return new Prepared(problemOf(asked));

@@ -1,8 +1,8 @@
-// The question "unique": is there exactly one solution?
+// The question "uniqueness": is there exactly one solution?
 
 import { BadValue } from "#problem";
 import { type Asked, checkBudget, type LimitedBudget, type Statistics, type Stopped } from "#search";
-import { type FirstAnswer, first, firstSync } from "./list.js";
+import { type Searched, searched } from "./searched.js";
 import type { Solution } from "./solution.js";
 
 /** Is there one solution? Yes, no with two of them, none at all, or unknown since the budget ran out. */
@@ -11,59 +11,65 @@ export type UniqueAnswer<Data = unknown> = {
   readonly statistics: Statistics;
 } & (
   | {
-      /** There is one solution, and all was searched. */
+      /** The question is answered. */
+      readonly status: "complete";
+      /** There is one solution. */
       readonly verdict: "unique";
       /** The one solution. */
-      readonly solution: Solution<Data>;
+      readonly solutions: readonly [Solution<Data>];
     }
   | {
+      /** The question is answered: a second solution was found. */
+      readonly status: "complete";
       /** There are at least two. */
       readonly verdict: "not unique";
-      /** Two different solutions. */
-      readonly two: readonly [Solution<Data>, Solution<Data>];
-      /** Those after the two, if the budget's limit asked for more. */
-      readonly more: readonly Solution<Data>[];
+      /** Two different solutions, or as many as the limit asked for. */
+      readonly solutions: readonly [Solution<Data>, Solution<Data>, ...Solution<Data>[]];
     }
   | {
-      /** There is none, and all was searched. */
+      /** The question is answered. */
+      readonly status: "complete";
+      /** There is none. */
       readonly verdict: "no solution";
+      /** None. */
+      readonly solutions: readonly [];
     }
   | {
-      /** The budget ran out before it was known. */
-      readonly verdict: "unknown";
-      /** Why it ended. */
+      /** Why it ended before it was known. */
       readonly status: Stopped;
+      /** There is at most one so far. */
+      readonly verdict: "unknown";
       /** The one solution found until then, if any. */
-      readonly seen: Solution<Data> | null;
+      readonly solutions: readonly Solution<Data>[];
     }
 );
 
-/** It stops at the second solution; a `limit` above 2 shows `limit` solutions where it is not unique. */
-export async function isUnique<Data>(
+/**
+ * Is there exactly one solution? It stops at the second; a `limit` above 2 shows that many where there are several.
+ *
+ *     const { verdict } = await uniqueness(problem({ primary: ["a"], options: [["a"]] }));
+ *     verdict; // → "unique"
+ */
+export async function uniqueness<Data>(
   asked: Asked<Data>,
   budget: LimitedBudget = {},
 ): Promise<UniqueAnswer<Data>> {
-  return judge(await first(asked, wanted(budget), budget));
+  return uniquenessOf(await searched(asked, atLeastTwo(budget), "list"));
 }
 
-/** The same without waiting. */
-export function isUniqueSync<Data>(asked: Asked<Data>, budget: LimitedBudget = {}): UniqueAnswer<Data> {
-  return judge(firstSync(asked, wanted(budget), budget));
-}
-
-function wanted(budget: LimitedBudget): number {
-  checkBudget(budget, ["part"]);
+export function atLeastTwo(budget: LimitedBudget): LimitedBudget {
+  checkBudget(budget, ["given"]);
   const { limit = 2 } = budget;
   if (!(limit >= 2)) throw new BadValue(`Bad limit ${limit}; expected 2 or more: one solution tells nothing`);
-  return limit;
+  return { ...budget, limit };
 }
 
-function judge<Data>(found: FirstAnswer<Data>): UniqueAnswer<Data> {
-  const { statistics } = found;
-  const [one, two, ...more] = found.status === "complete" ? found.all : found.some;
-  if (one && two) return { verdict: "not unique", two: [one, two], more, statistics };
-  if (found.status !== "complete") {
-    return { verdict: "unknown", status: found.status, seen: one ?? null, statistics };
-  }
-  return one ? { verdict: "unique", solution: one, statistics } : { verdict: "no solution", statistics };
+export function uniquenessOf<Data>({ status, solutions, statistics }: Searched<Data>): UniqueAnswer<Data> {
+  const [one, two, ...more] = solutions;
+  if (one && two)
+    return { status: "complete", verdict: "not unique", solutions: [one, two, ...more], statistics };
+  if (status !== "complete") return { status, verdict: "unknown", solutions, statistics };
+  return one
+    ? { status, verdict: "unique", solutions: [one], statistics }
+    : { status, verdict: "no solution", solutions: [], statistics };
 }

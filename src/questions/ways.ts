@@ -60,7 +60,7 @@ function* inWays<Found>(
   const task = taskOf(asked, asksForMemo ? free : budget, "list");
   const { problem } = task;
   refuseConnected(problem, "This question");
-  const part = partOf(budget.part, problem);
+  const part = partOf(budget.given, problem);
   const clock = new Clock(budget);
   let reason = "it was asked for";
   if (!asksForMemo) {

@@ -23,7 +23,7 @@ describe("split", () => {
     for (const wanted of [1, 2, 7, 40, 1000]) {
       const parts = split(p, wanted);
       const found = parts.flatMap((part) =>
-        [...solutionsSync(p, { part })].map(({ options }) => String(options)),
+        [...solutionsSync(p, { given: part })].map(({ options }) => String(options)),
       );
       expect(found.length).toBe(40);
       expect(new Set(found).size).toBe(40);
@@ -36,7 +36,7 @@ describe("split", () => {
     expect(split(p, 40)).toEqual(split(p, 40));
     const large = queens(9);
     const nodes = split(large, 100).map(
-      (part) => countSync(large, { part, engine: "links" }).statistics.nodes,
+      (part) => countSync(large, { given: part, engine: "links" }).statistics.nodes,
     );
     expect(Math.max(...nodes) / nodes.reduce((sum, n) => sum + n, 0)).toBeLessThan(0.05);
   });
@@ -56,7 +56,7 @@ describe("split", () => {
     });
     for (const wanted of [1, 3, 100]) {
       const parts = split(bounded, wanted);
-      const found = parts.map((part) => countSync(bounded, { part }));
+      const found = parts.map((part) => countSync(bounded, { given: part }));
       const sum = found.reduce((total, answer) => total + answer.statistics.solutions, 0);
       expect(sum).toBe(countSync(bounded).statistics.solutions);
       expect(sum).toBeGreaterThan(0);
@@ -66,8 +66,8 @@ describe("split", () => {
   test("only what is in the roots", () => {
     const root = { take: [3], avoid: [8] };
     const parts = split(p, 10, [root]);
-    const sum = parts.reduce((total, part) => total + [...solutionsSync(p, { part })].length, 0);
-    expect(sum).toBe([...solutionsSync(p, { part: root })].length);
+    const sum = parts.reduce((total, part) => total + [...solutionsSync(p, { given: part })].length, 0);
+    expect(sum).toBe([...solutionsSync(p, { given: root })].length);
   });
 });
 
@@ -86,7 +86,7 @@ test("an item with very many options is divided into groups of them, which toget
   const parts = split(wide, 400);
   expect(parts.length).toBeGreaterThan(8);
   expect(parts.length).toBeLessThan(64);
-  const sum = parts.reduce((total, part) => total + countSync(wide, { part }).statistics.solutions, 0);
+  const sum = parts.reduce((total, part) => total + countSync(wide, { given: part }).statistics.solutions, 0);
   expect(sum).toBe(3001);
   // 40,000 options: with a part for each it would take minutes, and gigabytes.
   const equal = problem<string>({ primary: ["a"], options: Array.from({ length: 40_000 }, () => ["a"]) });

@@ -1,6 +1,6 @@
 // What a question is asked of: a problem, or a puzzle that has one.
 
-import type { Problem } from "#problem";
+import { BadValue, type Problem } from "#problem";
 
 /** A problem, or anything with a problem, such as a puzzle. */
 export type Asked<Data = unknown> =
@@ -27,6 +27,6 @@ function isProblem(value: unknown): value is Problem {
   return isObject(value) && "itemNames" in value && "optionStart" in value && "entryItem" in value;
 }
 
-function notAProblem(found: string): TypeError {
-  return new TypeError(`Not a problem: expected what problem() makes, or a puzzle; found ${found}`);
+function notAProblem(found: string): BadValue {
+  return new BadValue(`Not a problem: expected what problem() makes, or a puzzle; found ${found}`);
 }

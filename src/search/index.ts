@@ -1,7 +1,7 @@
 // Search: one run of a task, by a policy that chooses engines, here and on threads.
 
 export { type Asked, problemOf } from "./asked.js";
-export { briefly, mustBeRun } from "./brief/brief.js";
+export { briefly } from "./brief/brief.js";
 export { Kept, keep } from "./brief/kept.js";
 export { Replay, type Source } from "./brief/replay.js";
 export {
@@ -11,11 +11,13 @@ export {
   type LimitedBudget,
   NO_STATISTICS,
   type Progress,
+  type Signal,
   type Statistics,
   type Status,
   type Stopped,
 } from "./budget.js";
 export { Clock } from "./clock.js";
+export { lazyRuns } from "./lazy.js";
 export { beginning, engineForEach } from "./policy/begin.js";
 export { partsBySymmetry } from "./policy/beside/symmetries.js";
 export { concernsAll, type PlanEvent, type Tell } from "./policy/event.js";
@@ -27,6 +29,7 @@ export { type Shared, shared, sharedSync } from "./shares.js";
 export { taskOf } from "./task-of.js";
 export { type Sieve, TaskRun } from "./task-run.js";
 export { tellerFor } from "./tell.js";
+export { useWorker, type WorkerAddress } from "./threads/address.js";
 export {
   Answering,
   PackedAnswering,
@@ -40,6 +43,5 @@ export {
 } from "./threads/answering.js";
 export { BulkJob } from "./threads/bulk-job.js";
 export { team } from "./threads/team.js";
-export { cores, setWorkerAddress, type WorkerAddress } from "./threads/thread.js";
-export { useWorker } from "./threads/use-worker.js";
+export { cores } from "./threads/thread.js";
 export type { WholeRun } from "./whole-run.js";

@@ -15,13 +15,13 @@ import type { WholeRun } from "./whole-run.js";
 /** Whoever asks for an engine, a number of nodes or a part asks for the search as it is; else parts that do not touch are searched apart. */
 export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): WholeRun {
   const task = taskOf(asked, budget, mode, ALL);
-  const isFree = task.rows.length > 0 && budget.seed === undefined && budget.part === undefined;
+  const isFree = task.rows.length > 0 && budget.seed === undefined && budget.given === undefined;
   const parts = isFree ? components(task.problem) : null;
   return parts ? new ProductRun(parts, budget, mode) : new TaskRun(task, budget);
 }
 
 /** Looks for the first solutions of a problem, or the certainty that there is none, by the whole policy, in turns that somebody else gives. */
-export function scoutOf(problem: Problem, { engine: _, part: __, ...budget }: LimitedBudget): Portfolio {
+export function scoutOf(problem: Problem, { engine: _, given: __, ...budget }: LimitedBudget): Portfolio {
   const portfolio = new Portfolio(taskOf(problem, budget, "list", ALL), tellerFor(budget));
   portfolio.begin([onlyPart()]);
   return portfolio;

@@ -15,7 +15,7 @@ export function taskOf(
   mode: Mode,
   rows: readonly RowName[] = ANY,
 ): Task {
-  checkBudget(budget, ["part"]);
+  checkBudget(budget, ["given"]);
   const problem = problemOf(asked);
   const { engine, seed, maxNodes, memoryBytes, limit = Infinity } = budget;
   const isFree = engine === undefined && maxNodes === undefined && !problem.connected;
@@ -42,8 +42,8 @@ export const ALL: readonly RowName[] = [...ANY, "learning", "settling", "restart
 const PLAIN: readonly RowName[] = ["weights", "learning", "settling", "symmetries"];
 
 /** Whoever asks for an order, by a seed, asks for a count that goes through solutions in it; the symmetries are those of all of a problem. */
-function isAllowed(row: RowName, { seed, part }: LimitedBudget): boolean {
+function isAllowed(row: RowName, { seed, given }: LimitedBudget): boolean {
   if (!hasWasm() && !PLAIN.includes(row)) return false;
   if (row === "memo") return seed === undefined;
-  return row !== "symmetries" || (seed === undefined && part === undefined);
+  return row !== "symmetries" || (seed === undefined && given === undefined);
 }

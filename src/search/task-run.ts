@@ -65,7 +65,8 @@ export class TaskRun extends Run {
   rest: readonly TaskPart[] = [];
 
   constructor(task: Task, budget: LimitedBudget, options: TaskRunOptions = {}) {
-    const { sieve, parts = sieve ? rootsOf(sieve) : [onlyPart(partOf(budget.part, task.problem))] } = options;
+    const { sieve, parts = sieve ? rootsOf(sieve) : [onlyPart(partOf(budget.given, task.problem))] } =
+      options;
     const tell = tellerFor(budget);
     const portfolio = new Portfolio(task, tell);
     const { engine, because } = portfolio.beginning;

@@ -66,7 +66,7 @@ test.each([
   expect(checkCertificate(p, certificate!)).toBe(true);
   // The policy comes to the same, without a search through all; what is an example besides is counted by their test.
   if (optionCount(p) > 5000 && !process.env.SOAK) return;
-  expect(firstSync(p, 1)).toMatchObject({ status: "complete", all: [] });
+  expect(firstSync(p, 1)).toMatchObject({ status: "complete", solutions: [] });
   expect(countSync(p)).toMatchObject({ status: "complete", count: 0n });
 });
 

@@ -350,8 +350,8 @@ test.each([
   const puzzle = polyhex({ box, pieces: polyhexes(5) });
   const answer = await built.first(puzzle, 1);
   if (answer.status !== "limit") expect.fail(answer.status);
-  expect(answer.some[0]!.options.length).toBe(22);
-  expect(built.checkSolution(puzzle.problem, answer.some[0]!.options)).toEqual({ ok: true });
+  expect(answer.solutions[0]!.options.length).toBe(22);
+  expect(built.checkSolution(puzzle.problem, answer.solutions[0]!.options)).toEqual({ ok: true });
 });
 
 const PAIRS = "Sicherman, Tiling a triangular polyhex with two pentahexes, sicherman.net/x5triangle2";

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { engines } from "../../src/engines/registry.js";
 import type { FamilyName, Problem } from "../../src/library/index.js";
 import { built } from "../support/built.js";
@@ -136,7 +137,7 @@ const MEMO: readonly Row[] = [
   ["5 × 5 binary matrices with line sums 2", () => make.binaryMatrices(5, 2), 2040n, OEIS("A001499")],
 ];
 
-async function total(problem: Problem, engine?: string): Promise<bigint> {
+async function total(problem: Problem, engine?: EngineName): Promise<bigint> {
   const answer = await count(problem, engine ? { engine } : {});
   if (answer.status !== "complete") expect.fail(`${answer.status} without a budget`);
   return answer.count;

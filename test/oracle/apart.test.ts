@@ -132,7 +132,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
 test("a question takes the product only where the search as it is was not asked for", () => {
   const p = problem({ primary: ["a", "b"], options: [["a"], ["b"], ["b"]] });
   expect(runOf(p, {}, "count")).toBeInstanceOf(ProductRun);
-  for (const budget of [{ engine: "links" }, { maxNodes: 9 }, { seed: 1 }, { part: { take: [0] } }])
+  for (const budget of [{ engine: "links" as const }, { maxNodes: 9 }, { seed: 1 }, { given: { take: [0] } }])
     expect(runOf(p, budget, "count")).toBeInstanceOf(TaskRun);
   expect(runOf(problem({ primary: ["a", "b"], options: [["a", "b"]] }), {}, "count")).toBeInstanceOf(TaskRun);
 });

@@ -6,7 +6,6 @@ import {
   count,
   countSync,
   first,
-  isUniqueSync,
   oneSync,
   optionCount,
   type Part,
@@ -15,6 +14,7 @@ import {
   problem,
   solutions,
   solutionsSync,
+  uniquenessSync,
 } from "../../src/library/index.js";
 import { briefly } from "../../src/search/brief/brief.js";
 import { BRIEF } from "../../src/search/brief/found.js";
@@ -35,7 +35,7 @@ test.each(["XC", "XCC", "MCC"] as const)("%s: all solutions, some of them, and t
   always(kind, (p, all) => {
     for (const part of partsOf(p)) {
       const expected = part ? all.filter((text) => isIn(part, numbers(text))) : all;
-      const asked = part ? { part } : {};
+      const asked = part ? { given: part } : {};
       for (const seed of [{}, { seed: 7 }]) {
         const found = briefly(p, { ...asked, ...seed }, "list")!;
         same(found.solutions.map(sorted).sort(), expected);
@@ -59,7 +59,7 @@ test.each(["XC", "XCC", "MCC"] as const)(
       const solver = prepare(p);
       for (const part of [...partsOf(p), ...partsOf(p)]) {
         const expected = part ? all.filter((text) => isIn(part, numbers(text))) : all;
-        const asked = part ? { part } : {};
+        const asked = part ? { given: part } : {};
         same([...solutionsSync(solver, asked)].map(({ options }) => String(options)).sort(), expected);
         const counted = solver.countSync(asked);
         same([counted.status === "complete" ? Number(counted.count) : counted.status], [expected.length]);
@@ -74,8 +74,8 @@ test.each(["XC", "XCC", "MCC"] as const)(
 test("what lasts is asked in earnest, of a prepared problem too", async () => {
   const solver = prepare(choices(9));
   expect(solver.countSync()).toMatchObject({ status: "complete", count: 3n ** 9n });
-  expect(await solver.count({ part: { take: [0] } })).toMatchObject({ count: 3n ** 8n });
-  expect((await solver.isUnique()).verdict).toBe("not unique");
+  expect(await solver.count({ given: { take: [0] } })).toMatchObject({ count: 3n ** 8n });
+  expect((await solver.uniqueness()).verdict).toBe("not unique");
 });
 
 test.each(["XC", "XCC", "MCC"] as const)("%s: within any effort it knows all, or nothing", (kind) => {
@@ -104,20 +104,20 @@ test("what lasts begins anew: each solution comes once", async () => {
   }
   expect([times, found.size]).toEqual([3 ** 9, 3 ** 9]);
   expect(countSync(long)).toMatchObject({ status: "complete", count: 3n ** 9n });
-  expect(await first(long, 3 ** 9 - 1)).toMatchObject({ status: "limit", some: { length: 3 ** 9 - 1 } });
+  expect(await first(long, 3 ** 9 - 1)).toMatchObject({ status: "limit", solutions: { length: 3 ** 9 - 1 } });
 });
 
 test("a budget that asks for a run gets one", async () => {
   const small = choices(2);
   const stopped = { signal: AbortSignal.abort() };
-  expect(await count(small, stopped)).toMatchObject({ status: "cancelled", atLeast: 0n });
+  expect(await count(small, stopped)).toMatchObject({ status: "cancelled", count: 0n });
   expect(countSync(small, { timeoutMs: 0 })).toMatchObject({ status: "timeout" });
-  expect(countSync(small, { limit: 0 })).toMatchObject({ status: "limit", atLeast: 0n });
+  expect(countSync(small, { limit: 0 })).toMatchObject({ status: "limit", count: 0n });
   expect(countSync(small, { engine: "bits" }).statistics.engine).toBe("bits");
   const plan: string[] = [];
   expect(countSync(small, { onPlan: (sentence) => plan.push(sentence) }).statistics.engine).toBe("links");
   expect(plan).toEqual(["engine links: the search was over after 13 nodes"]);
-  expect(() => countSync(small, { part: { take: [6], avoid: [] } })).toThrow("Bad option 6 to take");
+  expect(() => countSync(small, { given: { take: [6], avoid: [] } })).toThrow("Bad option 6 to take");
 });
 
 test("a stream of a brief search heeds its signal, and counts the rest", async () => {
@@ -138,7 +138,7 @@ test("a question asked while the solutions of another one are listed leaves its 
   for (const { options } of solutionsSync(choices(3), { engine: "links" })) {
     found.push(sorted(options));
     expect(countSync(choices(2))).toMatchObject({ count: 9n });
-    expect(isUniqueSync(choices(1)).verdict).toBe("not unique");
+    expect(uniquenessSync(choices(1)).verdict).toBe("not unique");
     expect(oneSync(choices(4)).solution?.options.length).toBe(4);
   }
   expect(new Set(found).size).toBe(27);

@@ -51,7 +51,7 @@ function textOf(diagram: Diagram): string {
 }
 
 function made(p: Problem, part?: Part): Diagram {
-  const answer = diagramSync(p, part ? { part } : {});
+  const answer = diagramSync(p, part ? { given: part } : {});
   if (answer.status !== "complete") expect.fail(answer.status);
   return answer.diagram;
 }

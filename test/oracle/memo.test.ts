@@ -60,7 +60,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
           }
           const part = { take: [], avoid: [0] };
           if (optionCount(p) > 0)
-            expect(countSync(p, { engine: "memo", part })).toMatchObject({ count: search.exact });
+            expect(countSync(p, { engine: "memo", given: part })).toMatchObject({ count: search.exact });
         },
         PART,
       );
@@ -113,7 +113,7 @@ describe("symmetric problems", () => {
           { take: [], avoid: [0] },
         ]) {
           search.enter(part);
-          const { count } = countSync(p, { engine: "links", part }) as { count: bigint };
+          const { count } = countSync(p, { engine: "links", given: part }) as { count: bigint };
           expect(totalOf(search, Infinity)).toBe(count);
         }
       }),

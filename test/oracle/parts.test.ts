@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { engines } from "../../src/engines/registry.js";
 import {
   answerEach,
@@ -16,7 +17,6 @@ import {
   estimateSync,
   firstSync,
   frequenciesSync,
-  isUniqueSync,
   oneSync,
   optionCount,
   type Part,
@@ -24,6 +24,7 @@ import {
   problem,
   sampleSync,
   solutionsSync,
+  uniquenessSync,
 } from "../../src/library/index.js";
 import { isIn } from "./always.js";
 import { allSolutions, problems } from "./problems.js";
@@ -54,7 +55,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
         );
         askAll(p, part, expected);
         for (const engine of engines.filter((one) => one.misfit(p) === null))
-          askEngine(p, { part, engine: engine.name }, expected, engine.does);
+          askEngine(p, { given: part, engine: engine.name }, expected, engine.does);
         const found = [];
         for await (const answer of answerEach(p, [part, part])) found.push(answer.found);
         expect(found).toEqual([expected.length, expected.length]);
@@ -66,7 +67,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
 
 function askEngine(
   p: Problem,
-  budget: { readonly part: Part; readonly engine: string },
+  budget: { readonly given: Part; readonly engine: EngineName },
   expected: readonly string[],
   does: readonly string[],
 ): void {
@@ -74,22 +75,22 @@ function askEngine(
   if (does.includes("one")) expect(oneSync(p, budget).solution === null).toBe(expected.length === 0);
   if (!does.includes("list")) return;
   expect([...solutionsSync(p, budget)].map(({ options }) => String(options)).sort()).toEqual(expected);
-  expect([...answerEachSync(p, [budget.part], { engine: budget.engine })][0]!.found).toBe(expected.length);
+  expect([...answerEachSync(p, [budget.given], { engine: budget.engine })][0]!.found).toBe(expected.length);
 }
 
 function askAll(p: Problem, part: Part, expected: readonly string[]): void {
   const total = BigInt(expected.length);
-  expect(countSync(p, { part })).toMatchObject({ status: "complete", count: total });
-  expect(firstSync(p, 20_000, { part })).toMatchObject({ status: "complete" });
-  expect(isUniqueSync(p, { part }).verdict === "unique").toBe(expected.length === 1);
-  expect(cheapestSync(p, 2, { part })).toMatchObject({ status: "complete" });
-  const cheapest = cheapestSync(p, 20_000, { part });
+  expect(countSync(p, { given: part })).toMatchObject({ status: "complete", count: total });
+  expect(firstSync(p, 20_000, { given: part })).toMatchObject({ status: "complete" });
+  expect(uniquenessSync(p, { given: part }).verdict === "unique").toBe(expected.length === 1);
+  expect(cheapestSync(p, 2, { given: part })).toMatchObject({ status: "complete" });
+  const cheapest = cheapestSync(p, 20_000, { given: part });
   expect(cheapest.status === "complete" && cheapest.solutions.map((s) => String(s.options)).sort()).toEqual(
     expected,
   );
-  for (const engine of ["diagram", "memo"]) {
+  for (const engine of ["diagram", "memo"] as const) {
     if (engine === "memo" && engines.find(({ name }) => name === engine)!.misfit(p) !== null) continue;
-    const asked = engine === "memo" ? { part, engine } : { part };
+    const asked = engine === "memo" ? { given: part, engine } : { given: part };
     const each = frequenciesSync(p, asked);
     expect(each).toMatchObject({ status: "complete", total });
     if (each.status === "complete")
@@ -102,27 +103,27 @@ function askAll(p: Problem, part: Part, expected: readonly string[]): void {
     if (drawn.status === "complete")
       for (const { options } of drawn.solutions) expect(expected).toContain(String(options));
   }
-  const made = diagramSync(p, { part });
+  const made = diagramSync(p, { given: part });
   expect(made.status === "complete" && made.diagram.count()).toBe(total);
   const whole = diagramSync(p);
   expect(whole.status === "complete" && whole.diagram.given(part).count()).toBe(total);
   const once = { take: [...new Set(part.take)], avoid: [...new Set(part.avoid)] };
-  const probes = (asked: Part) => estimateSync(p, { part: asked, probes: 5, seed: 1 }).solutions;
+  const probes = (asked: Part) => estimateSync(p, { given: asked, probes: 5, seed: 1 }).solutions;
   expect(probes(part)).toEqual(probes(once));
 }
 
 describe("parts that mean nothing", () => {
   const questions: Record<string, (part: Part) => unknown> = {
-    count: (part) => countSync(EMPTY, { part }),
-    one: (part) => oneSync(EMPTY, { part }),
-    first: (part) => firstSync(EMPTY, 1, { part }),
-    solutions: (part) => [...solutionsSync(EMPTY, { part })],
-    isUnique: (part) => isUniqueSync(EMPTY, { part }),
-    cheapest: (part) => cheapestSync(EMPTY, 1, { part }),
-    estimate: (part) => estimateSync(EMPTY, { part }),
-    frequencies: (part) => frequenciesSync(EMPTY, { part }),
-    sample: (part) => sampleSync(EMPTY, 1, { part }),
-    diagram: (part) => diagramSync(EMPTY, { part }),
+    count: (part) => countSync(EMPTY, { given: part }),
+    one: (part) => oneSync(EMPTY, { given: part }),
+    first: (part) => firstSync(EMPTY, 1, { given: part }),
+    solutions: (part) => [...solutionsSync(EMPTY, { given: part })],
+    uniqueness: (part) => uniquenessSync(EMPTY, { given: part }),
+    cheapest: (part) => cheapestSync(EMPTY, 1, { given: part }),
+    estimate: (part) => estimateSync(EMPTY, { given: part }),
+    frequencies: (part) => frequenciesSync(EMPTY, { given: part }),
+    sample: (part) => sampleSync(EMPTY, 1, { given: part }),
+    diagram: (part) => diagramSync(EMPTY, { given: part }),
     answerEach: (part) => [...answerEachSync(EMPTY, [part])],
   };
 
@@ -136,9 +137,9 @@ describe("parts that mean nothing", () => {
   });
 
   test("questions about all of a problem refuse a part", () => {
-    const budget: object = { part: { take: [0], avoid: [] } };
-    expect(() => countClassesSync(EMPTY, budget)).toThrow("part");
-    expect(() => [...classesSync(EMPTY, budget)]).toThrow("part");
-    expect(() => [...answerEachSync(EMPTY, [], budget)]).toThrow("part");
+    const budget: object = { given: { take: [0], avoid: [] } };
+    expect(() => countClassesSync(EMPTY, budget)).toThrow("given");
+    expect(() => [...classesSync(EMPTY, budget)]).toThrow("given");
+    expect(() => [...answerEachSync(EMPTY, [], budget)]).toThrow("given");
   });
 });

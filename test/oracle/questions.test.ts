@@ -2,6 +2,7 @@
 // ORACLE_CASES of each class.
 
 import { describe, expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { Prober } from "../../src/engines/probe/probe.js";
 import {
   type CheapestAnswer,
@@ -9,11 +10,11 @@ import {
   checkSolution,
   countSync,
   firstSync,
-  isUniqueSync,
   optionCount,
   type Part,
   type Problem,
   solutionsSync,
+  uniquenessSync,
 } from "../../src/library/index.js";
 import { WHOLE } from "../../src/problem/part.js";
 import { holds, same } from "../support/same.js";
@@ -37,7 +38,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
         kind,
         (p, expected) => {
           askAll(p, expected, {});
-          askAll(p, expected, { engine: next().name });
+          askAll(p, expected, { engine: next().name as EngineName });
         },
         PART,
       );
@@ -68,7 +69,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
           if (optionCount(p) > 1) {
             const part = { take: [1], avoid: [0] };
             const inPart = expected.filter((text) => isIn(part, numbers(text)));
-            expectCheapest(cheapestSync(p, 3, { part }), { p, expected: inPart, k: 3 });
+            expectCheapest(cheapestSync(p, 3, { given: part }), { p, expected: inPart, k: 3 });
           }
           for (const maxNodes of [0, 1, 2, 5]) {
             const stopped = cheapestSync(p, 1, { maxNodes });
@@ -95,8 +96,8 @@ for (const kind of ["XC", "XCC", "MCC"] as const) {
   });
 }
 
-/** count, solutions, first and isUnique. */
-function askAll(p: Problem, expected: readonly string[], budget: { readonly engine?: string }): void {
+/** count, solutions, first and uniqueness. */
+function askAll(p: Problem, expected: readonly string[], budget: { readonly engine?: EngineName }): void {
   const answer = countSync(p, budget);
   same(
     [answer.status, String(answer.status === "complete" && answer.count)],
@@ -106,12 +107,12 @@ function askAll(p: Problem, expected: readonly string[], budget: { readonly engi
   same(listed.map(({ options }) => String(options)).sort(), expected);
   for (const { options } of listed) holds(checkSolution(p, options).ok, () => String(options));
   const two = firstSync(p, 2, budget);
-  const some = two.status === "limit" ? two.some.length : -1;
+  const some = two.status === "limit" ? two.solutions.length : -1;
   same([two.status, some], expected.length < 2 ? ["complete", -1] : ["limit", 2]);
   const verdict = expected.length === 0 ? "no solution" : expected.length === 1 ? "unique" : "not unique";
-  same([isUniqueSync(p, budget).verdict], [verdict]);
-  const three = isUniqueSync(p, { ...budget, limit: 3 });
-  if (three.verdict === "not unique") expect(three.more.length).toBe(Math.min(1, expected.length - 2));
+  same([uniquenessSync(p, budget).verdict], [verdict]);
+  const three = uniquenessSync(p, { ...budget, limit: 3 });
+  if (three.verdict === "not unique") expect(three.solutions.length).toBe(Math.min(3, expected.length));
 }
 
 function numbers(text: string): number[] {

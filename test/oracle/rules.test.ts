@@ -8,7 +8,6 @@ import {
   checkReason,
   countSync,
   frequenciesSync,
-  isUniqueSync,
   optionTokens,
   Puzzle,
   prove,
@@ -17,6 +16,7 @@ import {
   type Solution,
   sampleSync,
   solutionsSync,
+  uniquenessSync,
   unwrap,
   verifyProof,
   whySync,
@@ -78,7 +78,7 @@ test("solutions, counts, samples and frequencies are those of plain enumeration"
       all,
     );
     const verdict = all === 0 ? "no solution" : all === 1 ? "unique" : "not unique";
-    expect(isUniqueSync(puzzle).verdict, told).toBe(verdict);
+    expect(uniquenessSync(puzzle).verdict, told).toBe(verdict);
     if (all === 0) continue;
     const sample = sampleSync(puzzle, 3, { seed: 1 });
     expect(sample.status, told).toBe("complete");

@@ -108,7 +108,7 @@ for (const kind of ["XC", "XCC", "MCC"] as Kind[]) {
 test("a run that is left shows all that its threads have found, in whatever order", async () => {
   const p = queens(9);
   const random = randomNumbers(SEED);
-  const alone = { engine: "links" };
+  const alone = { engine: "links" as const };
   const expected = await listed(new TaskRun(taskOf(p, alone, "list"), alone));
   for (let times = 0; times < 20; times++) {
     const budget = { ...alone, workers: 3 };

@@ -1,11 +1,12 @@
 // Proofs of what bitsets do not hold, and of what goes deep.
 
 import { expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { problem } from "../../src/library/index.js";
 import { prove } from "../../src/proofs/prove.js";
 import { verifyProof } from "../../src/proofs/verified.js";
 
-async function verdictOn(p: ReturnType<typeof problem>, engine?: string) {
+async function verdictOn(p: ReturnType<typeof problem>, engine?: EngineName) {
   const pieces: Uint8Array[] = [];
   const sink = (bytes: Uint8Array) => void pieces.push(bytes);
   const answer = await prove(p, engine === undefined ? { sink } : { sink, engine });

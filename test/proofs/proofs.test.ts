@@ -87,7 +87,7 @@ test("where bounds and colors leave a search nowhere, conclusions write the proo
 test("two solutions prove that there are at least two", async () => {
   const p = queens(8);
   const answer = firstSync(p, 2);
-  const two = (answer.status === "complete" ? answer.all : answer.some).map(({ options }) => options);
+  const two = answer.solutions.map(({ options }) => options);
   const chunks: Uint8Array[] = [];
   await proveSome(p, two, (bytes) => void chunks.push(bytes));
   const verdict = await verifyProof(p, new Uint8Array(Buffer.concat(chunks)));

@@ -6,6 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { findSymmetrySync, type Problem, writeDlx } from "../../src/library/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
 import { LOGGING } from "../../src/proofs/contest.js";
@@ -35,7 +36,7 @@ test.skipIf(!python)(
     for (const kind of ["XC", "XCC", "MCC"] as const)
       for (const p of fc.sample(problems(kind), { seed: 5, numRuns: CASES }))
         for (const engine of [...LOGGING.map(({ name }) => name), "learn"])
-          await add(p, String(allSolutions(p).length), { engine });
+          await add(p, String(allSolutions(p).length), { engine: engine as EngineName });
     for (const [p, numbers] of [[queens(6), "4 1"] as const, [langford(7), "52 26"] as const]) {
       const found = findSymmetrySync(p);
       await add(p, numbers, { group: found.ok ? found.symmetry.domains[0]!.group : [] });

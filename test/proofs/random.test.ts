@@ -3,6 +3,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import { LOGGING } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
 import { verifyProof } from "../../src/proofs/verified.js";
@@ -17,7 +18,7 @@ for (const kind of ["XC", "XCC", "MCC"] as const satisfies readonly Kind[]) {
         fc.asyncProperty(problems(kind), async (problem) => {
           const chunks: Uint8Array[] = [];
           const sink = (bytes: Uint8Array) => void chunks.push(bytes);
-          const answer = await prove(problem, { sink, engine: name });
+          const answer = await prove(problem, { sink, engine: name as EngineName });
           const verdict = await verifyProof(problem, new Uint8Array(Buffer.concat(chunks)));
           const count = BigInt(allSolutions(problem).length);
           expect(answer).toMatchObject({ status: "complete", solutions: count });

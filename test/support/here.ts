@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { endWith } from "../../src/cli/ends.js";
 import { fail } from "../../src/cli/failure.js";
 import { programFor } from "../../src/cli/program.js";
-import { setWorkerAddress } from "../../src/search/threads/thread.js";
+import { useWorker } from "../../src/search/threads/address.js";
 import { ROOT } from "./run.js";
 
 export interface RanHere {
@@ -16,7 +16,7 @@ export interface RanHere {
   readonly stderr: string;
 }
 
-setWorkerAddress(pathToFileURL(join(ROOT, "dist/threads/worker.js")));
+useWorker(pathToFileURL(join(ROOT, "dist/threads/worker.js")));
 
 /** One after the other: there is only one stdin and one exit code. */
 let last: Promise<unknown> = Promise.resolve();

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import type { AskedUpToSymmetry, FamilyName } from "../../src/library/index.js";
 import { built } from "../support/built.js";
 import { ROOT } from "../support/run.js";
@@ -49,7 +50,7 @@ describe("the quick examples", () => {
 });
 
 /** The nodes of the search for representatives, divided by those of the search for all solutions. */
-function saved(file: string, engine: string): number {
+function saved(file: string, engine: EngineName): number {
   const example = examples.find((one) => one.file === file)!;
   const some = built.countClassesSync(asked(example), { engine });
   const all = built.countSync(asked(example), { engine });

@@ -2,6 +2,7 @@
 // do not depend on the number of threads, nor does the order of a listing.
 
 import { expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import {
   type Cell,
   findSymmetrySync,
@@ -26,7 +27,7 @@ import { teamHere, threadsHere } from "../support/threads-here.js";
 type Random = (n: number) => number;
 
 const CASES = Math.ceil(Number(process.env.SYMMETRY_CASES ?? 250) / 10);
-const ENGINES = [undefined, "bits", "prune", "links", "cells"];
+const ENGINES = [undefined, "bits", "prune", "links", "cells"] as const;
 
 /** Small pieces on a board that is symmetric, or hardly: many have some hundreds of solutions. */
 function randomPuzzle(random: Random) {
@@ -76,7 +77,7 @@ function coloredPuzzle(random: Random): Puzzle {
 interface Asked extends Pick<LimitedBudget, "workers" | "limit"> {
   readonly mode: "list" | "count";
   readonly random: Random;
-  readonly engine?: string;
+  readonly engine?: EngineName;
   /** The effort without a solution after which an engine is lost. */
   readonly lostMs?: number;
 }
@@ -136,7 +137,7 @@ class Trial {
 }
 
 /** The same by one thread, whose answers random.test.ts compares with the definition. */
-function alone(puzzle: Puzzle, engine: { readonly engine?: string }) {
+function alone(puzzle: Puzzle, engine: { readonly engine?: EngineName }) {
   const list = built.classesSync(puzzle, engine);
   const found = [...list].map(({ solution }) => String([...solution.options].sort((a, b) => a - b)));
   const { statistics, all, bySymmetry } = list;

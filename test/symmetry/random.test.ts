@@ -4,6 +4,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { EngineName } from "../../src/engines/names.js";
 import type { Cell, PolyominoesPiece, Problem } from "../../src/library/index.js";
 import { optionCount, writeDlx } from "../../src/library/index.js";
 import { allSolutions, type Kind, problems } from "../oracle/problems.js";
@@ -13,7 +14,7 @@ import { componentSizes, foundSizes } from "./independent.js";
 
 const TIMES = Number(process.env.SYMMETRY_CASES ?? 300) / 2000;
 const TIME = { timeout: 3_600_000 };
-const ENGINES = ["bits", "links", "cells"];
+const ENGINES = ["bits", "links", "cells"] as const;
 
 type Point = readonly [number, number];
 const SQUARE: readonly ((p: Point, h: number, w: number) => Point)[] = [
@@ -99,7 +100,11 @@ function randomBox(random: Random): Cell[] {
   return box.length > 0 ? box : all;
 }
 
-function checkPieces(puzzle: ReturnType<typeof built.polyomino>, box: readonly Cell[], engine: string): void {
+function checkPieces(
+  puzzle: ReturnType<typeof built.polyomino>,
+  box: readonly Cell[],
+  engine: EngineName,
+): void {
   const solutions = [...built.solutionsSync(puzzle)].map((solution) => puzzle.decode(solution));
   const motions = motionsOf(box.map(([x, y]): Point => [x, y]));
   const expected = componentSizes(solutions, placedKey, (pieces) =>

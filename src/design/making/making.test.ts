@@ -11,9 +11,7 @@ import { emptyGrid, rectangularBoxes, type SudokuPuzzle } from "../../puzzles/su
 import { readSudoku } from "../../puzzles/sudoku/read.js";
 import { torto } from "../../puzzles/torto/family.js";
 import { countClassesSync } from "../../questions/classes.js";
-import { countSync } from "../../questions/count.js";
-import { oneSync } from "../../questions/one.js";
-import { isUniqueSync } from "../../questions/unique.js";
+import { countSync, oneSync, uniquenessSync } from "../../questions/sync.js";
 import { makePackings } from "./packing.js";
 import { type RatedStep, rate } from "./rate.js";
 import { makeSudokus, minimizeSudoku, SudokuMaker } from "./sudoku.js";
@@ -21,7 +19,7 @@ import { difficultyOf, techniqueOf } from "./techniques.js";
 import { makeTorto } from "./torto.js";
 
 const NINE: SudokuPuzzle = { grid: emptyGrid(9), boxes: [rectangularBoxes(3, 3)] };
-const unique = (puzzle: SudokuPuzzle) => isUniqueSync(sudoku(puzzle)).verdict === "unique";
+const unique = (puzzle: SudokuPuzzle) => uniquenessSync(sudoku(puzzle)).verdict === "unique";
 
 /** The puzzle without the clue in this cell. */
 function without(puzzle: SudokuPuzzle, i: number, j: number): SudokuPuzzle {
@@ -82,9 +80,9 @@ describe("make sudoku", () => {
 
 test("minimize leaves out what can go, and refuses what is not unique", () => {
   const [made] = makeSudokus(1, { puzzle: NINE, seed: 8 });
-  const answer = isUniqueSync(sudoku(made!));
+  const answer = uniquenessSync(sudoku(made!));
   if (answer.verdict !== "unique") throw new Error("not unique");
-  const full = sudoku(made!).decode(answer.solution);
+  const full = sudoku(made!).decode(answer.solutions[0]);
   const minimal = minimizeSudoku({ ...NINE, grid: full }, { seed: 3 });
   if (minimal.verdict !== "unique") throw new Error(minimal.verdict);
   expect(minimal.isMinimal && unique(minimal.puzzle) && isMinimal(minimal.puzzle)).toBe(true);
@@ -125,11 +123,11 @@ describe("rate", () => {
     (kind) => {
       fc.assert(
         fc.property(problems(kind), (problem) => {
-          const answer = isUniqueSync(problem);
+          const answer = uniquenessSync(problem);
           const rating = rate(problem);
           expect(rating.verdict).toBe(answer.verdict);
           if (rating.verdict !== "unique" || answer.verdict !== "unique") return;
-          const { placed, removed } = expectSound(problem, rating.steps, answer.solution.options);
+          const { placed, removed } = expectSound(problem, rating.steps, answer.solutions[0].options);
           // What was not placed needs no step: no item asks for it.
           expect(solutionsOf(problem, placed, removed)).toBe(1n);
         }),
@@ -152,10 +150,10 @@ describe("rate", () => {
     if (!parsed.ok) throw new Error("no sudoku");
     const { problem } = sudoku(parsed.value);
     const rating = rate(problem);
-    const answer = isUniqueSync(problem);
+    const answer = uniquenessSync(problem);
     if (rating.verdict !== "unique" || answer.verdict !== "unique") throw new Error(rating.verdict);
-    const { placed } = expectSound(problem, rating.steps, answer.solution.options);
-    expect(placed.sort((a, b) => a - b)).toEqual(answer.solution.options);
+    const { placed } = expectSound(problem, rating.steps, answer.solutions[0].options);
+    expect(placed.sort((a, b) => a - b)).toEqual(answer.solutions[0].options);
   });
 
   test("whatever it does when the time is up, it says that it does not know", () => {
@@ -216,12 +214,12 @@ function expectSound(problem: Problem, steps: readonly RatedStep[], solution: re
 
 function isSolvable(problem: Problem, take: number[], avoid: number[]): boolean {
   const left = avoid.filter((o) => !take.includes(o));
-  return oneSync(problem, { part: { take, avoid: left }, engine: "learn" }).solution !== null;
+  return oneSync(problem, { given: { take, avoid: left }, engine: "learn" }).solution !== null;
 }
 
 function solutionsOf(problem: Problem, take: number[], avoid: number[]): bigint {
   const left = avoid.filter((o) => !take.includes(o));
-  const answer = countSync(problem, { part: { take, avoid: left }, engine: "links" });
+  const answer = countSync(problem, { given: { take, avoid: left }, engine: "links" });
   return answer.status === "complete" ? answer.count : -1n;
 }
 

@@ -1,8 +1,8 @@
 // A problem with one solution in, the steps of a patient person out: each is the simplest that there is, by the number of
 // items that one has to look at together (its core). The hardest step tells how hard the puzzle is.
 
-import { isUniqueSync } from "#questions";
-import { type Asked, Clock, problemOf } from "#search";
+import { uniquenessSync } from "#questions";
+import { type Asked, Clock, problemOf, type Signal } from "#search";
 import { Propagation } from "./propagation.js";
 
 /** One step of a patient person. */
@@ -37,7 +37,7 @@ export interface RateBudget {
   /** Give up after this many milliseconds. */
   readonly timeoutMs?: number;
   /** Give up when this signal is aborted. */
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal;
 }
 
 /**
@@ -49,10 +49,10 @@ export interface RateBudget {
 export function rate(asked: Asked, budget: RateBudget = {}): Rating {
   const problem = problemOf(asked);
   const clock = new Clock(budget);
-  const answer = isUniqueSync(problem, budget);
+  const answer = uniquenessSync(problem, budget);
   if (answer.verdict !== "unique") return { verdict: answer.verdict };
   const isOver = () => clock.stopped(0) !== null;
-  const solver = new Person(new Propagation(problem), new Set(answer.solution.options), isOver);
+  const solver = new Person(new Propagation(problem), new Set(answer.solutions[0].options), isOver);
   const steps: RatedStep[] = [];
   for (let step = solver.step(); step; step = solver.step()) steps.push(step);
   if (isOver()) return { verdict: "unknown" };

@@ -4,7 +4,7 @@ import { Random } from "#engines";
 import { BadValue, now, optionCount, optionTokens, type Problem } from "#problem";
 import type { Puzzle, SudokuPuzzle } from "#puzzles";
 import { digitValue, sudoku } from "#puzzles";
-import { isUniqueSync, type UniqueAnswer } from "#questions";
+import { type UniqueAnswer, uniquenessSync } from "#questions";
 import { Clock } from "#search";
 import { Asker } from "./asker.js";
 import { alone, fewest } from "./fewest.js";
@@ -154,7 +154,7 @@ export function minimizeSudoku(puzzle: SudokuPuzzle, budget: MinimizeBudget = {}
   const grid = puzzle.grid.map((row) => row.map((value) => Math.min(value, 0)));
   const { problem } = sudoku({ ...puzzle, grid });
   const clues = cluesOf(problem, puzzle);
-  const { verdict } = isUniqueSync(problem, { ...rest, part: { take: clues, avoid: [] } });
+  const { verdict } = uniquenessSync(problem, { ...rest, given: { take: clues } });
   if (verdict !== "unique") return { verdict };
   const kept = fewest(new Asker(problem, { keep: 0, ...rest }), alone(clues), new Random(seed));
   for (const o of kept) {

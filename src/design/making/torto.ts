@@ -51,7 +51,7 @@ function choose(
     const puzzle = { words: [...chosen, word], rows, columns };
     if ([...word].length > rows * columns || [...word].length < 2) continue;
     const answer = countClassesSync(torto(puzzle), { limit: 2, timeoutMs: Math.max(1, end - now()) });
-    const found = answer.status === "complete" ? answer.classes : answer.atLeast.classes;
+    const found = answer.classes;
     if (answer.status === "complete" && found === 1n) return puzzle;
     if (found > 1n) chosen = puzzle.words;
   }

@@ -4,7 +4,7 @@
 import { Random } from "#engines";
 import { BadValue, optionCount, optionTokens, type Problem } from "#problem";
 import { type CellValue, type Family, Puzzle } from "#puzzles";
-import { isUnique } from "#questions";
+import { uniqueness } from "#questions";
 import { Asker } from "../making/asker.js";
 import type { PlayBudget } from "./judge.js";
 
@@ -45,9 +45,9 @@ export async function* addClues<Spec>(
   const give = giveOf(family);
   let now = puzzle;
   for (let changed = 1; ; changed++) {
-    const answer = await isUnique(now, budget);
+    const answer = await uniqueness(now, budget);
     if (answer.verdict !== "not unique") return { isUnique: answer.verdict === "unique" };
-    const [one, other] = answer.two.map((two) => family.play.values(now.spec, now.decode(two)));
+    const [one, other] = answer.solutions.map((two) => family.play.values(now.spec, now.decode(two)));
     const different = differing(one!, other!);
     if (!different) return { isUnique: false };
     now = new Puzzle(family, give(now.spec, different[0], different[1]));

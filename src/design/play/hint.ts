@@ -3,7 +3,7 @@
 
 import { type Restricted, restrict } from "#problem";
 import type { Thing } from "#puzzles";
-import { firstSync } from "#questions";
+import { oneSync } from "#questions";
 import { Propagation } from "../making/propagation.js";
 import { subjectOf } from "../why/subject.js";
 import { capital } from "../why/text.js";
@@ -34,8 +34,7 @@ export function hint(game: Game, moves: readonly string[], budget: PlayBudget): 
   const { part, unknown } = game.position(moves);
   const left = unknown.length > 0 ? null : restrict(game.problem, part);
   if (!left) return { is: "lost" };
-  const { status, ...rest } = firstSync(left.problem, 1, budget);
-  const [first] = "all" in rest ? rest.all : rest.some;
+  const { status, solution: first } = oneSync(left.problem, budget);
   if (!first) return status === "complete" ? { is: "lost" } : { is: "nothing" };
   const search = new HintSearch(game, left, { moves, budget });
   return search.single() ?? search.byContradiction(first.options) ?? search.oneOf(first.options);
@@ -105,9 +104,8 @@ class HintSearch {
   }
 
   #leadsNowhere(option: number): boolean {
-    const part = { take: [option], avoid: [] };
-    const answer = firstSync(this.#left.problem, 1, { part, ...this.#budget });
-    return answer.status === "complete" && answer.all.length === 0;
+    const answer = oneSync(this.#left.problem, { given: { take: [option] }, ...this.#budget });
+    return answer.status === "complete" && !answer.solution;
   }
 
   /** The open items, those with the fewest options first. */

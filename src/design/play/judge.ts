@@ -1,7 +1,7 @@
 // Is there a solution from here? And if there is none: what cannot stay.
 
 import { optionCount, type Part } from "#problem";
-import { firstSync, isUniqueSync } from "#questions";
+import { oneSync, uniquenessSync } from "#questions";
 import type { Game, Position } from "./game.js";
 
 /** What is known about a position. */
@@ -45,9 +45,8 @@ export function someOf(
   budget: PlayBudget,
 ): readonly number[] | null | undefined {
   if (unknown.length > 0) return null;
-  const { status, ...rest } = firstSync(problem, 1, { part, ...budget });
-  const [first] = "all" in rest ? rest.all : rest.some;
-  return first ? first.options : status === "complete" ? null : undefined;
+  const { status, solution } = oneSync(problem, { given: part, ...budget });
+  return solution ? solution.options : status === "complete" ? null : undefined;
 }
 
 /** Is there a solution that has nothing but this? */
@@ -69,9 +68,9 @@ function strayed(
   budget: PlayBudget,
 ): string[] | null {
   if (!game.isFilled) return null;
-  const answer = isUniqueSync(game.problem, { part: game.position(fixed).part, ...budget });
+  const answer = uniquenessSync(game.problem, { given: game.position(fixed).part, ...budget });
   if (answer.verdict !== "unique") return null;
-  const right = new Set(answer.solution.options.flatMap((option) => game.moves(option)));
+  const right = new Set(answer.solutions[0].options.flatMap((option) => game.moves(option)));
   return moves.filter((move) => !right.has(move));
 }
 

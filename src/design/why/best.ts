@@ -36,7 +36,7 @@ export function countingItems({ problem, things }: Pick<Subject, "problem" | "th
 /** What the cheapest solution of the lenient problem says; null if none was found in time. */
 export function bestOf(subject: Subject, answer: CheapestAnswer): BestTry | null {
   const { problem, things } = subject;
-  const [found] = answer.status === "complete" ? answer.solutions : answer.best;
+  const [found] = answer.solutions;
   if (!found) return null;
   const options = found.options.filter((o) => o < optionCount(problem));
   const { optionStart, entryItem } = found.problem;

@@ -2,7 +2,7 @@
 // the reason why the problem without that option has no solution; or another solution, if it can be otherwise.
 
 import { BadValue, now, optionTokens, type Part, type Problem, restrict, WHOLE } from "#problem";
-import { type FirstAnswer, first, type Solution } from "#questions";
+import { type OneAnswer, one, type Solution } from "#questions";
 import { type Asked, type Budget, checkBudget, type Stopped } from "#search";
 import { coreReason, type Explaining, quickReason } from "./explain.js";
 import type { Reason } from "./reason.js";
@@ -58,7 +58,7 @@ export async function whyHere(
   const subject = subjectOf(asked);
   const i = itemNumber(subject, item);
   const endMs = now() + (budget.timeoutMs ?? PATIENCE_MS);
-  const search = async (part: Part) => seenIn(await first(asked, 1, { ...limits(budget, endMs), part }));
+  const search = async (part: Part) => seenIn(await one(asked, { ...limits(budget, endMs), given: part }));
   const own = await search(WHOLE);
   if (!own.solution)
     return own.stopped ? { verdict: "unknown", status: own.stopped } : { verdict: "no solution" };
@@ -81,9 +81,8 @@ function limits({ signal, workers }: WhyBudget, endMs: number): Budget {
 }
 
 /** The solution that was found, or why it was not. */
-function seenIn(answer: FirstAnswer): { solution: Solution | undefined; stopped: Stopped | null } {
-  if (answer.status === "complete") return { solution: answer.all[0], stopped: null };
-  return { solution: answer.some[0], stopped: answer.status };
+function seenIn({ status, solution }: OneAnswer): { solution: Solution | null; stopped: Stopped | null } {
+  return { solution, stopped: status === "complete" ? null : status };
 }
 
 /** The option of the solution that has the item. */

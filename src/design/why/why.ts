@@ -3,7 +3,7 @@
 
 import { breathe, now } from "#problem";
 import { cheapest, cheapestSync, type FirstAnswer, first, firstSync } from "#questions";
-import { type Asked, checkBudget, type LimitedBudget, type Stopped } from "#search";
+import { type Asked, checkBudget, type LimitedBudget, type Signal, type Stopped } from "#search";
 import { bestOf, lenient } from "./best.js";
 import { differencesOf } from "./differences.js";
 import { coreReason, type Explaining, quickReason } from "./explain.js";
@@ -114,7 +114,7 @@ export async function bestTry(asked: Asked, budget: WhyBudget = {}): Promise<Bes
 /** Other work may run this often. */
 const BREATH_MS = 5;
 
-export async function driven<T>(work: Explaining<T>, signal: AbortSignal | undefined): Promise<T | null> {
+export async function driven<T>(work: Explaining<T>, signal: Signal | undefined): Promise<T | null> {
   let breath = now();
   for (;;) {
     const { done, value } = work.next();
@@ -213,8 +213,7 @@ class Course {
   /** The answer, if there are solutions, or if that is not known; null if there are none. */
   verdict(found: FirstAnswer | null, quick: readonly Reason[]): WhyAnswer | null {
     if (!found || quick.length > 0) return null;
-    const { status } = found;
-    const solutions = found.status === "complete" ? found.all : found.some;
+    const { status, solutions } = found;
     if (solutions.length > 1)
       return {
         verdict: "not unique",
@@ -252,6 +251,5 @@ class Course {
 }
 
 function solutionsIn(answer: FirstAnswer | null): number {
-  if (!answer) return 0;
-  return answer.status === "complete" ? answer.all.length : answer.some.length;
+  return answer?.solutions.length ?? 0;
 }

@@ -1,6 +1,7 @@
 // What a parser says about bad text: a value, never a throw. Every parser of the package returns a `Parsed<T>`,
 // and the doors print its diagnostics as `file:line:column: message`, the line itself and a caret.
 
+import { BadValue } from "./bad-value.js";
 import { printable } from "./printable.js";
 
 /** What a parser says about a place in a text. */
@@ -74,7 +75,9 @@ export class Report {
 }
 
 /** What `unwrap` throws: bad text where a program expected good text. */
-export class TextError extends Error {
+export class TextError extends BadValue {
+  /** Tells it from other errors. */
+  override readonly name = "TextError";
   /** What is wrong with the text. */
   readonly diagnostics: readonly Diagnostic[];
 
@@ -83,7 +86,6 @@ export class TextError extends Error {
     const shown = diagnostics.slice(0, 5).map((d) => formatDiagnostic(d));
     if (diagnostics.length > 5) shown.push(`and ${diagnostics.length - 5} more`);
     super(shown.join("\n"));
-    this.name = "TextError";
     this.diagnostics = diagnostics;
   }
 }

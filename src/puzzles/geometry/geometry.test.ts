@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BadValue } from "../../problem/text/bad-value.js";
 import { type Cell, cellsOf, normalize, rectangle, without } from "./cells.js";
 import { digit, digitValue } from "./digits.js";
 import { parseDigitSet, writePlaces } from "./notation.js";
@@ -18,7 +19,7 @@ test("digits and values", () => {
   expect([..."09azAZ"].map((c) => digitValue(c))).toEqual([0, 9, 10, 35, 36, 61]);
   expect([..."/:@[`{é"].map((c) => digitValue(c))).toEqual(Array(7).fill(-1));
   expect(digitValue("", 0)).toBe(-1);
-  expect(() => digit(62)).toThrow(RangeError);
+  expect(() => digit(62)).toThrow(BadValue);
 });
 
 test("digit sets, as the original's text describes them", () => {
@@ -55,7 +56,7 @@ test("boards", () => {
     [1, 1],
   ]);
   expect(without(rectangle(8, 8), rectangle(2, 2)).length).toBe(60);
-  expect(() => rectangle(-1, 2)).toThrow(RangeError);
+  expect(() => rectangle(-1, 2)).toThrow(BadValue);
 });
 
 test("known numbers of polyominoes", () => {

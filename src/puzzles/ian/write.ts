@@ -29,6 +29,6 @@ function coordinate(value: number): string {
 function checkPlacement({ piece, cells }: IanPlacement): void {
   const own = cells.filter((cell) => !cell.boundary).length;
   if (!Object.hasOwn(IAN_SIZES, piece) || own === 0 || (piece === "o" && cells.length !== 1)) {
-    throw new TypeError(`Bad placement of the piece ${JSON.stringify(piece)} with ${own} cells of its own`);
+    throw new BadValue(`Bad placement of the piece ${JSON.stringify(piece)} with ${own} cells of its own`);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { optionCount, optionTokens } from "../../problem/problem.js";
 import { unwrap } from "../../problem/text/diagnostic.js";
-import { firstSync } from "../../questions/list.js";
+import { firstSync } from "../../questions/sync.js";
 import { orderOf, rotationsOnly } from "../../symmetry/symmetry.js";
 import { type FamilyName, parsePuzzle } from "../families.js";
 import type { Puzzle } from "../family.js";
@@ -103,7 +103,7 @@ describe("solutions", () => {
     ] as Puzzle[]) {
       const { family, spec, problem } = puzzle;
       const answer = firstSync(problem, 1);
-      const [solution] = answer.status === "complete" ? answer.all : answer.some;
+      const [solution] = answer.solutions;
       const lines = family.show(spec, family.decode(spec, solution!.tokens)).split("\n");
       const on = family.board!(spec, lines);
       if (typeof on === "string") throw new Error(on);

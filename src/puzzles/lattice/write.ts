@@ -1,5 +1,6 @@
 // A packing in, its text out: the box line, words if there are any, then one line a piece, in compact brackets.
 
+import { BadValue } from "#problem";
 import type { Lattice } from "../geometry/lattice.js";
 import { type LatticeCell, suffixOf } from "../geometry/lattice-cells.js";
 import { writePlaces } from "../geometry/notation.js";
@@ -20,7 +21,7 @@ export function writeLattice(packing: PackingKind, puzzle: LatticePuzzle): strin
     checkWord(piece.name, "piece name");
     const multiplicity = multiplicityText(piece);
     if (/[|\n]/.test(multiplicity) || multiplicity === "") {
-      throw new TypeError(`Bad multiplicity ${JSON.stringify(multiplicity)} of the piece ${piece.name}`);
+      throw new BadValue(`Bad multiplicity ${JSON.stringify(multiplicity)} of the piece ${piece.name}`);
     }
     const rest = `${nameText(packing, piece)} ${writeSuffixed(lattice, piece.cells, suffixes)}`;
     // What stands before the first | of the line is read as the multiplicity, even if the | belongs to a suffix.
@@ -33,7 +34,7 @@ export function writeLattice(packing: PackingKind, puzzle: LatticePuzzle): strin
 function wordsOf({ words, name }: PackingKind, { pieces }: LatticePuzzle): string[] {
   const holes = pieces.find((piece) => piece.empty);
   if (!holes) return [];
-  if (!words) throw new TypeError(`Bad piece ${holes.name}: a ${name} puzzle has no empty cells`);
+  if (!words) throw new BadValue(`Bad piece ${holes.name}: a ${name} puzzle has no empty cells`);
   return [`holes ${multiplicityText(holes).replace(/^0:/, "")}`];
 }
 
@@ -57,5 +58,5 @@ function writeSuffixed(lattice: Lattice, cells: readonly LatticeCell[], suffixes
 
 function checkWord(word: string, what: string): void {
   if (!/^[^\n ]+$/.test(word))
-    throw new TypeError(`Bad ${what} ${JSON.stringify(word)}; expected no blank in it`);
+    throw new BadValue(`Bad ${what} ${JSON.stringify(word)}; expected no blank in it`);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BadValue } from "../../problem/text/bad-value.js";
 import type { SolidCell } from "./picture.js";
 import { writeStl } from "./stl.js";
 
@@ -60,5 +61,5 @@ test("normals point outward, and the volume is that of the cubes", () => {
 
 test("pieces stay apart in an assembly", () => {
   expect(triangles(writeStl(L.map((cell) => ({ cells: [cell] })))).length).toBe(3 * 12);
-  expect(() => writeStl([], { edge: 0 })).toThrow(RangeError);
+  expect(() => writeStl([], { edge: 0 })).toThrow(BadValue);
 });

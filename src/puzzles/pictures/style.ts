@@ -1,6 +1,7 @@
 // The style sheet of an SVG picture. Every rule is bound to the theme's own class, so that pictures of different
 // themes can stand in one page; dark colors stay on the screen, paper is always light.
 
+import { BadValue } from "#problem";
 import { DARK, FILLS, LIGHT, MARKS, mix, STROKES, type Theme } from "./palette.js";
 
 /** "auto" follows the reader's system: light or dark. */
@@ -17,7 +18,7 @@ const FONT = `font-family:"Helvetica Neue",Helvetica,Arial,"Liberation Sans","De
 
 export function styleSheet(theme: ThemeName): string {
   if (!THEMES.includes(theme))
-    throw new TypeError(`No theme is called ${JSON.stringify(theme)}; expected ${THEMES.join(", ")}`);
+    throw new BadValue(`No theme is called ${JSON.stringify(theme)}; expected ${THEMES.join(", ")}`);
   const root = themeClass(theme);
   const rules = (list: readonly string[]) => list.map((rule) => `.${root} ${rule}`).join("\n");
   const first = theme === "dark" ? DARK : LIGHT;

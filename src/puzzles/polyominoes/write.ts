@@ -33,5 +33,5 @@ function position([x, y, suffix]: Cell): string {
 
 function checkName(name: string): void {
   if (!/^\S+$/.test(name))
-    throw new TypeError(`Bad piece name ${JSON.stringify(name)}; expected no blank in it`);
+    throw new BadValue(`Bad piece name ${JSON.stringify(name)}; expected no blank in it`);
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatDiagnostic, unwrap } from "../../problem/text/diagnostic.js";
-import { countSync } from "../../questions/count.js";
+import { countSync } from "../../questions/sync.js";
 import { orderOf } from "../../symmetry/symmetry.js";
 import { Puzzle } from "../family.js";
 import { recognize } from "../recognize.js";

@@ -10,7 +10,7 @@ export function writeTorto(puzzle: TortoPuzzle): string {
   }
   for (const word of puzzle.words) {
     if (!/^[^\s|]\S*$/.test(word))
-      throw new TypeError(
+      throw new BadValue(
         `Bad word ${JSON.stringify(word)}; expected no blank in it, and no | at its beginning`,
       );
   }

@@ -12,10 +12,10 @@ import { keptFor } from "./kept.js";
 
 /** Answers a question if that takes no effort to speak of; null if it must be asked in earnest. Throws where it is misused. */
 export function briefly(asked: Asked, budget: LimitedBudget, mode: Mode, bounds = BRIEF): Brief | null {
-  checkBudget(budget, ["part"]);
+  checkBudget(budget, ["given"]);
   const problem = problemOf(asked);
   const { limit = Infinity, seed } = budget;
-  const part = partOf(budget.part, problem);
+  const part = partOf(budget.given, problem);
   if (mustBeRun(budget)) return null;
   const kept = seed === undefined ? keptFor(asked) : undefined;
   if (!kept && (problem.connected || problem.entryItem.length > bounds.entries)) return null;

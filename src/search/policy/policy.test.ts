@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { EngineName } from "../../engines/names.js";
 import { type FamilyName, parseDlx, parsePuzzle, problem, unwrap } from "../../library/index.js";
 import type { Problem } from "../../problem/problem.js";
 import { ALL, taskOf } from "../task-of.js";
@@ -19,7 +20,7 @@ function example(file: string, ...families: FamilyName[]): Problem {
 }
 
 /** The name of the engine that begins. */
-function engineFor(p: Problem, mode: "list" | "count" = "count", engine?: string): string {
+function engineFor(p: Problem, mode: "list" | "count" = "count", engine?: EngineName): string {
   return beginning(taskOf(p, engine === undefined ? {} : { engine }, mode, ALL)).engine.name;
 }
 
@@ -118,7 +119,7 @@ test("prune is for bounds and colors where bits is lost, not where it comes to a
 test("the engine that is asked for", () => {
   const problem = example("knuth-mcc.dlx");
   expect(engineFor(problem, "count", "prune")).toBe("prune");
-  expect(() => engineFor(problem, "count", "magic")).toThrow(
+  expect(() => engineFor(problem, "count", "magic" as EngineName)).toThrow(
     'No engine is called "magic"; expected one of links, cells, bits, forced, prune, memo',
   );
   expect(() => engineFor(problem, "list", "memo")).toThrow(

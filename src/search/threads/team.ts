@@ -5,6 +5,7 @@
 import { now } from "#problem";
 import type { Tell } from "../policy/event.js";
 import type { Task } from "../policy/task.js";
+import { timesTold } from "./address.js";
 import type { FromThread, ToThread } from "./messages.js";
 import { shareable } from "./share.js";
 import { cores, startThread, type Thread } from "./thread.js";
@@ -130,6 +131,7 @@ export class Team {
   /** Threads at the most: if a further one could not start, those that there were; and why. */
   #most: number;
   #why = "there are none";
+  #told = 0;
   #clock: Timer | undefined;
 
   constructor(options: Partial<TeamOptions> = {}) {
@@ -139,15 +141,19 @@ export class Team {
 
   /** Threads at the most. */
   get most(): number {
+    this.#hear();
     return Math.max(1, this.#most);
   }
 
-  /** Threads may start, though some could not until now. */
-  retry(): void {
+  /** Threads may start, though some could not until now, if their program is elsewhere. */
+  #hear(): void {
+    if (this.#told === timesTold()) return;
+    this.#told = timesTold();
     this.#most = this.#options.most;
   }
 
   open(job: Job): void {
+    this.#hear();
     this.#jobs.push(job);
     clearTimeout(this.#clock);
     this.#clock = undefined;

@@ -1,6 +1,7 @@
 // A thread that runs ./worker.js: a worker thread of Node or a web worker, behind one face. Platforms differ only here.
 
 import { hasSpaceForThread } from "#problem";
+import { workerAddress } from "./address.js";
 import type { FromThread, ToThread } from "./messages.js";
 
 export interface Thread {
@@ -51,16 +52,6 @@ export function cores(): number {
   return os?.availableParallelism() ?? platform.navigator?.hardwareConcurrency ?? 1;
 }
 
-/** Where the program of a thread is, e.g. "/assets/worker.js", or a function that starts a worker which runs it. */
-export type WorkerAddress = string | URL | (() => object);
-
-/** Null: it stands beside this file. */
-let address: WorkerAddress | null = null;
-
-export function setWorkerAddress(given: WorkerAddress | null): void {
-  address = given;
-}
-
 /** Starts a thread; null if there are no threads here. */
 export function startThread(events: ThreadEvents): Thread | null {
   if (!hasSpaceForThread()) return null;
@@ -95,6 +86,7 @@ function listen(worker: NodeWorker | WebWorker, { message, failed }: ThreadEvent
 }
 
 function newWorker(): NodeWorker | WebWorker | null {
+  const address = workerAddress();
   if (typeof address === "function") return address() as NodeWorker | WebWorker;
   const threads = builtin<{ Worker: new (url: URL | string) => NodeWorker }>("node:worker_threads");
   if (threads) return new threads.Worker(urlOf(address ?? new URL("./worker.js", import.meta.url)));

@@ -10,6 +10,10 @@ const MOST_MS = 15_000;
 
 /** The frequencies over all solutions, where they are too many to be listed, if that is to be had in some seconds. */
 export async function countOptions({ game, part }: Asked, batch: Batch): Promise<void> {
-  const answer = await frequencies(game.problem, { part, timeoutMs: MOST_MS, memoryBytes: MOST_BYTES });
+  const answer = await frequencies(game.problem, {
+    given: part,
+    timeoutMs: MOST_MS,
+    memoryBytes: MOST_BYTES,
+  });
   if (answer.status === "complete") batch.tellAll(answer.total, answer.options);
 }

@@ -65,7 +65,7 @@ export async function answerQuestion(
   const ended =
     upToSymmetry && pins.length === 0
       ? await listClasses(game, budget, batch)
-      : await listAll(problem, { ...budget, part }, batch);
+      : await listAll(problem, { ...budget, given: part }, batch);
   batch.finish();
   say({ is: "ended", ended });
   if (batch.total >= MOST_LISTED && !upToSymmetry) {
@@ -81,7 +81,7 @@ export async function answerQuestion(
 }
 
 /** A search without limits, but one that can be paused and tells how far it is. */
-type Watched = Pick<Budget, "workers" | "hold" | "onPlan" | "onProgress" | "part">;
+type Watched = Pick<Budget, "workers" | "hold" | "onPlan" | "onProgress" | "given">;
 
 async function listAll(problem: Problem, budget: Watched, batch: Batch): Promise<Ended> {
   const stream = solutions(problem, budget);
@@ -102,8 +102,7 @@ async function countAll(problem: Problem, budget: Watched, before: Statistics): 
     before.elapsedMs + answer.statistics.elapsedMs,
   ];
   const statistics = { ...answer.statistics, nodes, elapsedMs };
-  const known = status === "complete" ? answer.count : answer.atLeast;
-  return { status, count: String(known), all: null, statistics };
+  return { status, count: String(answer.count), all: null, statistics };
 }
 
 async function listClasses(game: Game, budget: Watched, batch: Batch): Promise<Ended> {

@@ -1,6 +1,6 @@
 // Clues that are added until there is one solution, or taken away while there is one: the library's steps, told to the page.
 
-import { addClues, isUniqueSync, removeClues } from "#library";
+import { addClues, removeClues, uniquenessSync } from "#library";
 import { puzzleOf } from "./encode.js";
 import type { Clued, Report, Source } from "./protocol.js";
 
@@ -21,7 +21,7 @@ export async function makeUnique(source: Source, say: (report: Report) => void):
 
 export function reduceClues(source: Source, say: (report: Report) => void): void {
   const puzzle = puzzleOf(source);
-  const isUnique = isUniqueSync(puzzle, { timeoutMs: STEP_MS }).verdict === "unique";
+  const isUnique = uniquenessSync(puzzle, { timeoutMs: STEP_MS }).verdict === "unique";
   const tell = (clued: Omit<Clued, "isUnique">) => say({ is: "clued", clued: { ...clued, isUnique } });
   if (!isUnique) {
     tell({ text: source.text, changed: 0, tried: 0, of: 0, isEnd: true });

@@ -20,7 +20,7 @@ export async function more({
   if (!problem || optionCount(problem) === 0) return { solutions: [], tokens: [] };
   const game = gameOf(source);
   const { part } = game.position(pins);
-  const budget = { workers: navigator.hardwareConcurrency, part };
+  const budget = { workers: navigator.hardwareConcurrency, given: part };
   const spelling = new Spelling(problem);
   const found: (readonly number[])[] = [];
   let [at, numbers] = [0, 0];

@@ -21,7 +21,7 @@ function game(source: Source) {
   const game = gameOf(source);
   const { problem } = game;
   const answer = firstSync(problem, 10_000);
-  const all = ("all" in answer ? answer.all : answer.some).map(({ options }) => options);
+  const all = answer.solutions.map(({ options }) => options);
   /** A solution as its pins. */
   const pinsOf = (options: readonly number[]) => [...new Set(options.flatMap((o) => game.moves(o)))];
   return { game, problem, cells: new CellCounter(game), all, pinsOf };
@@ -36,8 +36,8 @@ test.for(SOURCES)(
     for (const pin of pins) {
       const { part, unknown } = played.position([pin]);
       expect(unknown).toEqual([]);
-      const answer = firstSync(problem, 10_000, { part });
-      const left = "all" in answer ? answer.all : answer.some;
+      const answer = firstSync(problem, 10_000, { given: part });
+      const left = answer.solutions;
       const expected = all.filter((options) => {
         if (!played.isFilled) return pinsOf(options).includes(pin);
         // A cell that no word goes through may have any letter.

@@ -1,8 +1,22 @@
 // Where threads find their program, for bundles and pages that put it elsewhere (docs/bundlers.md).
 
 import { BadValue } from "#problem";
-import { team } from "./team.js";
-import { setWorkerAddress, type WorkerAddress } from "./thread.js";
+
+/** Where the program of a thread is, e.g. "/assets/worker.js", or a function that starts a worker which runs it. */
+export type WorkerAddress = string | URL | (() => object);
+
+/** Null: it stands beside the file that starts threads. */
+let address: WorkerAddress | null = null;
+let times = 0;
+
+export function workerAddress(): WorkerAddress | null {
+  return address;
+}
+
+/** How often it was told: threads that could not start are tried again then. */
+export function timesTold(): number {
+  return times;
+}
 
 /**
  * Tells where the program of the threads is: the file that "quadrille/worker" names, bundled or copied. To be called before
@@ -11,12 +25,11 @@ import { setWorkerAddress, type WorkerAddress } from "./thread.js";
  *     useWorker("/assets/quadrille-worker.js");
  *     useWorker(null);
  */
-export function useWorker(address: WorkerAddress | null): void {
-  const given: unknown = address;
+export function useWorker(given: WorkerAddress | null): void {
   if (given !== null && typeof given !== "string" && typeof given !== "function" && !(given instanceof URL))
     throw new BadValue(
       `Bad address of a worker ${String(given)}; expected a string, a URL or a function that starts it`,
     );
-  setWorkerAddress(address);
-  team.retry();
+  address = given;
+  times++;
 }
