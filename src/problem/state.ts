@@ -161,12 +161,12 @@ export class State {
     const { start, end, entries, optionOf } = this.lists;
     for (let k = start[item]; k < end[item]; k++) {
       const o = optionOf[entries[k]];
-      if (this.status[o] === LIVE && (color === 0 || this.colorOf(entries[k]) !== color)) this.drop(o);
+      if (this.status[o] === LIVE && (color === 0 || this.colorOf(entries[k]) !== color)) this.drop(o, item);
     }
   }
 
-  /** The option cannot be chosen any more. */
-  drop(o: number): void {
+  /** The option cannot be chosen any more, perhaps because of an item that has what it may have. */
+  drop(o: number, _full?: number): void {
     if (this.status[o] !== LIVE) return;
     const { optionStart, entryItem } = this.problem;
     this.status[o] = DROPPED;

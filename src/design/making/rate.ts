@@ -81,8 +81,8 @@ class Person {
     const step = this.#single() ?? this.#eliminate() ?? this.#chosen() ?? this.#guess();
     if (!step) return null;
     for (const o of step.options) {
-      if (step.kind === "rule out") this.#state.remove(o);
-      else this.#state.place(o);
+      if (step.kind === "rule out") this.#state.drop(o);
+      else this.#state.take(o);
     }
     return step;
   }
@@ -98,7 +98,7 @@ class Person {
         size: 1,
         items: this.#named([item]),
         kind: "take",
-        options: this.#state.left(item).slice(0, 1),
+        options: this.#state.optionsOf(item).slice(0, 1),
       };
     }
     return null;
@@ -107,7 +107,7 @@ class Person {
   /** The options that still have to be ruled out. */
   #candidates(): number[] {
     const found = new Set<number>();
-    for (const { item } of this.#state.open()) for (const o of this.#state.left(item)) found.add(o);
+    for (const { item } of this.#state.open()) for (const o of this.#state.optionsOf(item)) found.add(o);
     return [...found].filter((o) => !this.#solution.has(o)).sort((a, b) => a - b);
   }
 
@@ -152,7 +152,7 @@ class Person {
     const open = [...this.#state.open()];
     const [item] = open.sort((a, b) => a.size - b.size);
     if (!item) return null;
-    const option = this.#state.left(item.item).find((o) => this.#solution.has(o));
+    const option = this.#state.optionsOf(item.item).find((o) => this.#solution.has(o));
     if (option === undefined) return null;
     return {
       size: open.length,

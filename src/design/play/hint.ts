@@ -69,7 +69,7 @@ class HintSearch {
   /** An item that has no more options than it needs. */
   single(): Hint | null {
     for (const { item, size, need } of this.#state.open()) {
-      const moves = size === need ? this.#moves(this.#state.left(item)) : [];
+      const moves = size === need ? this.#moves(this.#state.optionsOf(item)) : [];
       if (moves.length > 0) return { is: "forced", moves, reason: this.#onlyWay(item, moves) };
     }
     return null;
@@ -114,7 +114,7 @@ class HintSearch {
   }
 
   #parted(item: number, solution: readonly number[]): [own: number[], others: number[]] {
-    const all = this.#state.left(item);
+    const all = this.#state.optionsOf(item);
     return [all.filter((o) => solution.includes(o)), all.filter((o) => !solution.includes(o))];
   }
 

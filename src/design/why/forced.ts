@@ -1,19 +1,25 @@
 // Reason 2: a cell that nothing can cover, a piece that fits nowhere, two things that need the same place; after some forced
 // steps, or at once.
 
-import { type Chain, chainOf } from "./chain.js";
+import { type ForcedStep, Propagation } from "../making/propagation.js";
 import type { ForcedReason } from "./reason.js";
 import { optionWords, type Subject } from "./subject.js";
 import { capital, counted, listed } from "./text.js";
 
 export function forced(subject: Subject, most: number): ForcedReason | null {
-  const chain = chainOf(subject.problem, most);
-  if (!chain) return null;
+  const chain = new Propagation(subject.problem).chain();
+  if (!chain || chain.steps.length > most) return null;
   const steps = chain.steps.map(({ item, options }) => {
     return { item, options, sentence: stepText(subject, item, options) };
   });
   const items = [...new Set([...chain.steps.map(({ item }) => item), chain.item])];
-  return { kind: "forced", sentences: [endText(subject, chain)], items, steps, item: chain.item };
+  return {
+    kind: "forced",
+    sentences: [endText(subject, chain.steps, chain.item)],
+    items,
+    steps,
+    item: chain.item,
+  };
 }
 
 function stepText(subject: Subject, item: number, options: readonly number[]): string {
@@ -26,7 +32,7 @@ function stepText(subject: Subject, item: number, options: readonly number[]): s
 }
 
 /** What nothing is left for, and after how much. */
-function endText({ problem, things, words }: Subject, { steps, item }: Chain): string {
+function endText({ problem, things, words }: Subject, steps: readonly ForcedStep[], item: number): string {
   const { kind, text } = things[item]!;
   const need = problem.lower[item]!;
   const what = {
