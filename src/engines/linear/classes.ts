@@ -1,31 +1,43 @@
 // A coloring in, a certificate out if it proves anything: weights that are the same for all items of a color. Other items,
-// such as pieces, of which an option has one, get the weights that make up for what their options weigh. The weights of
-// few colors are found at once for all moduli.
+// such as pieces, of which an option has one, get the weights that make up for what their options weigh.
 
 import type { Problem } from "#problem";
 import type { Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";
-import { type SeparatingWeights, Span } from "./span.js";
+import { ModularProof } from "./modular.js";
+import { LARGE, modulusOf } from "./residues.js";
+import type { Rows } from "./rows.js";
 
 /** By item: its color, 0, 1, …; −1 for an item that has none. */
 export type Coloring = Int32Array;
 
+/** Modulo these, and what is so without a modulus first. Pieces and boards of other numbers of cells are rare. */
+const MODULI = [
+  LARGE,
+  modulusOf(2, 4),
+  modulusOf(3, 3),
+  modulusOf(5, 2),
+  ...[7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47].map((prime) => modulusOf(prime)),
+];
+
 /** A certificate whose weights go by the color; null if there is none. */
 export function colorCertificate(problem: Problem, coloring: Coloring, colors: number): Certificate | null {
-  const { pieces, placeOf } = placesOf(problem, coloring);
-  const span = spanOf(problem, placeOf, { pieces, colors });
-  const target = new Array<number>(pieces + colors).fill(0);
-  for (let i = 0; i < problem.primaryCount; i++) if (placeOf[i] >= 0) target[placeOf[i]] += problem.lower[i];
-  const separating = span.separate(target);
-  const found = separating && certificateOf(separating, target, placeOf);
-  return found && checkCertificate(problem, found) ? found : null;
+  const equations = equationsOf(problem, coloring, colors);
+  for (const modulus of MODULI) {
+    const proof = new ModularProof(equations, modulus);
+    while (!proof.run(STEPS));
+    if (proof.certificate && checkCertificate(problem, proof.certificate)) return proof.certificate;
+  }
+  return null;
 }
+
+const STEPS = 1e6;
 
 /**
  * By item: the place of its weight, −1 if it has none. Those of pieces come first, then those of colors. Only items that must
  * be covered a known number of times have weights. Pieces are those without a color that are alone in all their options.
  */
-function placesOf({ primaryCount, lower, upper, optionStart, entryItem }: Problem, coloring: Coloring) {
+function placesIn({ primaryCount, lower, upper, optionStart, entryItem }: Problem, coloring: Coloring) {
   const isFixed = (i: number) => i < primaryCount && lower[i] === upper[i];
   const isOther = coloring.map((color, i) => (color < 0 && isFixed(i) ? 1 : 0));
   /** By item: how many of the others are in an option with it, at the most. */
@@ -44,43 +56,31 @@ function placesOf({ primaryCount, lower, upper, optionStart, entryItem }: Proble
   return { pieces, placeOf };
 }
 
-/** What the options have of each piece and color. */
-function spanOf(
-  problem: Problem,
-  placeOf: Int32Array,
-  { pieces, colors }: { pieces: number; colors: number },
-) {
-  const { optionStart, entryItem } = problem;
-  const span = new Span(pieces + colors);
+/** One equation for each piece and each color: what the options have of it, each different one once, and how often it must be covered. */
+function equationsOf(problem: Problem, coloring: Coloring, colors: number): Rows {
+  const { optionStart, entryItem, primaryCount, lower } = problem;
+  const { pieces, placeOf } = placesIn(problem, coloring);
   const known = new Set<number | string>();
   const sums = new Array<number>(colors).fill(0);
+  const [start, row]: [number[], number[]] = [[0], []];
   for (let o = 0; o + 1 < optionStart.length; o++) {
     sums.fill(0);
     let piece = -1;
+    const before = row.length;
     for (let e = optionStart[o]; e < optionStart[o + 1]; e++) {
       const place = placeOf[entryItem[e]];
       if (place >= pieces) sums[place - pieces]++;
       else if (place >= 0) piece = place;
+      if (place >= 0) row.push(place);
     }
     const key = keyOf(piece, sums);
-    if (known.has(key)) continue;
+    if (known.has(key)) row.length = before;
+    else start.push(row.length);
     known.add(key);
-    const vector = [...new Array<number>(pieces).fill(0), ...sums];
-    if (piece >= 0) vector[piece] = 1;
-    span.insert(vector);
   }
-  return span;
-}
-
-/** Modulo m one of the prime powers of m does as well; the smallest that does. */
-function certificateOf({ modulus, weights }: SeparatingWeights, target: number[], placeOf: Int32Array) {
-  const total = target.reduce((sum, times, k) => sum + times * weights[k], 0);
-  const m = primePowers(modulus).find((power) => total % power !== 0) ?? modulus;
-  const whole = (x: number) => (m === 0 ? Math.sign(total) * x : ((x % m) + m) % m) + 0;
-  return {
-    modulus: m === 0 ? ("rational" as const) : m,
-    weights: Float64Array.from(placeOf, (place) => (place < 0 ? 0 : whole(weights[place]))),
-  };
+  const least = new Uint32Array(pieces + colors);
+  for (let i = 0; i < primaryCount; i++) if (placeOf[i] >= 0) least[placeOf[i]] += lower[i];
+  return { rowOf: placeOf, least, most: least, start: Uint32Array.from(start), row: Uint32Array.from(row) };
 }
 
 /** One number for small ones, which are quick to look up; else a text. */
@@ -92,19 +92,4 @@ function keyOf(piece: number, sums: readonly number[]): number | string {
     key = 128 * key + sum;
   }
   return key;
-}
-
-/** 24 → [3, 8]: the prime powers that make it up, smallest first. */
-function primePowers(m: number): number[] {
-  const powers: number[] = [];
-  for (let p = 2; m > 1; p++) {
-    if (p * p > m) p = m;
-    let power = 1;
-    while (m % p === 0) {
-      power *= p;
-      m /= p;
-    }
-    if (power > 1) powers.push(power);
-  }
-  return powers.sort((a, b) => a - b);
 }

@@ -28,11 +28,11 @@ export class Elimination {
     this.#vector = new Float64Array(length);
   }
 
-  /** Adds a vector with 1 at some places, 0 elsewhere, to the span; was it outside? */
-  insert(ones: Uint32Array): boolean {
+  /** Adds a vector to the span that has at each place how often the place is listed; was it outside? */
+  insert(places: Uint32Array): boolean {
     let first = this.#vector.length;
-    for (const k of ones) {
-      this.#vector[k] = 1;
+    for (const k of places) {
+      this.#vector[k] = (this.#vector[k] + 1) % this.#modulus.m;
       if (k < first) first = k;
     }
     const waiting: Row[] = [];

@@ -7,7 +7,7 @@ import { Random } from "../random.js";
 import type { Attempt, Certificate } from "./certificate.js";
 import { checkCertificate } from "./check.js";
 import { LinearProgram } from "./program.js";
-import { inequalitiesOf, weightsByItem } from "./rows.js";
+import { inequalitiesOf, type Rows, weightsByItem } from "./rows.js";
 
 /** With more rows the inverse of the basis takes too much memory and time; and each step goes through all entries. */
 const MOST_ROWS = 1_500;
@@ -18,14 +18,14 @@ const LARGEST = [1, 2, 3, 4, 5, 6, 8, 10, 12, 24, 60, 420, 2 ** 12, 2 ** 20, 2 *
 export class FractionProof implements Attempt {
   certificate: Certificate | null = null;
   readonly #problem: Problem;
-  readonly #items: Uint32Array;
+  readonly #rows: Rows | null;
   readonly #program: LinearProgram | null = null;
 
   constructor(problem: Problem) {
     this.#problem = problem;
     const rows = problem.entryItem.length <= MOST_ENTRIES ? inequalitiesOf(problem) : null;
-    this.#items = rows?.item ?? new Uint32Array();
-    if (!rows || rows.item.length > MOST_ROWS) return;
+    this.#rows = rows;
+    if (!rows || rows.least.length > MOST_ROWS) return;
     this.#program = new LinearProgram(rows, unlikeCosts(optionCount(problem)));
   }
 
@@ -40,7 +40,7 @@ export class FractionProof implements Attempt {
 
   /** Whole numbers in proportion to the multipliers that are a proof; null if there are none. */
   #rounded(multipliers: Float64Array): Certificate | null {
-    const exact = weightsByItem(this.#problem, this.#items, multipliers);
+    const exact = weightsByItem(this.#rows!, multipliers);
     const most = exact.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0);
     for (const largest of LARGEST) {
       const weights = exact.map((weight) => Math.round((weight * largest) / most) + 0);

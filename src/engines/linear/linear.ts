@@ -43,6 +43,6 @@ export class LinearProof implements Attempt {
 
 function* attempts(problem: Problem): Generator<Attempt, undefined> {
   const equations = equationsOf(problem);
-  for (const modulus of MODULI) yield new ModularProof(problem, modulus, equations);
+  for (const modulus of MODULI) yield new ModularProof(equations, modulus);
   yield new FractionProof(problem);
 }

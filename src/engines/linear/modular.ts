@@ -3,20 +3,17 @@
 // inserted into an elimination: some at random, then those that break the weights which the others allow. When no
 // option breaks them, they are a proof; when the bounds are in the span of what was inserted, there is none.
 
-import type { Problem } from "#problem";
 import type { Attempt, Certificate } from "./certificate.js";
 import { Elimination } from "./elimination.js";
 import { wholeWeights } from "./rational.js";
 import { LARGE, type Modulus } from "./residues.js";
-import { equationsOf, type Rows, weightsByItem } from "./rows.js";
-import { commonFactor } from "./span.js";
+import { type Rows, weightsByItem } from "./rows.js";
 
 /** The elimination keeps this many entries at the most. */
 const MOST_ENTRIES = 3_000_000;
 
 export class ModularProof implements Attempt {
   certificate: Certificate | null = null;
-  readonly #problem: Problem;
   readonly #modulus: Modulus;
   readonly #equations: Rows;
   readonly #elimination: Elimination;
@@ -24,11 +21,10 @@ export class ModularProof implements Attempt {
   /** It pauses when the elimination has done this much work. */
   #end = 0;
 
-  constructor(problem: Problem, modulus: Modulus, equations = equationsOf(problem)) {
-    this.#problem = problem;
+  constructor(equations: Rows, modulus: Modulus) {
     this.#modulus = modulus;
     this.#equations = equations;
-    this.#elimination = new Elimination(modulus, equations.item.length);
+    this.#elimination = new Elimination(modulus, equations.least.length);
     this.#rounds = this.#search();
   }
 
@@ -40,14 +36,14 @@ export class ModularProof implements Attempt {
 
   /** In each round options are inserted that break the weights; in the first round, where there are none yet, any. */
   *#search(): Generator<void, void> {
-    const { item, least, start, row } = this.#equations;
+    const { least, start, row } = this.#equations;
     const elimination = this.#elimination;
     const options = start.length - 1;
     const stride = strideFor(options);
     let next = 0;
     let weights: Float64Array | null = null;
     /** The number of options that may be inserted in the round. */
-    let room = Math.ceil(item.length / 2);
+    let room = Math.ceil(least.length / 2);
     do {
       let grown = false;
       for (let left = options; left > 0 && room > 0; left--) {
@@ -66,7 +62,7 @@ export class ModularProof implements Attempt {
         return;
       }
       weights = elimination.separate(least);
-      room = Math.ceil(item.length / 24);
+      room = Math.ceil(least.length / 24);
     } while (weights && elimination.entries <= MOST_ENTRIES);
   }
 
@@ -74,7 +70,7 @@ export class ModularProof implements Attempt {
   #certify(weights: Float64Array): Certificate {
     const { m, prime } = this.#modulus;
     const whole = m === LARGE.m ? wholeWeights(this.#equations, weights, m) : null;
-    const byItem = weightsByItem(this.#problem, this.#equations.item, whole ?? weights);
+    const byItem = weightsByItem(this.#equations, whole ?? weights);
     return whole ? { modulus: "rational", weights: byItem } : lowest(m, byItem, prime);
   }
 }
@@ -101,4 +97,8 @@ function strideFor(n: number): number {
   let stride = Math.max(1, Math.round(0.618 * n));
   while (commonFactor(stride, n) > 1) stride++;
   return stride;
+}
+
+function commonFactor(a: number, b: number): number {
+  return b === 0 ? a : commonFactor(b, a % b);
 }

@@ -28,8 +28,8 @@ function randomProblem(random: Random): Problem {
 }
 
 /** By row, how much the fractions cover of it. */
-function covered({ start, row, item }: Rows, chosen: Float64Array): number[] {
-  const sums = new Array<number>(item.length).fill(0);
+function covered({ start, row, least }: Rows, chosen: Float64Array): number[] {
+  const sums = new Array<number>(least.length).fill(0);
   chosen.forEach((x, o) => {
     for (const k of row.subarray(start[o], start[o + 1])) sums[k]! += x;
   });

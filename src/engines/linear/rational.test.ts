@@ -10,7 +10,13 @@ const fraction = (a: number, b: number) => reduced((a + PRIME) * inverse(b, PRIM
 function equations(...bound: number[]): Rows {
   const row = Uint32Array.from(bound, (_, k) => k);
   const times = Uint32Array.from(bound);
-  return { item: row, least: times, most: times, start: Uint32Array.of(0, row.length), row };
+  return {
+    rowOf: Int32Array.from(row),
+    least: times,
+    most: times,
+    start: Uint32Array.of(0, row.length),
+    row,
+  };
 }
 
 test("fractions get a common denominator, and the sign that makes the bounds add up to more than 0", () => {

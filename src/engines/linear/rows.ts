@@ -4,8 +4,9 @@
 import { itemCount, numbers, type Problem, sizesOf } from "#problem";
 
 export interface Rows {
-  /** By row: its item, and how many chosen options contain it, at least and at most. */
-  readonly item: Uint32Array;
+  /** By item: its row, −1 if it has none. */
+  readonly rowOf: Int32Array;
+  /** By row: how many chosen options contain its item, at least and at most. */
   readonly least: Uint32Array;
   readonly most: Uint32Array;
   /** Option o is in row[start[o]] … row[start[o + 1] − 1]. */
@@ -16,8 +17,7 @@ export interface Rows {
 /** The conditions of these items. */
 export function rowsOf(problem: Problem, items: ArrayLike<number>): Rows {
   const { primaryCount, lower, upper, optionStart, entryItem, entryColor } = problem;
-  const rowOf = new Int32Array(itemCount(problem)).fill(-1);
-  for (let k = 0; k < items.length; k++) rowOf[items[k]] = k;
+  const rowOf = placesOf(itemCount(problem), items);
   const row = new Uint32Array(entryItem.length);
   const start = new Uint32Array(optionStart.length);
   let filled = 0;
@@ -29,7 +29,7 @@ export function rowsOf(problem: Problem, items: ArrayLike<number>): Rows {
     start[o + 1] = filled;
   }
   return {
-    item: Uint32Array.from(items),
+    rowOf,
     least: Uint32Array.from(items, (i) => (i < primaryCount ? lower[i] : 0)),
     most: Uint32Array.from(items, (i) => (i < primaryCount ? upper[i] : 1)),
     start,
@@ -57,13 +57,14 @@ export function equationsOf(problem: Problem): Rows {
   );
 }
 
-/** By item of the problem: its weight, that of its row, where row k is of item items[k]. */
-export function weightsByItem(
-  problem: Problem,
-  items: ArrayLike<number>,
-  weights: Float64Array,
-): Float64Array {
-  const byItem = new Float64Array(itemCount(problem));
-  for (let k = 0; k < items.length; k++) byItem[items[k]] = weights[k];
-  return byItem;
+/** By number below `count`: where it stands in the list; −1 if it does not. */
+export function placesOf(count: number, list: ArrayLike<number>): Int32Array {
+  const places = new Int32Array(count).fill(-1);
+  for (let k = 0; k < list.length; k++) places[list[k]] = k;
+  return places;
+}
+
+/** By item: the weight of its row. */
+export function weightsByItem({ rowOf }: Pick<Rows, "rowOf">, weights: Float64Array): Float64Array {
+  return Float64Array.from(rowOf, (row) => (row < 0 ? 0 : weights[row] + 0));
 }

@@ -6,7 +6,7 @@ import type { Attempt, Certificate } from "./certificate.js";
 import { FractionProof } from "./fractions.js";
 import { ModularProof } from "./modular.js";
 import { type Modulus, modulusOf } from "./residues.js";
-import { weightsByItem } from "./rows.js";
+import { equationsOf, placesOf, weightsByItem } from "./rows.js";
 
 export class SparseSearch {
   /** The best so far. */
@@ -51,10 +51,13 @@ export class SparseSearch {
     const part = forget(this.#problem, items);
     const { modulus } = this.certificate;
     const attempt: Attempt =
-      modulus === "rational" ? new FractionProof(part) : new ModularProof(part, modulusFor(modulus));
+      modulus === "rational"
+        ? new FractionProof(part)
+        : new ModularProof(equationsOf(part), modulusFor(modulus));
     while (!attempt.run(this.#steps)) yield;
     const found = attempt.certificate;
-    return found && { ...found, weights: weightsByItem(this.#problem, items, found.weights) };
+    const rowOf = placesOf(this.#problem.itemNames.length, items);
+    return found && { ...found, weights: weightsByItem({ rowOf }, found.weights) };
   }
 }
 
