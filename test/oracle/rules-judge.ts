@@ -127,6 +127,7 @@ export function satisfies(grid: Grid, rule: Rule, puzzle: RulesPuzzle): boolean 
       differ(cells.filter(({ i, j }) => test(i, j)).map(({ value }) => value));
     return on((i, j) => i === j) && on((i, j) => i + j === puzzle.columns - 1);
   }
+  if (rule.word === "minimum" || rule.word === "maximum") return isExtreme(rule, cells);
   return cells.every((a, k) =>
     cells.slice(k + 1).every((b) => {
       const [down, right] = [Math.abs(a.i - b.i), Math.abs(a.j - b.j)];
@@ -137,8 +138,8 @@ export function satisfies(grid: Grid, rule: Rule, puzzle: RulesPuzzle): boolean 
       const isMarked = rule.marks!.some((mark) =>
         puzzle.rules.some(
           (other) =>
-            other.word === mark.word &&
-            String(other.number) === String(mark.number) &&
+            ((other.word === mark.word && String(other.number) === String(mark.number)) ||
+              (DOTS.has(other.word) && DOTS.has(mark.word))) &&
             hasPair(other.lists[0]!, [a.i, a.j], [b.i, b.j]),
         ),
       );
@@ -146,6 +147,24 @@ export function satisfies(grid: Grid, rule: Rule, puzzle: RulesPuzzle): boolean 
     }),
   );
 }
+
+/** Is each of its cells less, or greater, than all cells beside it that are none of them? */
+function isExtreme(
+  { word, lists }: Rule,
+  cells: readonly { readonly i: number; readonly j: number; readonly value: number }[],
+): boolean {
+  const own = cells.filter(({ i, j }) => lists[0]!.some(([k, l]) => i === k && j === l));
+  const others = cells.filter((cell) => !own.includes(cell));
+  return own.every((a) =>
+    others.every((b) => {
+      if (Math.abs(a.i - b.i) + Math.abs(a.j - b.j) !== 1) return true;
+      return word === "minimum" ? a.value < b.value : a.value > b.value;
+    }),
+  );
+}
+
+/** White and black dots: one of them is enough. */
+const DOTS = new Set(["consecutive", "double", "difference", "quotient"]);
 
 /** Are the two cells neighbours in the list? */
 function hasPair(list: readonly Cell[], a: Cell, b: Cell): boolean {

@@ -110,8 +110,7 @@ function fill(kind: RuleKind, { puzzle, all, random, own }: Place): Rule | null 
   }
   if (kind.word === "clone") rule = { ...rule, lists: lists(2, all, random) };
   if (kind.word === "diagonals" && puzzle.rows !== puzzle.columns) return null;
-  const least = kind.least ?? 1;
-  return rule.lists.some((list) => list.length < least) ? null : rule;
+  return rule.lists.some((list) => list.length < (kind.least ?? 1)) ? null : rule;
 }
 
 /** Lists of the same length, of cells that may be in several of them. */

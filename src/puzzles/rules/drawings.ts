@@ -5,7 +5,14 @@ import { type Cell, cellKey, rectangle } from "../geometry/cells.js";
 import type { DrawnMark, Label, MarkTint, Region, RegionKind, Spot } from "../pictures/picture.js";
 import { diagonalOf, linesOf, sameLists } from "./cells.js";
 import { spanText } from "./fields.js";
-import { cellsOfPuzzle, type Rule, type RulesPuzzle, valueCharacter } from "./puzzle.js";
+import {
+  cellsOfPuzzle,
+  neighborPairs,
+  type Rule,
+  type RulesPuzzle,
+  sameCell,
+  valueCharacter,
+} from "./puzzle.js";
 import { ruleLines } from "./rule-text.js";
 
 /** What is drawn of rules. */
@@ -114,6 +121,7 @@ class Sketch {
     if (word === "arrow") return this.#arrow(rule, cells);
     if (word === "thermo" || word === "slow-thermo") return this.#thermo(word, cells);
     if (word === "between") return this.#between(cells);
+    if (word === "minimum" || word === "maximum") return this.#extreme(word, cells);
     if (word === "even" || word === "odd") return this.#parity(word, cells);
     if (word === "among") return this.#among(rule, cells);
     if (word === "same-sum") return rule.lists.every((list) => this.#line(list, "blue", 0.16));
@@ -240,6 +248,18 @@ class Sketch {
     for (const end of [cells[0]!, cells[cells.length - 1]!]) {
       this.#disc(end, 0.8, "gray");
       this.#disc(end, 0.7, "paper");
+    }
+    return true;
+  }
+
+  /** Shaded, with signs of inequality towards its neighbours. */
+  #extreme(word: string, cells: readonly Cell[]): boolean {
+    this.#shade(cells, "gray");
+    const isOwn = (cell: Cell) => cells.some((own) => sameCell(own, cell));
+    for (const [a, b] of neighborPairs(this.#puzzle)) {
+      if (isOwn(a) === isOwn(b)) continue;
+      const isFirst = isOwn(a) === (word === "minimum");
+      this.#dot({ word: "less", lists: [] }, isFirst ? a : b, isFirst ? b : a);
     }
     return true;
   }

@@ -1,6 +1,6 @@
 // What can stand after the word of a rule, besides cells: how each field of a form is read and written.
 
-import { MARK_TESTS } from "./grid-kinds.js";
+import { MARK_TESTS } from "./grid-parts.js";
 import { kindOf } from "./kinds.js";
 import type { Lexer, Word } from "./lexer.js";
 import { type Mark, type Rule, type RulesPuzzle, type Span, valueCharacter, valueText } from "./puzzle.js";

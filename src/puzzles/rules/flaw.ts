@@ -2,11 +2,27 @@
 
 import { TooManyStates, unroll } from "./automaton.js";
 import { kindOfRule } from "./kinds.js";
-import type { RulePart } from "./parts.js";
+import { cellsOf, type RulePart } from "./parts.js";
 import { cellsOfPuzzle, type Rule, type RulesPuzzle } from "./puzzle.js";
 import { ruleText } from "./rule-text.js";
 import { valuesText } from "./values.js";
 import { says } from "./whole/lines.js";
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const inWords = (rule: Rule) => NUMBERS[cellsOf(rule).length] ?? String(cellsOf(rule).length);
+
+/** By word: why nothing satisfies it, where that can be said better than in general. */
+const NEVER: Readonly<Record<string, (rule: Rule) => string>> = {
+  distinct: (rule) => `${cellsOf(rule).length} cells are more than there are values`,
+  contains: (rule) => `${rule.values!.length} values in ${cellsOf(rule).length} cells`,
+  cage: (rule) =>
+    rule.number
+      ? `no ${inWords(rule)} different values have that sum`
+      : `there are no ${inWords(rule)} different values`,
+  sum: (rule) => `no ${inWords(rule)} values have that sum`,
+  renban: (rule) => `the puzzle has no ${cellsOf(rule).length} values in a row`,
+  runs: (rule) => `runs of ${rule.values!.join(" and ")} do not fit`,
+};
 
 export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
   const kind = kindOfRule(rule);
@@ -23,7 +39,7 @@ export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
   }
   const general =
     kind.word === "dominoes" ? dominoFlaw(rule, puzzle) : `no values of ${valuesText(puzzle)} satisfy it`;
-  return `${named(rule, puzzle)}: ${kind.never?.(rule) ?? general}`;
+  return `${named(rule, puzzle)}: ${NEVER[kind.word]?.(rule) ?? general}`;
 }
 
 /** "cage 3 of 3 cells". */

@@ -52,10 +52,17 @@ export interface RuleKind {
   readonly counts?: boolean;
   /** It is about what one of these words gives values to. */
   readonly needs?: readonly ("lines" | "steps")[];
-  /** Why nothing satisfies it, where that can be said better than in general. */
-  readonly never?: (rule: Rule) => string;
   parts(rule: Rule, puzzle: RulesPuzzle): readonly RulePart[];
 }
+
+/** A rule, its only list, and the span of one whose form demands it. */
+export interface OwnRule extends Rule {
+  readonly cells: readonly Cell[];
+  readonly span: Span;
+}
+
+/** What a named rule comes to. */
+export type PartsOf = (rule: OwnRule, puzzle: RulesPuzzle) => readonly RulePart[];
 
 export function distinct(cells: readonly Cell[]): RulePart {
   return { kind: "distinct", cells };

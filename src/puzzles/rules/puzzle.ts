@@ -77,6 +77,10 @@ export function cellsOfPuzzle({
   return without(rectangle(rows, columns), holes);
 }
 
+export function sameCell(a: Cell, b: Cell): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
 /** Pairs of cells that are side by side. */
 export function neighborPairs(puzzle: RulesPuzzle): [Cell, Cell][] {
   return stepPairs(puzzle, [

@@ -77,8 +77,8 @@ function checkLists(lists: readonly (readonly Cell[])[], kind: RuleKind, word: W
       if (seen.has(cellKey(cell))) throw bad(`${cellText(cell)} stands twice; expected each cell once`);
       seen.add(cellKey(cell));
     }
-    const least = kind.least ?? 1;
-    if (list.length < least) throw bad(`"${kind.word}" of ${list.length} cells; expected ${least} or more`);
+    if (list.length < (kind.least ?? 1))
+      throw bad(`"${kind.word}" of ${list.length} cells; expected ${kind.least} or more`);
   }
   if (!fieldsOf(kind).includes("CELLS") && lists.length < 2)
     throw bad(`"${kind.word}" of one list; expected several, with ":" between them`);
