@@ -1,7 +1,14 @@
 // quadrille encode: a puzzle of any family in, its DLX file out; or its own text, or a link that other sites open.
 
 import { cnfChunks, dlxChunks, lpChunks, mznChunks, opbChunks, type Problem, parseDlx } from "#problem";
-import { type Family, fPuzzlesLink, inChunks, type SudokuPuzzle } from "#puzzles";
+import {
+  type Family,
+  fPuzzlesLink,
+  inChunks,
+  type RulesPuzzle,
+  type SudokuPuzzle,
+  sudokuAsRules,
+} from "#puzzles";
 import { type PuzzleOptions, puzzleInput } from "./by-name.js";
 import { Deadline } from "./deadline.js";
 import type { End } from "./ends.js";
@@ -95,9 +102,10 @@ function wrote(text: string, { json, family, to = "dlx" }: Form): End {
 }
 
 function linkOf(family: Family, spec: unknown): string {
-  if (family.name !== "sudoku")
-    throw new UsageError(`f-puzzles has sudokus only; the puzzle is of the family ${family.name}`);
-  const made = fPuzzlesLink(spec as SudokuPuzzle);
+  if (family.name !== "sudoku" && family.name !== "rules")
+    throw new UsageError(`f-puzzles has sudokus and their like; the puzzle is of the family ${family.name}`);
+  const rules = family.name === "rules" ? (spec as RulesPuzzle) : sudokuAsRules(spec as SudokuPuzzle);
+  const made = fPuzzlesLink(rules);
   if ("lost" in made) throw new UsageError(`f-puzzles cannot say this puzzle: it has ${made.lost}`);
   return `${made.link}\n`;
 }

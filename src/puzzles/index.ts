@@ -93,10 +93,11 @@ export type { PolyominoesPiece, PolyominoesPuzzle } from "./polyominoes/puzzle.j
 export { withSymmetry } from "./polyominoes/symmetry.js";
 export { DLX, type Recognized, recognize } from "./recognize.js";
 export type { Automaton, State } from "./rules/automaton.js";
+export { fPuzzlesLink } from "./rules/f-puzzles-link.js";
 export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "./rules/puzzle.js";
+export { sudokuAsRules } from "./rules/read.js";
 export { type RulesWishes, rules } from "./rules/wishes.js";
 export { ClueReader, cellsInLine, sudokuOfCells } from "./sudoku/clues.js";
-export { fPuzzlesLink } from "./sudoku/f-puzzles.js";
 export { sudoku, sudokuFamily } from "./sudoku/family.js";
 export { diagonals, groupsOf, type Layout, layoutOf, numbered } from "./sudoku/layouts.js";
 export { CluePacker } from "./sudoku/packer.js";

@@ -6,7 +6,9 @@ import { parseBurrTools } from "./burrtools/read.js";
 import { isXml } from "./burrtools/xml.js";
 import { families } from "./families.js";
 import { DLX, recognize } from "./recognize.js";
-import { foreignSudoku } from "./sudoku/foreign.js";
+import { readRules } from "./rules/read.js";
+import { writeRules } from "./rules/write.js";
+import { foreignPuzzle } from "./sudoku/foreign.js";
 import { severalSudokus } from "./sudoku/read.js";
 import { writeSudoku } from "./sudoku/write.js";
 
@@ -47,10 +49,13 @@ function ofBurrTools(xml: string): Parsed<OwnText> {
 
 /** Links and files of other sites. */
 function ofOthers(text: string): Parsed<OwnText> | null {
-  const foreign = foreignSudoku(text);
+  const foreign = foreignPuzzle(text);
   if (!foreign?.ok) return foreign;
+  const { sudoku } = foreign.value;
   const [warning] = foreign.warnings;
-  return own("sudoku", writeSudoku(foreign.value), warning ? `Read as sudoku: ${warning.message}.` : "");
+  if (sudoku) return own("sudoku", writeSudoku(sudoku), warning ? `Read as sudoku: ${warning.message}.` : "");
+  const rules = readRules(text);
+  return rules.ok ? own("rules", writeRules(rules.value), warning ? `${warning.message}.` : "") : rules;
 }
 
 function ofSeveral(text: string): Parsed<OwnText> | null {

@@ -7,7 +7,8 @@ import { parsePuzzle } from "./families.js";
 import { type Cell, cellsOf, rectangle } from "./geometry/cells.js";
 import type { PolyominoPiece } from "./lattice/puzzle.js";
 import { pack } from "./polyomino/pack.js";
-import { fPuzzlesLink } from "./sudoku/f-puzzles.js";
+import { fPuzzlesLink } from "./rules/f-puzzles-link.js";
+import { sudokuAsRules } from "./rules/read.js";
 import { sudoku } from "./sudoku/family.js";
 import { groupsOf } from "./sudoku/layouts.js";
 import { emptyGrid, HOLE, type SudokuPuzzle } from "./sudoku/puzzle.js";
@@ -30,14 +31,14 @@ test("what a program describes is what is read of its text", () => {
 
 test("a link to f-puzzles is read as the same puzzle", () => {
   for (const spec of GRIDS) {
-    const made = fPuzzlesLink(spec);
+    const made = fPuzzlesLink(sudokuAsRules(spec));
     if ("lost" in made) throw new Error(made.lost);
     const [a, b] = [sudoku(spec), unwrap(parsePuzzle("sudoku", made.link))].map((puzzle) =>
       countSync(puzzle),
     );
     expect(a!.status === "complete" && b!.status === "complete" && a!.count === b!.count).toBe(true);
   }
-  expect(fPuzzlesLink({ grid: [[HOLE]], boxes: [] })).toEqual({ lost: "holes" });
+  expect(fPuzzlesLink(sudokuAsRules({ grid: [[0, HOLE]], boxes: [] }))).toEqual({ lost: "holes" });
 });
 
 test("moves of chess keep the symmetries of the square", () => {

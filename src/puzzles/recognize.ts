@@ -20,7 +20,7 @@ import { polyominoFamily } from "./polyomino/family.js";
 import { isWordedPacking } from "./polyomino/read.js";
 import { rulesFamily } from "./rules/family.js";
 import { sudokuFamily } from "./sudoku/family.js";
-import { foreignSudoku } from "./sudoku/foreign.js";
+import { foreignPuzzle } from "./sudoku/foreign.js";
 import { looksLikeSudoku, readSudoku, severalSudokus, standsInLines } from "./sudoku/read.js";
 
 /** Not a family: a problem that is given as DLX text. */
@@ -64,7 +64,9 @@ function refused(code: string, message: string, where: { at: number; line: strin
 
 /** What the form of the text leaves no doubt about, or little. */
 function sureFamily(text: string): Recognized | null {
-  if (foreignSudoku(text) || standsInLines(text)) return { family: sudokuFamily, remark: "" };
+  const foreign = foreignPuzzle(text);
+  if (foreign?.ok && !foreign.value.sudoku) return { family: rulesFamily, remark: "" };
+  if (foreign || standsInLines(text)) return { family: sudokuFamily, remark: "" };
   if (rulesFamily.looksLike(text)) return { family: rulesFamily, remark: "" };
   const sudoku = looksLikeSudoku(text);
   const problem = parseDlx(text);

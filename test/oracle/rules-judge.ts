@@ -69,6 +69,12 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = {
   "slow-thermo": (values) => steps(values, (a, b) => a <= b),
   palindrome: (values) => String(values) === String([...values].reverse()),
   renban: (values) => differ(values) && Math.max(...values) - Math.min(...values) === values.length - 1,
+  entropic: (values, _, puzzle) => {
+    const thirds = values.map((value) =>
+      Math.floor((puzzle.values.indexOf(value) * 3) / puzzle.values.length),
+    );
+    return thirds.every((third, k) => third !== thirds[k - 1] && third !== thirds[k - 2]);
+  },
   whisper: (values, rule) => steps(values, (a, b) => Math.abs(a - b) >= rule.number![0]),
   consecutive: (values) => steps(values, (a, b) => Math.abs(a - b) === 1),
   double: (values) => steps(values, isDouble),

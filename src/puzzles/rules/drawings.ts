@@ -5,6 +5,7 @@ import { type Cell, cellKey, rectangle } from "../geometry/cells.js";
 import type { DrawnMark, Label, MarkTint, Region, RegionKind, Spot } from "../pictures/picture.js";
 import { diagonalOf, linesOf, sameLists } from "./cells.js";
 import { spanText } from "./fields.js";
+import { isBeside } from "./parts.js";
 import {
   cellsOfPuzzle,
   neighborPairs,
@@ -38,7 +39,6 @@ export function drawingsOf(puzzle: RulesPuzzle): Drawings {
 }
 
 const middle = ([i, j]: Cell): Spot => [i + 0.5, j + 0.5];
-const isBeside = ([a, b]: Cell, [c, d]: Cell) => Math.abs(a - c) + Math.abs(b - d) === 1;
 const inOrder = (cells: readonly Cell[]) => [...cells].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 /** By word: the sign after the number of a cage of KenKen. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -53,6 +53,7 @@ const LINES: Readonly<Record<string, readonly [MarkTint, number]>> = {
   palindrome: ["gray", 0.22],
   renban: ["purple", 0.26],
   whisper: ["green", 0.26],
+  entropic: ["orange", 0.2],
   less: ["gray", 0.08],
   consecutive: ["orange", 0.1],
   double: ["ink", 0.08],

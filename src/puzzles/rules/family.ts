@@ -10,6 +10,7 @@ import { looksLikeRules, parseRules } from "./parse.js";
 import { rulesPicture } from "./picture.js";
 import { rulesEdit, rulesPlay } from "./play.js";
 import type { RulesPuzzle, RulesSolution } from "./puzzle.js";
+import { readRules } from "./read.js";
 import { rulesGivens, rulesWords } from "./words.js";
 import { writeRules } from "./write.js";
 
@@ -18,6 +19,7 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
   program: "rules-dlx",
   about: "cells with values and rules: killer, kakuro, KenKen, nonogram, skyscrapers and many others",
   parse: parseRules,
+  read: readRules,
   write: writeRules,
   dlx: rulesDlx,
   decode: decodeRules,

@@ -38,6 +38,7 @@ minimum CELLS | 1 | minimum | each is less than its neighbours that are none of 
 maximum CELLS | 1 | maximum | each is greater than its neighbours that are none of them
 palindrome CELLS | 2 | palindrome | the same from both ends
 renban CELLS | 2 | renban line | a set of values in a row, in any order, none twice
+entropic CELLS | 2 | entropic line | neighbours, and cells two apart, lie in different thirds of the values: low, middle, high
 whisper N CELLS | 2# | whisper | neighbours differ by N or more
 consecutive CELLS | 2 | white dot | neighbours in the list differ by 1: \`consecutive A B\`
 double CELLS | 2# | black dot | of neighbours in the list one is twice the other: \`double A B\`

@@ -13,6 +13,7 @@ export const LINE_PARTS: Readonly<Record<string, PartsOf>> = {
   palindrome: ({ cells }) =>
     cells.slice(0, cells.length >> 1).map((cell, k) => equal([cell, cells[cells.length - 1 - k]!])),
   renban: ({ cells }, { values }) => [{ kind: "sets", cells, sets: inRow(values, cells.length) }],
+  entropic: ({ cells }, { values }) => [entropic(cells, values)],
   whisper: ({ cells, span }) => neighbors(cells, (a, b) => Math.abs(a - b) >= span[0]),
   consecutive: ({ cells }) => neighbors(cells, isConsecutive),
   double: ({ cells }) => neighbors(cells, isDouble),
@@ -59,6 +60,16 @@ function extreme(
 function inRow(values: readonly number[], size: number): number[][] {
   const sets = values.map((_, k) => values.slice(k, k + size));
   return sets.filter((set) => set.length === size && set[size - 1]! - set[0]! === size - 1);
+}
+
+/** The thirds of the last two values. */
+function entropic(cells: readonly Cell[], values: readonly number[]): RulePart {
+  const third = (value: number) => Math.floor((3 * values.indexOf(value)) / values.length);
+  return chain<readonly number[]>(cells, {
+    first: [],
+    step: (last, value) => (last.includes(third(value)) ? null : [...last.slice(-1), third(value)]),
+    accepts: () => true,
+  });
 }
 
 /** Both ends are read first; the state is their values. */

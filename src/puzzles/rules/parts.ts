@@ -138,6 +138,11 @@ export function spanOf({ number }: Rule): Span {
   return number ?? [0, Infinity];
 }
 
+/** Do the cells lie side by side? */
+export function isBeside([a, b]: Cell, [c, d]: Cell): boolean {
+  return Math.abs(a - c) + Math.abs(b - d) === 1;
+}
+
 /** Its only list. */
 export function cellsOf({ lists }: Rule): readonly Cell[] {
   return lists[0] ?? [];

@@ -1,4 +1,5 @@
-// A sudoku of another program on its way in: its clues and boxes, and the rules that cannot be kept here.
+// A puzzle of another program on its way in: clues, boxes and moves of a sudoku, and whatever else is said as lines of a rules
+// text (../rules). What there is no word for is named.
 
 import { type Parsed, Report } from "#problem";
 import { shown, wholeOrText } from "../schema.js";
@@ -6,7 +7,8 @@ import { clashes } from "./apart.js";
 import { boxShape, numbered } from "./layouts.js";
 import { parseSudoku } from "./parse.js";
 import { HOLE, LARGEST, type Move, NO_BOX, rectangularBoxes, type SudokuPuzzle } from "./puzzle.js";
-import { isUsualText } from "./rule-words.js";
+import { rulesText } from "./rules-text.js";
+import { unstated } from "./stated.js";
 import { writeSudoku } from "./write.js";
 
 export class Foreign {
@@ -15,16 +17,22 @@ export class Foreign {
   /** Groups of boxes, with numbers of their own. */
   readonly groups: (readonly (readonly number[])[])[] = [];
   readonly apart: Move[] = [];
-  /** Rules that are no exact cover here. */
+  /** Further rules, as lines of a rules text, and what the other program calls them. */
+  readonly lines: { readonly name: string; readonly line: string }[] = [];
+  /** What the other program says, by its names. */
+  readonly stated = new Set<string>();
+  /** Rules that there is no word for. */
   readonly unsupported: string[] = [];
   /** What else is wrong. */
   fault = "";
-  /** Words say that the usual rules are all there are. */
+  /** Words say nothing but what is stated here. */
   isUsual = false;
   /** What is drawn, and may stand for a rule unless words say that there is none. */
   readonly drawn: string[] = [];
   /** The groups are all there are; else rows alone have the usual boxes. */
   explicit = false;
+  /** The puzzle as a rules text, where it is nothing like a sudoku. */
+  text = "";
 
   constructor(program: string) {
     this.program = program;
@@ -37,6 +45,19 @@ export class Foreign {
 
   get n(): number {
     return this.grid.length;
+  }
+
+  has(row: number, column: number): boolean {
+    return this.grid[row]?.[column] !== undefined;
+  }
+
+  say(name: string, line: string): void {
+    this.lines.push({ name, line });
+    this.stated.add(name);
+  }
+
+  linesOf(name: string): string[] {
+    return this.lines.flatMap((one) => (one.name === name ? [one.line] : []));
   }
 
   /** The clues of a grid whose cells hold values of some sort; an absent or empty one is blank. */
@@ -64,18 +85,19 @@ export class Foreign {
 
   /** A group of one box with these cells. */
   addBox(cells: readonly (readonly [number, number])[]): void {
-    const outside = cells.some(([i, j]) => !(i >= 0 && j >= 0 && i < this.n && j < this.n));
-    if (outside) this.refuse(`a cell beyond the grid of ${this.n} × ${this.n}`);
+    if (cells.some(([i, j]) => !this.has(i, j)))
+      this.refuse(`a cell beyond the grid of ${this.n} × ${this.n}`);
     const inside = new Set(cells.map(String));
     this.groups.push(this.grid.map((row, i) => row.map((_, j) => (inside.has(`${i},${j}`) ? 0 : NO_BOX))));
   }
 
-  /** Rules in words: those that every sudoku has, or that `stated` has already; others cannot be kept here. */
+  /** Rules in words: they may say again what is stated already; others cannot be kept here. */
   addRuleText(text: unknown): void {
     if (text === undefined || text === null || text === "") return;
-    const stated = new Set(this.apart.map((move) => `anti-${move}`));
-    if (typeof text === "string" && isUsualText(text, stated)) this.isUsual = true;
-    else this.unsupported.push(`rules in words (${shown(text)})`);
+    const stated = new Set([...this.stated, ...this.apart.map((move) => `anti${move}`)]);
+    const more = typeof text === "string" ? unstated(text, stated) : text;
+    if (more === null) this.isUsual = true;
+    else this.unsupported.push(`rules in words (${shown(more)})`);
   }
 }
 
@@ -85,11 +107,23 @@ export function placeOf(text: string): readonly [number, number] {
   return [Number(row) - 1, Number(column) - 1];
 }
 
+/** R1C1 R1C2 … as a rules text has them. */
+export function cellsText(places: readonly string[]): string {
+  return places.join(" ").toLowerCase();
+}
+
+/** What a puzzle of another program is here: a sudoku, or a rules text. */
+export interface Other {
+  readonly sudoku?: SudokuPuzzle;
+  /** The same as a rules text; all there is where it is no sudoku. */
+  readonly rules: string;
+}
+
 /** The puzzle, checked as if it had been written as text. */
-export function checkedSudoku(foreign: Foreign): Parsed<SudokuPuzzle> {
+export function checked(foreign: Foreign): Parsed<Other> {
   const report = new Report();
-  const { program, fault, grid, n } = foreign;
-  const unsupported = foreign.isUsual ? foreign.unsupported : [...foreign.unsupported, ...foreign.drawn];
+  const { program, fault, lines, drawn } = foreign;
+  const unsupported = foreign.isUsual ? foreign.unsupported : [...foreign.unsupported, ...drawn];
   const error = (code: string, message: string) => report.error(code, 0, 1, `${program}: ${message}`, "");
   if (fault !== "") error("foreign", fault);
   else if (unsupported.length > 0) {
@@ -97,26 +131,40 @@ export function checkedSudoku(foreign: Foreign): Parsed<SudokuPuzzle> {
     error("not-supported", `not supported: ${rules}; without them it would be another puzzle`);
   }
   if (report.errors.length > 0) return { ok: false, errors: report.errors, warnings: [] };
-  if (foreign.drawn.length > 0)
+  if (drawn.length > 0)
     report.remark(
       "decoration",
-      `${program}: left out, since the rules are the usual ones: ${foreign.drawn.join(", ")}`,
+      `${program}: left out, since the words say what the rules are: ${drawn.join(", ")}`,
     );
+  const names = [...new Set(lines.map(({ name }) => name))].join(", ");
+  if (foreign.text !== "") return report.result(() => ({ rules: foreign.text }));
+  const rules = rulesText({ ...foreign, boxes: groupsOf(foreign), lines: lines.map(({ line }) => line) });
+  if (lines.length > 0) {
+    report.remark("read-as", `${program}: read as rules, since it has ${names}`);
+    return report.result(() => ({ rules }));
+  }
+  const sudoku = sudokuOf(foreign, error);
+  return report.result(() => ({ sudoku, rules }));
+}
+
+/** Rows alone have the usual boxes. */
+function groupsOf({ explicit, groups, n }: Foreign): Foreign["groups"] {
   const shape = boxShape(n);
-  const usual = foreign.explicit || foreign.groups.length > 0 || !shape ? [] : [rectangularBoxes(...shape)];
-  const boxes = numbered([...usual, ...merged(foreign.groups)]);
+  return explicit || groups.length > 0 || !shape ? groups : [rectangularBoxes(...shape)];
+}
+
+function sudokuOf(foreign: Foreign, error: (code: string, message: string) => void): SudokuPuzzle {
+  const { grid, apart } = foreign;
+  const [first, ...more] = groupsOf(foreign);
+  const isUsual = first !== undefined && foreign.groups[0] !== first;
+  const boxes = numbered(isUsual ? [first, ...merged(more)] : merged(foreign.groups));
   if (!boxes) error("many-boxes", "more than 32 boxes; expected 32 at the most");
-  const puzzle: SudokuPuzzle = {
-    grid,
-    boxes: boxes ?? [],
-    ...(foreign.apart.length > 0 ? { apart: foreign.apart } : {}),
-  };
-  const { apart: _, ...plain } = puzzle;
-  const parsed = boxes ? parseSudoku(writeSudoku(plain), 1) : null;
+  const puzzle = { grid, boxes: boxes ?? [], ...(apart.length > 0 ? { apart } : {}) };
+  const parsed = boxes ? parseSudoku(writeSudoku({ grid, boxes }), 1) : null;
   if (parsed && !parsed.ok) for (const { code, message } of parsed.errors) error(code, message);
   if (clashes(puzzle).length > 0)
     error("repeated-digit", "two clues that are a move apart have the same digit");
-  return report.result(() => puzzle);
+  return puzzle;
 }
 
 /** Groups whose boxes do not overlap as one group, as many as possible. */

@@ -1,23 +1,22 @@
-// Sudokus of other programs in: links and files of f-puzzles, SudokuPad, puzz.link and Penpa, and arrays as programs have
-// them. A rule that there is no exact cover for here is named, and the puzzle is refused: without it, it is another puzzle.
+// Puzzles of other programs in: links and files of f-puzzles, SudokuPad, puzz.link and Penpa, and arrays as programs have
+// them. A rule that there is no word for here is named, and the puzzle is refused: without it, it is another puzzle.
 
 import type { Parsed } from "#problem";
 import { decompressBase64 } from "#problem";
 import { fromFPuzzles } from "./f-puzzles.js";
-import { checkedSudoku, Foreign } from "./foreign-puzzle.js";
+import { checked, Foreign, type Other } from "./foreign-puzzle.js";
 import { fromPenpa } from "./penpa.js";
 import { GRIDS, plainGrid } from "./plain-grid.js";
 import { fromPuzzLink } from "./puzz-link.js";
-import type { SudokuPuzzle } from "./puzzle.js";
 import { fromSudokuPad, unzipPuzzle } from "./sudokupad.js";
 
 /** The puzzle, or what is wrong with it; null if the text is of no other program. */
-export function foreignSudoku(text: string): Parsed<SudokuPuzzle> | null {
+export function foreignPuzzle(text: string): Parsed<Other> | null {
   const trimmed = text.trim();
   const link = /^(?:https?|sudokupad):\/\/\S+$/.test(trimmed);
   if (!link && !/^[[{]/.test(trimmed) && !/^(scl|ctc|fpuz)[\w+/=%-]{20,}$/.test(trimmed)) return null;
   const foreign = link || !/^[[{]/.test(trimmed) ? fromLink(trimmed) : fromJson(trimmed);
-  return foreign && checkedSudoku(foreign);
+  return foreign && checked(foreign);
 }
 
 const SITES = [

@@ -4,7 +4,8 @@
 import { type Diagnostic, type Parsed, plainText, Report, splitLines } from "#problem";
 import { digit, digitValue } from "../geometry/digits.js";
 import { clashes } from "./apart.js";
-import { foreignSudoku } from "./foreign.js";
+import { foreignPuzzle } from "./foreign.js";
+import type { Other } from "./foreign-puzzle.js";
 import { type GridRow, gridText, type OtherLine } from "./grid-text.js";
 import { type Head, headsOf, isHeader } from "./heads.js";
 import { boxShape, numbered } from "./layouts.js";
@@ -21,13 +22,23 @@ export interface SudokuReading {
 
 export function readSudoku(raw: string, { latin = false }: SudokuReading = {}): Parsed<SudokuPuzzle> {
   const text = plainText(raw);
-  const foreign = foreignSudoku(text);
-  if (foreign) return foreign;
+  const foreign = foreignPuzzle(text);
+  if (foreign) return sudokuAlone(foreign);
   const { lines, rules } = rulesAmong(puzzleSection(splitLines(text)));
   const shape = shapeOf(lines);
   if (!shape) return noShape(lines, text);
   if (shape.count > 1) return several(shape, rules);
   return new Reading(shape, latin ? { ...rules, latin: true } : rules).read();
+}
+
+/** A puzzle of another program, if it is a sudoku and nothing else. */
+function sudokuAlone(foreign: Parsed<Other>): Parsed<SudokuPuzzle> {
+  if (!foreign.ok) return foreign;
+  const report = new Report();
+  const { sudoku } = foreign.value;
+  const [{ message = "" } = {}] = foreign.warnings;
+  if (!sudoku) report.error("not-a-sudoku", 0, 1, `${message}; expected a sudoku, or the family rules`, "");
+  return sudoku ? { ...foreign, value: sudoku } : report.result(() => sudoku!);
 }
 
 /** Some files have what a player filled in, after the puzzle. */
@@ -94,7 +105,7 @@ export function standsInLines(raw: string): boolean {
 /** Does the text have the shape of a sudoku, or is it one of another program? */
 export function looksLikeSudoku(raw: string): boolean {
   const text = plainText(raw);
-  if (foreignSudoku(text)) return true;
+  if (foreignPuzzle(text)) return true;
   const { lines } = rulesAmong(puzzleSection(splitLines(text)));
   if (isOddLine(lines)) return true;
   const shape = shapeOf(lines);

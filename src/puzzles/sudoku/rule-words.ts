@@ -144,12 +144,12 @@ const USUAL_WORDS = new Set(
   ).split(" "),
 );
 
-/** Do these words say what holds for every sudoku, or what is `stated` already, and nothing else? */
-export function isUsualText(text: string, stated: ReadonlySet<string> = new Set()): boolean {
+/** The words of a text that are not said of every sudoku, without those of rules that are known elsewhere. */
+export function wordsBeside(text: string, isKnown: (rule: RuleWord) => boolean): string[] {
   const { rules, rest } = phrasesOf(text.toLowerCase());
-  const words = rest.match(/[^\s,;.:!?&()"“”„'’–]+/g) ?? [];
-  const known = rules.every(({ rule }) => rule === "usual" || rule === "size" || stated.has(rule));
-  return known && words.every((word) => USUAL_WORDS.has(word));
+  const isUsual = (rule: RuleWord) => rule.rule === "usual" || rule.rule === "size" || isKnown(rule);
+  const words = (rules.every(isUsual) ? rest : text).match(/[^\s,;.:!?&()"“”„'’–/]+/g) ?? [];
+  return words.filter((word) => !USUAL_WORDS.has(word));
 }
 
 /** The rules that stand in the text, and the text with blanks in their places. */

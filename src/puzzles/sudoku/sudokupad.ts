@@ -1,10 +1,11 @@
 // The format of SudokuPad: cells with values, regions, cages; in links its names are shortened and its quotes left out.
 
 import { anything, type Fits, list, object, optional, whole, wholeOrText } from "../schema.js";
+import { cellText } from "../words.js";
 import { Foreign } from "./foreign-puzzle.js";
 
 const PLACE = list(whole);
-const CAGE = object({ cells: optional(list(PLACE)), unique: optional(anything) });
+const CAGE = object({ cells: optional(list(PLACE)), unique: optional(anything), value: anything });
 const SCHEMA = object({
   cells: list(list(optional(object({ value: optional(wholeOrText) })))),
   regions: optional(list(list(PLACE))),
@@ -52,16 +53,19 @@ function addMoves(foreign: Foreign, fields: Readonly<Record<string, unknown>>): 
   foreign.addRuleText(metadata.rules);
 }
 
-function addCage(foreign: Foreign, cage: Fits<typeof CAGE>): void {
-  const { cells, unique } = cage;
-  const { value } = cage as { readonly value?: unknown };
+function addCage(foreign: Foreign, { cells, unique, value }: Fits<typeof CAGE>): void {
   const told = typeof value === "string" || typeof value === "number" ? String(value) : "";
   const rules = /^rules\s*:(.*)$/is.exec(told);
   if (rules) foreign.addRuleText(rules[1]!.trim());
   if (!cells || cells.length === 0) return; // a title, an author
   if (/^(title|author|rules|solution|msgcorrect|source|antiknight|antiking)\s*:/i.test(told)) return;
-  if (told !== "") foreign.unsupported.push("cages with sums");
-  else if (unique) foreign.addBox(cells.map(placeIn));
+  const places = cells.map(placeIn);
+  if (told === "") {
+    if (unique) foreign.addBox(places);
+  } else if (!/^\d+$/.test(told)) foreign.unsupported.push(`a cage with "${told}"`);
+  else if (unique === undefined || unique === null)
+    foreign.unsupported.push("a cage with a sum, and no word whether digits may repeat in it");
+  else foreign.say("killercage", `${unique ? "cage" : "sum"} ${told} ${places.map(cellText).join(" ")}`);
 }
 
 /** Short names of fields. */
