@@ -1,8 +1,9 @@
-// The whole build: kernels, library and executables, then types and Studio side by side. What it was made of is written
+// The whole build: kernels, library and executables, then types and Studio side by side, and at last the list of what is in it (SBOM). What it was made of is written
 // last, and as it was at the beginning: a build that fails, or that somebody edits into, counts as stale.
 
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
+import { writeSbom } from "./build-sbom.mjs";
 import { settleTypes } from "./build-types.mjs";
 import { STAMP, sourcesHash } from "./sources.mjs";
 
@@ -13,6 +14,7 @@ await run("vite build");
 await run("vite build -c vite.cli.config.ts");
 await Promise.all([run("tsc -p tsconfig.build.json"), run("npm run build:studio")]);
 settleTypes();
+writeSbom();
 writeFileSync(STAMP, sources);
 
 /** Runs a command; the build ends where it fails. */

@@ -16,14 +16,26 @@ if (fault) {
 }
 edit("package.json", (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
 edit("jsr.json", (text) => text.replace(/"version": "[^"]*"/, `"version": "${version}"`));
+edit("CITATION.cff", (text) => text.replace(/^version: .*$/m, `version: ${version}`));
 edit("CHANGELOG.md", (text) => text.replace(/^## \S+ \(unreleased\)$/m, `## ${version} (${today()})`));
 try {
   run("npm", ["install", "--package-lock-only", "--ignore-scripts"]);
   run("npm", ["test"]);
   run("npm", ["pack", "--dry-run"]);
+  console.log(
+    `dist/sbom.spdx.json names ${JSON.parse(read("dist/sbom.spdx.json")).packages.length} packages`,
+  );
   run("npm", ["publish", "--dry-run", "--provenance"]);
 } catch (error) {
-  run("git", ["checkout", "--", "package.json", "package-lock.json", "jsr.json", "CHANGELOG.md"]);
+  run("git", [
+    "checkout",
+    "--",
+    "package.json",
+    "package-lock.json",
+    "jsr.json",
+    "CITATION.cff",
+    "CHANGELOG.md",
+  ]);
   throw error;
 }
 if (real) {
@@ -31,7 +43,15 @@ if (real) {
   run("git", ["tag", "-a", `v${version}`, "-m", `Quadrille ${version}`]);
   console.log("Tagged. Now: git push --follow-tags, and the workflow publishes.");
 } else {
-  run("git", ["checkout", "--", "package.json", "package-lock.json", "jsr.json", "CHANGELOG.md"]);
+  run("git", [
+    "checkout",
+    "--",
+    "package.json",
+    "package-lock.json",
+    "jsr.json",
+    "CITATION.cff",
+    "CHANGELOG.md",
+  ]);
   console.log("This was a dry run, and everything is as it was: --yes commits and tags.");
 }
 
