@@ -1,7 +1,8 @@
 // Loosens what guards an answer, one place after the other, in a copy of the sources, and runs the tests that should notice:
 // a mutant that no test catches is a check that could be lost. `npm run mutants` takes all areas, `npm run mutants -- verify`
-// one, `npm run mutants -- verify 12 40` some of its mutants by their numbers. It ends with 1 if one is not caught. An area is a file
-// in scripts/mutants/: its name, the files whose checks are left out, its tests, and a list of mutants that grows.
+// one (or several, with commas), `npm run mutants -- verify 12 40` some of its mutants by their numbers. It ends with 1 if one is not caught. `--record` keeps the
+// figures of the areas that were run in docs/testing.json. An area is a list of mutants in a file of scripts/mutants/ that grows, with
+// the files whose checks are left out; or one of areas.mjs, whose mutants are drawn by rule. Those that change nothing stand in harmless.mjs.
 
 import { spawnSync } from "node:child_process";
 import {
@@ -16,15 +17,22 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AREAS as DRAWN } from "./mutants/areas.mjs";
 import { checksIn } from "./mutants/checks.mjs";
+import { drawnFrom, someOf } from "./mutants/drawn.mjs";
+import { HARMLESS } from "./mutants/harmless.mjs";
 import { verify } from "./mutants/verify.mjs";
+import { record } from "./testing-figures.mjs";
 
-const AREAS = [verify];
+const AREAS = [verify, ...DRAWN];
 const ROOT = join(import.meta.dirname, "..");
 /** What the tests read. */
-const COPIED = ["src", "test", "scripts", "examples", "docs", "package.json", "vitest.config.ts"];
+const COPIED = ["src", "test", "scripts", "examples", "docs", "dist", "package.json", "vitest.config.ts"];
+/** Tests that run commands refuse a stale dist/: here it is meant to be, since only the sources are loosened. */
+const STAMP =
+  'import { writeFileSync } from "node:fs"; import { STAMP, sourcesHash } from "./scripts/sources.mjs"; writeFileSync(STAMP, sourcesHash());';
 /** A mutant that takes longer goes on for ever: that is noticed as well. */
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 300_000;
 
 /** The sources, and all packages but not what tests keep beside them. */
 function copySources() {
@@ -38,9 +46,28 @@ function copySources() {
 }
 
 /** The mutants of an area: those of its list, and each check left out. */
-function mutantsOf({ checked, mutants }) {
+function mutantsOf({ checked = [], mutants = [], ...area }) {
+  if (area.folders !== undefined) return drawnIn(area);
   const named = mutants.map(([name, file, from, to]) => ({ name, file, change: replacing(from, to) }));
   return [...checked.flatMap(withoutChecks), ...named];
+}
+
+/** So many mutants of the files of these folders, drawn by rule. */
+function drawnIn({ folders, only = /./, without = /^$/, count }) {
+  const files = folders
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+    )
+    .filter(
+      (file) => /(?<!\.test|\.generated|\.d)\.ts$/.test(file) && only.test(file) && !without.test(file),
+    );
+  const all = files.sort().flatMap((file) => drawnFrom(file, readFileSync(join(ROOT, file), "utf8")));
+  return someOf(all, count);
+}
+
+/** Why a mutant changes no answer; undefined if nobody has said so. */
+function harmlessBecause({ file, name }) {
+  return HARMLESS.find(([where, what]) => where === file && what === name)?.[2];
 }
 
 /** Puts something in the place of a text that stands there once; null if it does not. */
@@ -65,11 +92,16 @@ function without(text, { call, from, to, args }) {
   return `${before}next(-Infinity, Infinity, ${args.at(-1)})${after}`;
 }
 
-/** The first test that fails, or what else ends them; null if all pass. */
-function caughtBy(copy, tests) {
-  for (const file of tests) {
+/** The first test that fails, or what else ends them; null if all pass. Those of a list go one file after the other. */
+function caughtBy(copy, { tests, folders, kernels }) {
+  if (kernels && spawnSync("node", ["scripts/build-wasm.mjs"], { cwd: copy }).status !== 0)
+    return "the compiler";
+  spawnSync("node", ["--input-type=module", "-e", STAMP], { cwd: copy });
+  const rounds = folders === undefined ? tests.map((test) => [test]) : [tests];
+  for (const files of rounds) {
     const vitest = join(copy, "node_modules/vitest/vitest.mjs");
-    const args = [vitest, "run", file, "--bail", "1", "--reporter", "json", "-t", "^(?!.*in Python)"];
+    const args = [vitest, "run", ...files, "--bail", "1", "--reporter", "json", "-t", "^(?!.*in Python)"];
+    const file = files.length === 1 ? files[0] : "a test";
     const options = { cwd: copy, encoding: "utf8", timeout: LONGEST_MS, maxBuffer: 2 ** 28 };
     const { status, stdout, signal } = spawnSync("node", args, {
       ...options,
@@ -83,36 +115,44 @@ function caughtBy(copy, tests) {
   return null;
 }
 
-function outcomeOf(copy, { tests }, { file, change }) {
+function outcomeOf(copy, area, { file, change }) {
   const good = readFileSync(join(copy, file), "utf8");
   const bad = change(good);
   if (bad === null) return { isCaught: false, how: "what it changes does not stand there once" };
   writeFileSync(join(copy, file), bad);
-  const by = caughtBy(copy, tests);
+  const by = caughtBy(copy, area);
   writeFileSync(join(copy, file), good);
   return { isCaught: by !== null, how: by ?? "all tests pass" };
 }
 
-const [wantedArea, ...numbers] = process.argv.slice(2);
-const areas = AREAS.filter(({ name }) => wantedArea === undefined || name === wantedArea);
+const args = process.argv.slice(2);
+const [wanted, ...numbers] = args.filter((arg) => arg !== "--record");
+const areas = AREAS.filter(({ name }) => wanted === undefined || wanted.split(",").includes(name));
 const copy = copySources();
 let [tried, missed] = [0, 0];
 try {
   for (const area of areas) {
-    const harmless = caughtBy(copy, area.tests);
+    const harmless = caughtBy(copy, area);
     if (harmless !== null) throw new Error(`the tests fail without a mutant: ${harmless}`);
+    const figures = { mutants: 0, caught: 0, harmless: 0, survivors: [] };
     for (const [k, mutant] of mutantsOf(area).entries()) {
       if (numbers.length > 0 && !numbers.includes(String(k + 1))) continue;
-      const { isCaught, how } = outcomeOf(copy, area, mutant);
+      const because = harmlessBecause(mutant);
+      const { isCaught, how } =
+        because === undefined ? outcomeOf(copy, area, mutant) : { isCaught: false, how: because };
       tried++;
-      if (!isCaught) missed++;
-      console.log(
-        `${area.name} ${k + 1}. ${isCaught ? "caught" : "NOT CAUGHT"}: ${mutant.name} (${mutant.file}): ${how}`,
-      );
+      figures.mutants++;
+      if (isCaught) figures.caught++;
+      else if (because !== undefined) figures.harmless++;
+      else figures.survivors.push(`${mutant.file}: ${mutant.name}`);
+      const word = isCaught ? "caught" : because === undefined ? "NOT CAUGHT" : "harmless";
+      console.log(`${area.name} ${k + 1}. ${word}: ${mutant.name} (${mutant.file}): ${how}`);
     }
+    missed += figures.survivors.length;
+    if (args.includes("--record") && numbers.length === 0) record("mutants", { [area.name]: figures });
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`${tried - missed} of ${tried} mutants are caught`);
+console.log(`${tried - missed} of ${tried} mutants are caught, or change nothing`);
 process.exitCode = missed > 0 || tried === 0 ? 1 : 0;

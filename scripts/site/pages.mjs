@@ -41,12 +41,19 @@ const GROUPS = [
       "docs/puzzles/",
       "docs/burrtools.md",
       "docs/benchmarks.md",
+      "corpus/README.md",
       "CHANGELOG.md",
     ],
   },
   {
     title: "Understand",
-    sources: ["docs/reliability.md", "docs/architecture.md", "docs/algorithms.md", "docs/contributing.md"],
+    sources: [
+      "docs/reliability.md",
+      "docs/testing.md",
+      "docs/architecture.md",
+      "docs/algorithms.md",
+      "docs/contributing.md",
+    ],
   },
 ];
 const LAST = ["SECURITY.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/decisions/"];

@@ -50,3 +50,11 @@ export function runName(text: string): string {
   if (/^[\w.-]{1,100}$/.test(text)) return text;
   throw new InvalidArgumentError('expected letters, digits, ".", "_" and "-".');
 }
+
+/** A regular expression with a group. */
+export function pattern(text: string): RegExp {
+  try {
+    if (new RegExp(`${text}|`).exec("")!.length > 1) return new RegExp(text, "m");
+  } catch {}
+  throw new InvalidArgumentError('expected a regular expression with a group, such as "count: (\\d+)".');
+}

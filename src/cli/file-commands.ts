@@ -1,7 +1,7 @@
 // The commands about a puzzle's file that ask no question, and the Studio.
 
 import { type Command, Option } from "commander";
-import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
+import { duration, memorySize, numberFrom, pattern, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
 import { LISTING } from "./question.js";
 
@@ -31,6 +31,51 @@ export function addCheck(program: Command): void {
     );
   const SEARCHES = ["--engine <name>", "--max-nodes <n>", "--seed <n>", "--profile"];
   refuse(checking, "it searches for nothing, --timeout and --first limit what is read", ...SEARCHES);
+}
+
+export function addCheckCorpus(program: Command): void {
+  program
+    .command("check-corpus")
+    .description("run a solver on the certified corpus, and tell which numbers of solutions it gets right")
+    .argument(
+      "<command...>",
+      "the solver, after --; a word {} is the file of the problem, which is else its stdin",
+    )
+    .option("--corpus <folder>", "the package quadrille-corpus (corpus, or the one in node_modules)")
+    .option("--class <names>", "XC, XCC, MCC, or several with commas")
+    .option("--only <text>", "problems that have this in their names")
+    .option("--limit <time>", "the solver has so long for a problem, e.g. 30s, 500ms", duration, 10_000)
+    .option("--pattern <regexp>", "where the number stands in its output: the first group of it", pattern)
+    .option("--json", "answer in JSON, one object a problem, then their numbers by outcome")
+    .option("--quiet", "nothing on stderr but errors")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  quadrille check-corpus -- dlx1\n  quadrille check-corpus --class XC,XCC --limit 60s -- ./my-solver --count {}",
+    )
+    .action(async (command, options) =>
+      end((await import("./check-corpus.js")).checkCorpus(command, options)),
+    );
+}
+
+export function addProve(program: Command): void {
+  aboutFile(
+    program.command("prove"),
+    "write a proof of the number of solutions, or of the least cost, for a judge that is not ours: VeriPB",
+    `quadrille prove -o pigeons examples/no-pigeons-13.dlx
+veripb pigeons.opb pigeons.pbp
+quadrille prove --cheapest -o jobs examples/assignment-5.dlx`,
+  )
+    .argument("[FILE]", FILE, "-")
+    .requiredOption("-o, --output <name>", "writes NAME.opb, the problem, and NAME.pbp, the proof")
+    .addOption(new Option("--to <form>", "the form of the proof").choices(["pbp"]).default("pbp"))
+    .option("--cheapest", "the least cost, instead of the number of solutions")
+    .option(
+      "--timeout <time>",
+      "stop after this time, e.g. 30s, 500ms, 2m; a plain number is seconds",
+      duration,
+    )
+    .option("--quiet", "nothing on stderr but errors")
+    .action(async (file, options) => end((await import("./prove.js")).proveFor(file, options)));
 }
 
 export function addVerify(program: Command): void {

@@ -2,7 +2,17 @@
 
 import { Command } from "commander";
 import { endWith } from "./ends.js";
-import { addCheck, addDraw, addEncode, addMcp, addReduce, addStudio, addVerify } from "./file-commands.js";
+import {
+  addCheck,
+  addCheckCorpus,
+  addDraw,
+  addEncode,
+  addMcp,
+  addProve,
+  addReduce,
+  addStudio,
+  addVerify,
+} from "./file-commands.js";
 import { addMake, addMinimize, addRate } from "./make-commands.js";
 import { print } from "./output.js";
 import {
@@ -54,7 +64,9 @@ const COMMANDS = {
   diagram: addDiagram,
   estimate: addEstimate,
   check: addCheck,
+  "check-corpus": addCheckCorpus,
   verify: addVerify,
+  prove: addProve,
   draw: addDraw,
   encode: addEncode,
   reduce: addReduce,

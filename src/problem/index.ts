@@ -21,6 +21,7 @@ export { cnfChunks } from "./formats/cnf.js";
 export { lpChunks } from "./formats/lp.js";
 export { mznChunks } from "./formats/mzn.js";
 export { opbChunks } from "./formats/opb.js";
+export { demandsOf, rowsOf } from "./formats/rows.js";
 export { growingUint32 } from "./grow.js";
 export { listsOf, optionsOf, sizesOf } from "./lists.js";
 export { breathe } from "./machine/breathe.js";

@@ -3,11 +3,16 @@
 import type { Problem } from "../problem.js";
 import { type Row, rowsOf, variableLines } from "./rows.js";
 
-export function* opbChunks(problem: Problem): Generator<string> {
-  const { count, rows, cost } = rowsOf(problem);
+/** With `preserved` it says that solutions differ in their options, for proofs that list them. */
+export function* opbChunks(
+  problem: Problem,
+  { preserved = false }: { readonly preserved?: boolean } = {},
+): Generator<string> {
+  const { count, options, rows, cost } = rowsOf(problem);
   yield `* #variable= ${Math.max(1, count)} #constraint= ${rows.length}\n`;
   yield* variableLines(problem, "*");
   if (cost) yield `min: ${[...cost].map((c, o) => term(c, o + 1)).join(" ")} ;\n`;
+  if (preserved) yield `preserved: ${Array.from({ length: options }, (_, o) => `x${o + 1}`).join(" ")} ;\n`;
   for (const row of rows) yield `${rowText(row)}\n`;
 }
 

@@ -1,0 +1,102 @@
+// Small problems on which programs differ: nothing to cover, no option, options alike, colors that meet no color, bounds that are
+// wide or tight. Each has few options, so that a person can count its solutions.
+
+/** Name, what it is about, and the text. */
+const CASES = [
+  ["no-options", "one item and no option", "a\n"],
+  ["one-option", "one item and one option", "a\na\n"],
+  ["twins", "two options alike are two solutions", "a\na\na\n"],
+  ["triplets-apart", "three options alike for each of two items", "a b\na\na\na\nb\nb\nb\n"],
+  ["uncovered", "an item that no option has", "a b c\na b\nb a\n"],
+  ["cover-all", "one option that covers all", "a b c d\na b c d\n"],
+  ["knot", "each pair of options shares an item", "a b c\na b\nb c\na c\n"],
+  ["odd-ring", "pairs around a ring of five", "a b c d e\na b\nb c\nc d\nd e\ne a\n"],
+  ["even-ring", "pairs around a ring of six", "a b c d e f\na b\nb c\nc d\nd e\ne f\nf a\n"],
+  ["backtrack", "the first choice is wrong", "a b c d\na b\na c\nb d\nc\nd\n"],
+  ["free-secondary", "a secondary item that nothing has", "a | x\na\n"],
+  ["shared-secondary", "a secondary item that both options want", "a b | x\na x\nb x\n"],
+  ["spared-secondary", "a secondary item may stay uncovered", "a b | x\na x\na\nb x\nb\n"],
+  ["secondary-twins", "options alike with a secondary item", "a b | x\na x\na x\nb\n"],
+  ["crossing", "secondary items cross", "a b c | x y z\na x y\na z\nb y z\nb x\nc x z\nc y\n"],
+  ["agree", "two options agree on a color", "a b | x\na x:0\nb x:0\n"],
+  ["differ", "two options differ in a color", "a b | x\na x:0\nb x:1\n"],
+  ["plain-or-color", "an item without a color does not agree with itself in color", "a b | x\na x\nb x:0\n"],
+  ["plain-twice", "without a color an item can be in one option only", "a b | x\na x\nb x\na\n"],
+  ["three-agree", "three options agree, or two", "a b c | x\na x:0\na x:1\nb x:0\nb x:1\nc x:0\nc x:1\n"],
+  [
+    "color-chain",
+    "colors hand on what is chosen",
+    "a b c d | x y z\na x:0\na x:1\nb x:0 y:1\nb x:1 y:0\nc y:0 z:0\nc y:1 z:1\nd z:0\nd z:1\n",
+  ],
+  [
+    "color-knot",
+    "colors that go round and never agree",
+    "a b c | x y z\na x:0 y:1\na x:1 y:0\nb y:0 z:1\nb y:1 z:0\nc z:0 x:1\nc z:1 x:0\n",
+  ],
+  ["color-twins", "options alike with colors", "a b | x\na x:0\na x:0\nb x:0\nb x:1\n"],
+  [
+    "many-colors",
+    "an item with nine colors",
+    `a b | x\n${[..."012345678"].map((k) => `a x:${k}\nb x:${k}\n`).join("")}`,
+  ],
+  ["same-name-color", "a color that has the name of an item", "a b | x\na x:a\nb x:a\nb x:b\n"],
+  ["exactly-two", "an item in exactly two options", "2|a b c\na b\na c\na\n"],
+  ["exactly-two-twins", "two of four options alike", "2|a\na\na\na\na\n"],
+  ["too-few", "an item in three options, of which there are two", "3|a\na\na\n"],
+  ["up-to-two", "an item in one or two options", "1:2|a\na\na\na\n"],
+  ["none-or-one", "an item in no option or in one", "0:1|a b\na b\nb\n"],
+  ["all-optional", "no item has to be covered", `0:1|a 0:2|b\na b\na\nb\nb\n`],
+  ["optional-nothing", "an item that need not be covered, and no option", `0:3|a\n`],
+  ["wide-bounds", "bounds wider than the options", `0:9|a b\na b\na\na\na\n`],
+  ["slack-left", "slack that nothing uses", "1:3|a 1:3|b\na b\n"],
+  ["tight-sum", "the bounds of two items fit in one way", "2|a 2|b c\na b\na b c\na c\nb c\n"],
+  ["bounds-conflict", "one option too many for the other item", "2|a 1|b\na b\na b\n"],
+  [
+    "bounds-and-colors",
+    "two options for one item, which agree in color",
+    "2|a | x\na x:0\na x:0\na x:1\na x:1\n",
+  ],
+  ["bounds-and-plain", "two options for one item, of which one may have x", "2|a | x\na x\na x\na\na\n"],
+  ["slack-and-colors", "one to three options that agree", "1:3|a | x\na x:0\na x:0\na x:1\na\n"],
+  [
+    "mixed",
+    "a small problem with colors and bounds",
+    "A B 2:3|C | X Y\nA B X:0 Y:0\nA C X:1 Y:1\nC X:0\nB X:1\nC Y:1\n",
+    "Knuth, DLX3",
+  ],
+  [
+    "first-xc",
+    "the first example of exact cover",
+    "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n",
+    "TAOCP 7.2.2.1, (5)",
+  ],
+  [
+    "first-xcc",
+    "the first example of colors",
+    "p q r | x y\np q x y:A\np r x:A y\np x:B\nq x:A\nr y:B\n",
+    "TAOCP 7.2.2.1, (49)",
+  ],
+  [
+    "long-option",
+    "an option of forty items",
+    `${Array.from({ length: 40 }, (_, k) => `i${k}`).join(" ")}\n${Array.from({ length: 40 }, (_, k) => `i${k}`).join(" ")}\n${Array.from({ length: 40 }, (_, k) => `i${k}\n`).join("")}`,
+  ],
+  [
+    "powers",
+    "ten items with two options each",
+    `${[..."abcdefghij"].join(" ")}\n${[..."abcdefghij"].map((a) => `${a}\n${a}\n`).join("")}`,
+  ],
+  ["apart", "two problems side by side", "a b c d\na b\na\nb\nc d\nc\nd\nd\n"],
+  [
+    "apart-none",
+    "two problems side by side, of which one has no solution",
+    "a b c d e\na b\na\nb\nc d\nd e\nc e\n",
+  ],
+];
+
+export const edges = CASES.map(([name, about, text, source = ""]) => [
+  `edge-${name}`,
+  about,
+  () => text,
+  source,
+]);

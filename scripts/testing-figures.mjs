@@ -1,0 +1,18 @@
+// Figures of how Quadrille is tested, in docs/testing.json: whoever measures writes what it has found, and scripts/testing-page.mjs
+// makes the tables of docs/testing.md of them.
+
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FILE = join(import.meta.dirname, "../docs/testing.json");
+
+export function figures() {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
+}
+
+/** Keeps these figures under this heading, beside others that stand there. */
+export function record(heading, found) {
+  const all = figures();
+  all[heading] = { ...all[heading], ...found };
+  writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+}
