@@ -27,9 +27,12 @@ const STATES = {
         LONG,
       )),
   ],
-  design: ["#gallery=pentominoes-8x8-centre", async (page) => void (await page.waitForSelector(ENDED, LONG))],
+  design: [
+    "#gallery=pentominoes-8x8-centre&design",
+    async (page) => void (await page.waitForSelector(ENDED, LONG)),
+  ],
   pins: [
-    "#gallery=pentominoes-8x8-centre",
+    "#gallery=pentominoes-8x8-centre&design",
     async (page) => {
       await page.waitForSelector(ENDED, LONG);
       await page.click('[aria-label="Pin W"]');
@@ -39,7 +42,7 @@ const STATES = {
     },
   ],
   play: [
-    "#gallery=pentominoes-6x10",
+    "#gallery=pentominoes-6x10&design",
     async (page) => {
       await press(page, "Play");
       await page.waitForSelector(".tray button", LONG);
@@ -52,10 +55,10 @@ const STATES = {
     },
   ],
   "play-sudoku": [
-    "#gallery=sudoku-classic",
+    "#gallery=sudoku-classic&design",
     async (page) => {
       await press(page, "Play");
-      await page.waitForSelector(".cells-board", LONG);
+      await page.waitForSelector(".board-place", LONG);
       await page.click("text=Solve from here");
       await page.waitForSelector(".candidate.true", LONG);
       await press(page, "Hint");
@@ -63,7 +66,7 @@ const STATES = {
     },
   ],
   "play-hexagons": [
-    "#gallery=tetrahexes-4x7",
+    "#gallery=tetrahexes-4x7&design",
     async (page) => {
       await press(page, "Play");
       await page.waitForSelector(".tray button", LONG);
@@ -84,7 +87,7 @@ const STATES = {
     async (page) => void (await page.waitForSelector(".reasons .reason", LONG)),
   ],
   heat: [
-    "#gallery=hexiamonds-6x6",
+    "#gallery=hexiamonds-6x6&design",
     async (page) => {
       await page.waitForSelector(ENDED, LONG);
       await press(page, "Frequencies");
@@ -92,7 +95,7 @@ const STATES = {
     },
   ],
   queens: [
-    "#gallery=queens-8",
+    "#gallery=queens-8&design",
     async (page) => {
       await press(page, "Play");
       await page.waitForSelector(".options-paper .cell", LONG);
@@ -106,7 +109,7 @@ const STATES = {
     },
   ],
   share: [
-    "#gallery=soma",
+    "#gallery=soma&design",
     async (page) => {
       await page.waitForSelector(ENDED, LONG);
       await press(page, "Share");
@@ -115,7 +118,7 @@ const STATES = {
     },
   ],
   phone: [
-    "#gallery=pentominoes-6x10",
+    "#gallery=pentominoes-6x10&design",
     async (page) => {
       await page.waitForSelector(ENDED, LONG);
       await press(page, "Play");

@@ -139,13 +139,13 @@ test("what is offered to be embedded stands in a page of another place", async (
   await expect.poll(() => field.inputValue()).toContain("#sudoku=");
   const host = await page.context().newPage();
   await host.setContent(`<!doctype html><title>A page of somebody</title>${await field.inputValue()}`);
-  await host.frameLocator("iframe").locator(".cells-board").waitFor();
+  await host.frameLocator("iframe").locator(".board-place").waitFor();
 });
 
 test("a refusal stays until it is closed", async () => {
   const page = await studio.blank();
   await page.clock.install();
-  await page.goto(`${studio.url}#gallery=no-such-puzzle`);
+  await page.goto(`${studio.url}#gallery=no-such-puzzle&design`);
   await page.waitForSelector(".notice.shown");
   await page.clock.fastForward(60_000);
   expect(await page.locator(".notice.shown").innerText()).toContain("no such puzzle");

@@ -98,7 +98,7 @@ describe.skipIf(!path)("in Firefox", () => {
     ["tetrahexes-4x7", "Solvable"],
     ["queens-8", "Solvable"],
   ] as const)("%s is solved and played", LONG, async ([name, word]) => {
-    await firefox.goto(`${url}#gallery=${name}`);
+    await firefox.goto(`${url}#gallery=${name}&design`);
     await firefox.see(`document.title.startsWith(${JSON.stringify(name)}) && ${ENDED}`);
     expect(await firefox.read(`document.querySelector(".headline .verdict-word").textContent`)).toBe(word);
     await firefox.see(`document.querySelector(".large svg")`);

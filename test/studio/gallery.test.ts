@@ -73,7 +73,7 @@ const tried = quick.filter(
 );
 
 /** Without the gallery. */
-const addressOf = (file: string) => `${studio.url}#gallery=${file.replace(/\.\w+$/, "")}`;
+const addressOf = (file: string) => `${studio.url}#gallery=${file.replace(/\.\w+$/, "")}&design`;
 
 test.for(tried)("$file", { timeout: 60_000 }, async (example) => {
   if (IS_SOAK || example === tried[0]) await openExample(page, example.file);

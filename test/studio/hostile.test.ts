@@ -43,7 +43,7 @@ test.for(links)("%s", { timeout: 90_000 }, async ([, kind, text]) => {
   await page.waitForSelector(".headline", ANSWERS);
   // While it is read, other clicks are heard.
   await page.click("button:text-is('Play')", ANSWERS);
-  await page.waitForSelector(".workbench.playing", ANSWERS);
+  await page.waitForSelector(".workbench.playing, .notice.shown", ANSWERS);
   await page.click("button:text-is('Design')", ANSWERS);
   const isRead = '.headline:not([data-phase="waiting"], [data-phase="reading"])';
   await page.waitForSelector(isRead, READ).catch(() => {});

@@ -63,7 +63,7 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(900);
   await page.goForward();
   await page.waitForSelector(".grid-editor .grid");
-  await page.goto(`${studio.url}#gallery=soma`);
+  await page.goto(`${studio.url}#gallery=soma&design`);
   await page.waitForSelector(".box-editor .grid");
   expect(await page.title()).toBe("soma · Quadrille Studio");
 });
@@ -97,7 +97,7 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await typeDigit(page, "3");
   await page.goto(studio.url + linkTo("torto", "2x3\nLISTEN\nSILENT\n"));
   await page.waitForSelector(".word-editor");
-  await page.goto(`${studio.url}#gallery=windoku`);
+  await page.goto(`${studio.url}#gallery=windoku&design`);
   await page.waitForSelector(".grid-editor .grid");
   await page.click(".brand");
   await page.getByRole("button", { name: /^Packing/ }).click();
@@ -139,12 +139,12 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
 test("a reload in the middle of a game changes nothing, and moves can be taken back", async () => {
   const page = await studio.visit(linkTo("sudoku", SMALL));
   await page.click("button:text-is('Play')");
-  await page.locator(".cells-board .grid").focus();
+  await page.locator(".board-place .grid").focus();
   for (const key of ["ArrowRight", "2", "3"]) await page.keyboard.press(key);
   const cell = () => page.locator('[aria-label^="row 1, column 2,"]').getAttribute("aria-label");
   await expect.poll(cell).toBe("row 1, column 2, 3");
   await page.reload();
-  await page.waitForSelector(".cells-board .grid");
+  await page.waitForSelector(".board-place .grid");
   await expect.poll(cell).toBe("row 1, column 2, 3");
   await page.keyboard.press("Control+z");
   await expect.poll(cell).toBe("row 1, column 2, 2");

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test("Soma is solved, turned, taken apart and saved", async () => {
-  const page = await studio.visit("#gallery=soma");
+  const page = await studio.visit("#gallery=soma&design");
   expect(await answer(page)).toBe("Solvable 11,520 solutions");
   await page.getByText("Up to symmetry", { exact: true }).click();
   await page.waitForFunction(() =>
@@ -70,7 +70,7 @@ test.runIf(process.env.SOAK)("a packing of triangles is drawn by hand", async ()
 });
 
 test("tetrahexes, and a file of BurrTools", async () => {
-  const page = await studio.visit("#gallery=tetrahexes-4x7");
+  const page = await studio.visit("#gallery=tetrahexes-4x7&design");
   expect(await answer(page)).toBe("Solvable 18 solutions");
   await screenshot(page, "tetrahexes");
   const xml = `<puzzle version="2"><gridType type="0"/><shapes><voxel x="2" y="1" z="1">##</voxel>

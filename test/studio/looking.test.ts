@@ -55,7 +55,7 @@ test("why there is no solution: the clues that contradict each other", async () 
 });
 
 test("not unique: where the solutions differ, and clues until it is", async () => {
-  const page = await studio.visit("#gallery=sudoku-4x4");
+  const page = await studio.visit("#gallery=sudoku-4x4&design");
   expect(await answer(page)).toMatch(/^Not unique/);
   // The sentence comes by itself, and opens to what is drawn.
   await expect.poll(() => page.locator(".differences summary").innerText(), LOOK).toContain("differ in");
@@ -80,7 +80,7 @@ test("copies of a piece have shares by placement, in the piece's color", async (
 const HEAT = process.env.SOAK ? ["tetrahexes-4x7", "hexiamonds-6x6", "soma"] : [];
 
 test.for(HEAT)("a heat map of %s", async (name) => {
-  const page = await studio.visit(`#gallery=${name}`);
+  const page = await studio.visit(`#gallery=${name}&design`);
   await answer(page);
   await page.click("button:text-is('Frequencies')");
   await page.waitForSelector(".heat");
@@ -96,11 +96,11 @@ test.for(HEAT)("a heat map of %s", async (name) => {
 });
 
 test("queens are drawn on their board, and the solution is there as text", async () => {
-  const page = await studio.visit("#gallery=queens-8");
+  const page = await studio.visit("#gallery=queens-8&design");
   expect(await answer(page)).toBe("Solvable 92 solutions");
   await expect.poll(() => page.locator(".large svg text").count()).toBe(8);
   await screenshot(page, "queens");
-  await page.goto(`${studio.url}#gallery=pentominoes-3x20`); // without the gallery
+  await page.goto(`${studio.url}#gallery=pentominoes-3x20&design`); // without the gallery
   await expect.poll(() => answer(page)).toBe("Solvable 8 solutions");
   await page.click("text=As text");
   expect((await page.locator(".as-text pre").innerText()).split("\n")[0]).toMatch(/^[A-Z]{20}$/);
@@ -109,7 +109,7 @@ test("queens are drawn on their board, and the solution is there as text", async
 });
 
 test.runIf(process.env.SOAK)("the film goes on to the next solution, at any speed", async () => {
-  const page = await studio.visit("#gallery=tetrominoes-5x8");
+  const page = await studio.visit("#gallery=tetrominoes-5x8&design");
   await answer(page);
   await page.click("button:text-is('Search')");
   const note = () => page.locator(".stage .note").first().innerText();
@@ -141,7 +141,7 @@ test("a known solution is shown while a slow puzzle of the gallery is searched",
   const page = await studio.blank();
   // The search never gets to its first solution: its worker is held up.
   await page.route(/worker/, () => {});
-  await page.goto(`${studio.url}#gallery=bedlam`);
+  await page.goto(`${studio.url}#gallery=bedlam&design`);
   await page.waitForSelector(".known img");
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".known img")!.naturalWidth > 0);
 });

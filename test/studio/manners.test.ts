@@ -83,7 +83,7 @@ describe("for everybody", () => {
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       expect(await width()).toBe(360);
       await screenshot(page, "gallery-narrow");
-      const go = (file: string) => page.goto(`${studio.url}#gallery=${file.replace(/\.\w+$/, "")}`);
+      const go = (file: string) => page.goto(`${studio.url}#gallery=${file.replace(/\.\w+$/, "")}&design`);
       for (const file of FILES) {
         await go(file);
         await page.waitForFunction((name) => document.title.startsWith(name), file.replace(/\.\w+$/, ""));
@@ -130,7 +130,7 @@ describe("for everybody", () => {
         const { places } = window as unknown as { places: Map<string, Set<number>> };
         return [...places].map(([part, seen]) => [part, ...seen]);
       });
-    await page.goto(`${studio.url}#gallery=pentominoes-8x8-centre`);
+    await page.goto(`${studio.url}#gallery=pentominoes-8x8-centre&design`);
     await page.waitForSelector(".pickable .picture svg");
     expect(await answer(page)).toBe("Solvable 520 solutions");
     for (const [part, ...tops] of await places()) expect([part, tops]).toEqual([part, [tops[0]]]);
@@ -154,7 +154,7 @@ describe("for everybody", () => {
     const asked = new Set<string>();
     page.on("request", (request) => asked.add(new URL(request.url()).pathname));
     // By its address, since the gallery's board solves itself with more.
-    await page.goto(`${studio.url}#gallery=pentominoes-6x10`);
+    await page.goto(`${studio.url}#gallery=pentominoes-6x10&design`);
     await answer(page);
     const scripts = [...asked].filter((path) => path.endsWith(".js"));
     for (const part of ["index-", "solve-worker", "search-thread"])

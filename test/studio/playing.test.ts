@@ -17,17 +17,27 @@ async function playAt(fragment: string): Promise<Page> {
   const page = await studio.visit(fragment);
   await page.waitForSelector(".headline");
   await page.click("button:text-is('Play')");
-  await page.waitForSelector(".play-board, .cells-board, .option-list");
+  await page.waitForSelector(".play-board, .board-place, .option-list");
   return page;
 }
 
+/** Asks for a hint, why, what, and does it. */
+async function takeHint(page: Page): Promise<void> {
+  await page.click("button:text-is('Hint')");
+  for (let text = ""; text !== "Do it"; ) {
+    const button = page.locator(".play-word button");
+    text = await button.innerText({ timeout: 30_000 });
+    await button.click();
+  }
+}
+
 const word = (page: Page) => page.locator(".play-word").innerText();
-const placed = (page: Page) => page.locator(".placed:not(.ghost, .hinted)").count();
+const placed = (page: Page) => page.locator(".grid .placed:not(.ghost, .hinted)").count();
 
 /** Two L tetrominoes fill a 2 × 4 rectangle in two ways. */
 const TWO_L = linkTo("polyomino", "[0-1][0-3]\nA 00 01 02 10\nB 00 01 02 12\n");
 
-test("pieces: drag, turn, overlap, take back, check and hint", async () => {
+test("pieces: drag, turn, fall back, take back, check, hint, and the end", async () => {
   const page = await playAt(TWO_L);
   await page.locator('[aria-label="Piece A"]').hover();
   await page.mouse.down();
@@ -38,27 +48,23 @@ test("pieces: drag, turn, overlap, take back, check and hint", async () => {
   expect(await page.locator('[aria-label="Piece A"]').isDisabled()).toBe(true);
   await page.click("button:text-is('Check')");
   await expect.poll(() => word(page)).toMatch(/So far so good|There is no solution/);
-  // The other piece on top of it.
+  // The other piece does not fit on top of it: what is left of the board is near, and it snaps there.
   await page.click('[aria-label="Piece B"]');
   await page.click('[data-cell="0,1"]');
-  expect(await placed(page)).toBe(2);
-  expect(await page.locator(".overlap").getAttribute("d")).not.toBe("");
-  await page.click("button:text-is('Check')");
-  await expect.poll(() => word(page)).toContain("cannot stay");
-  expect(await page.locator(".placed.wrong").count()).toBe(1);
+  await expect.poll(() => page.locator(".play-turns .hidden").innerText()).toMatch(/B at row|does not fit/);
+  expect(await page.locator(".overlap").getAttribute("d")).toBe("");
+  await page.click("summary:text-is('More')");
   await page.click("button:text-is('Start over')");
   expect(await placed(page)).toBe(0);
-  for (let k = 0; k < 2; k++) {
-    await page.click("button:text-is('Hint')");
-    await page.click("text=Do it");
-  }
+  for (let k = 0; k < 2; k++) await takeHint(page);
   expect(await placed(page)).toBe(2);
-  await page.click("button:text-is('Check')");
-  await expect.poll(() => word(page)).toBe("Solved!");
+  // The end is seen at once, with what it took; the clock stops.
+  await page.waitForSelector(".finish:has-text('with 2 hints')");
+  expect(await page.locator(".finish").innerText()).toContain("Next puzzle");
   await page.keyboard.press("Control+z");
   expect(await placed(page)).toBe(1);
+  expect(await page.locator(".finish").count()).toBe(0);
   await page.reload();
-  await page.click("button:text-is('Play')");
   await expect.poll(() => placed(page)).toBe(1);
 });
 
@@ -67,7 +73,7 @@ test("the keyboard alone places, turns and takes pieces", async () => {
   await page.focus('[aria-label="Piece A"]');
   await page.keyboard.press("Enter");
   await page.focus(".play-board .grid");
-  const ghost = () => page.locator(".placed.ghost .placed-line").getAttribute("d");
+  const ghost = () => page.locator(".grid .placed.ghost .placed-line").getAttribute("d");
   const before = await ghost();
   await page.keyboard.press("r");
   await expect.poll(ghost).not.toBe(before);
@@ -98,11 +104,10 @@ test.runIf(process.env.SOAK)("a finger drags a piece", async () => {
 });
 
 test("solve from here: the number of solutions falls with every piece, and possible places are shown", async () => {
-  const page = await playAt("#gallery=pentominoes-3x20");
+  const page = await playAt("#gallery=pentominoes-3x20&design");
   await page.click("text=Solve from here");
   await expect.poll(() => word(page), { timeout: 30_000 }).toBe("8 solutions from here.");
-  await page.click("button:text-is('Hint')");
-  await page.click("text=Do it");
+  await takeHint(page);
   const left = async () => Number.parseInt(await word(page), 10);
   await expect.poll(left, { timeout: 30_000 }).toBeLessThan(8);
   await page.click(".tray button:not(:disabled) >> nth=3");
@@ -113,27 +118,79 @@ test("solve from here: the number of solutions falls with every piece, and possi
   await screenshot(page, "play-pentominoes");
 });
 
-test("a sudoku: digits, pencil marks, conflicts, true candidates, a hint with its reason", async () => {
-  const page = await playAt("#gallery=sudoku-classic");
+test("a sudoku: digits, notes, conflicts, true candidates, a hint in three steps", async () => {
+  const page = await playAt("#gallery=sudoku-classic&design");
   await page.locator(".grid").focus();
   for (const key of ["ArrowRight", "ArrowRight", "5"]) await page.keyboard.press(key);
   expect(await page.locator(".cell.conflict").count()).toBe(2);
   await page.click("button:text-is('Check')");
   await expect.poll(() => word(page)).toContain("cannot stay");
   await page.locator(".grid").focus();
-  await page.keyboard.press("Backspace");
-  await page.click("button:text-is('Pencil marks')");
-  await page.locator(".grid").focus();
-  for (const key of ["1", "2"]) await page.keyboard.press(key);
-  expect(await page.locator(".candidate").count()).toBe(2);
+  for (const key of ["Backspace", "x", "1", "2"]) await page.keyboard.press(key);
+  expect(await page.locator(".candidate").allTextContents()).toEqual(["1", "2"]);
   await page.click("button:text-is('Hint')");
-  await expect.poll(() => word(page)).toMatch(/can be nothing but \d|can stand nowhere else/);
+  await expect.poll(() => word(page)).toMatch(/^Look at (row|column|the box)/);
+  await page.click("text=Why?");
+  await expect.poll(() => word(page)).toMatch(/single: .*(can be nothing but \d|can stand nowhere else)/);
+  await page.click("text=Show it");
   await page.click("text=Do it");
-  await page.click("text=Clock");
-  await page.waitForSelector("[role=timer]");
   await page.click("text=Solve from here");
   await expect.poll(() => page.locator(".candidate.true").count(), { timeout: 20_000 }).toBeGreaterThan(40);
   await screenshot(page, "play-sudoku");
+});
+
+test("a link opens to be played, with nothing given away; another one opens on the bench", async () => {
+  const page = await studio.visit("#gallery=sudoku-4x4");
+  await page.waitForSelector(".board-place");
+  expect(await page.locator(".answer, .verdict").count()).toBe(0);
+  await page.click("button:text-is('Design')");
+  expect(await answer(page)).toBe("Not unique 288 solutions");
+  await page.goto(`${studio.url}#gallery=windoku&design`);
+  await expect.poll(() => answer(page)).toBe("Unique 1 solution");
+});
+
+test("cells are selected and filled by the habits of other players", async () => {
+  const page = await playAt(linkTo("sudoku", `${"....\n".repeat(4)}0011\n0011\n2233\n2233\n`));
+  const at = (cell: string) => page.locator(`[data-cell="${cell}"]`);
+  const selected = () => page.locator('[aria-selected="true"]').count();
+  const label = (cell: string) => at(cell).getAttribute("aria-label");
+  await at("0,0").hover();
+  await page.mouse.down();
+  await at("0,3").hover();
+  await page.mouse.up();
+  await expect.poll(selected).toBeGreaterThan(1);
+  await at("0,0").click();
+  await at("2,2").click({ modifiers: ["Control"] });
+  await at("3,1").click({ modifiers: ["Shift"] });
+  expect(await selected()).toBe(3);
+  for (const key of ["Control+Digit2", "Shift+Digit1", "Control+Shift+Digit4"])
+    await page.keyboard.press(key);
+  expect(await label("2,2")).toBe("row 3, column 3, blank, corner 1, centre 2, colour 4");
+  expect(await page.locator(".noted-4").count()).toBe(3);
+  // The same again takes it away; Space and letters change what typing does.
+  for (const key of ["Shift+Numpad1", "c", "2", "z", "3"]) await page.keyboard.press(key);
+  expect(await label("3,1")).toBe("row 4, column 2, 3, a conflict".replace(", a conflict", ""));
+  await at("1,1").click();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("1");
+  expect(await label("1,1")).toBe("row 2, column 2, blank, corner 1");
+  await at("0,0").dblclick();
+  expect(await selected()).toBe(3);
+  await page.keyboard.press("Control+i");
+  expect(await selected()).toBe(13);
+  await page.keyboard.press("Control+a");
+  for (const key of ["Backspace", "Backspace", "Backspace"]) await page.keyboard.press(key);
+  expect(await label("1,1")).toBe("row 2, column 2, blank");
+  expect(await page.locator("[class^=noted-]").count()).toBe(0);
+  await page.keyboard.press("b");
+  await at("0,0").hover();
+  await page.mouse.down();
+  await at("0,1").hover();
+  await at("1,1").hover();
+  await page.mouse.up();
+  expect((await page.locator(".pen-lines").getAttribute("d"))!.split("M")).toHaveLength(3);
+  await page.keyboard.press("?");
+  await page.waitForSelector("dialog[open] dt");
 });
 
 test("true candidates in the editor: what no solution has is not among them", async () => {
@@ -164,14 +221,13 @@ test("words are traced", async () => {
   await page.mouse.down();
   await page.mouse.move(...at(1, 0), { steps: 4 });
   await page.mouse.up();
-  await page.click("button:text-is('Check')");
-  await expect.poll(() => word(page)).toBe("Solved!");
+  await page.waitForSelector(".finish");
 });
 
 test("the pieces of the last puzzle are not laid out for the next one", async () => {
-  const page = await playAt("#gallery=langford-7");
+  const page = await playAt("#gallery=langford-7&design");
   await page.click("button:text-is('Hint')");
-  await page.waitForSelector("text=Do it");
+  await page.waitForSelector(".play-word button");
   await page.goto(studio.url + linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n"));
   await page.waitForSelector(".box-editor .grid");
   await page.click("button:text-is('Play')");
@@ -183,7 +239,7 @@ const SIMILAR_BOARDS = [
   ["cubes", linkTo("polycube", "0[0-1][0-1]\nA 000 001\nB 000 001\n")],
   ["hexagons", linkTo("polyhex", "[0-1][0-1]\nA 00 01\nB 00 01\n")],
   ["triangles", linkTo("polyiamond", "0[0-1] 0[0-1]'\nA 00 00'\nB 00 00'\n")],
-  ["Ian's puzzle", "#gallery=ian-solution"],
+  ["Ian's puzzle", "#gallery=ian-solution&design"],
 ];
 
 /** One board with options is played to its end; the soak plays one of each other kind, and those of the gallery. */
@@ -191,7 +247,10 @@ const BOARDS = [
   ["options", linkTo("dlx", "a b c\na b\nb c\na\nc\n")],
   ...(process.env.SOAK ? SIMILAR_BOARDS : []),
   ...(process.env.SOAK
-    ? ["tetrahexes-4x7", "soma", "hexiamonds-6x6", "langford-7"].map((name) => [name, `#gallery=${name}`])
+    ? ["tetrahexes-4x7", "soma", "hexiamonds-6x6", "langford-7"].map((name) => [
+        name,
+        `#gallery=${name}&design`,
+      ])
     : []),
 ] as [string, string][];
 
@@ -199,20 +258,18 @@ test.for(BOARDS)("%s can be played to the end with hints", { timeout: 90_000 }, 
   const page = await playAt(fragment);
   await screenshot(page, `play-${name}`);
   const solved = async () => {
+    if ((await page.locator(".finish").count()) > 0) return true;
     await page.click("button:text-is('Check')");
-    await expect.poll(() => word(page), { timeout: 30_000 }).toMatch(/Solved|So far so good/);
-    return /Solved/.test(await word(page));
+    const said = page.locator(".play-head:has-text('Solved'), .play-head:has-text('So far so good')");
+    return /Solved/.test(await said.innerText({ timeout: 30_000 }));
   };
   // All of Ian's solution is given: nothing is left to do.
-  for (let k = 0; k < 14 && !(await solved()); k++) {
-    await page.click("button:text-is('Hint')");
-    await page.click("text=Do it", { timeout: 30_000 });
-  }
-  expect(await word(page)).toMatch(/Solved/);
+  for (let k = 0; k < 14 && !(await solved()); k++) await takeHint(page);
+  expect(await solved()).toBe(true);
 });
 
 test("pins: in a solution, on the heat map and as placements; the answer is what is left", async () => {
-  const page = await studio.visit("#gallery=pentominoes-3x20");
+  const page = await studio.visit("#gallery=pentominoes-3x20&design");
   expect(await answer(page)).toBe("Solvable 8 solutions");
   await page.click('[aria-label="Pin F"]');
   await expect.poll(() => answer(page)).not.toContain("8 solutions");
@@ -245,7 +302,7 @@ test("nothing went wrong in any page", () => {
 test.runIf(process.env.SOAK)(
   "queens stand on their board: played with mouse and keys, pinned on the heat map and in a solution",
   async () => {
-    const page = await playAt("#gallery=queens-8");
+    const page = await playAt("#gallery=queens-8&design");
     await page.click("text=Solve from here");
     await expect.poll(() => word(page)).toBe("92 solutions from here.");
     const cell = (row: number, column: number) =>

@@ -124,7 +124,9 @@ async function drawHeart(page: Page): Promise<void> {
 
 test("a puzzle (in the soak a heart, drawn): three pieces pinned, shared, and found by a friend", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
-  const page = await studio.visit(process.env.SOAK ? "" : "#gallery=pentominoes-3x20", { permissions });
+  const page = await studio.visit(process.env.SOAK ? "" : "#gallery=pentominoes-3x20&design", {
+    permissions,
+  });
   if (process.env.SOAK) await drawHeart(page);
   await page.waitForSelector(".pin-chips .chip", { timeout: 60_000 });
   for (const k of [0, 4, 8]) {
@@ -153,26 +155,28 @@ test("a puzzle (in the soak a heart, drawn): three pieces pinned, shared, and fo
   const text = await puzzleText(page).inputValue();
   await screenshot(page, "heart");
 
+  // The friend may play first, and sees no solution.
   const friend = await studio.visit(new URL(link).hash);
+  await expect.poll(() => friend.locator(".pin-mark").count()).toBe(3);
+  expect(await friend.locator(".answer").count()).toBe(0);
+  await friend.click("button:text-is('Design')");
   expect(await answer(friend)).toBe(verdict);
   expect(await friend.title()).toBe("A heart for Ada · Quadrille Studio");
   expect(await friend.locator(".rules").innerText()).toBe("Fill the heart. Three pieces are there already.");
   expect(await friend.locator(".pin-bar .chip").allInnerTexts()).toEqual(pinned);
   expect(await puzzleText(friend).inputValue()).toBe(text);
-  await friend.click("button:text-is('Play')");
-  await expect.poll(() => friend.locator(".pin-mark").count()).toBe(3);
 }, 180_000);
 
 test("the static site works under its path, and after the first visit without a network", async () => {
-  const page = await studio.visit(`${address}#gallery=langford-7`);
+  const page = await studio.visit(`${address}#gallery=langford-7&design`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   online = false;
-  await page.goto(`${address}#gallery=windoku`);
+  await page.goto(`${address}#gallery=windoku&design`);
   await page.reload();
   expect(await answer(page)).toBe("Unique 1 solution");
   await page.click("button:text-is('Play')");
-  await page.waitForSelector(".cells-board");
+  await page.waitForSelector(".board-place");
   online = true;
 }, 90_000);
 
@@ -196,12 +200,12 @@ test("every puzzle of the gallery has a page and a preview picture", async () =>
   const page = await studio.visit(`${address}gallery/soma/`);
   expect(await findings(page)).toEqual([]);
   await page.click("text=Open it in the Studio");
-  await page.waitForSelector(".box-editor .grid");
+  await page.waitForSelector(".play-board .grid");
   expect(await page.title()).toBe("soma · Quadrille Studio");
 });
 
 test("a frame shows a puzzle and plays it, and nothing else", async () => {
-  const page = await studio.visit(`${address}#gallery=sudoku-classic`);
+  const page = await studio.visit(`${address}#gallery=sudoku-classic&design`);
   await answer(page);
   await page.click("button:text-is('Share')");
   await expect.poll(() => page.getByLabel("Embed", { exact: true }).inputValue()).toContain("#sudoku=");
@@ -209,12 +213,12 @@ test("a frame shows a puzzle and plays it, and nothing else", async () => {
   const host = await page.context().newPage();
   await host.setContent(`<!doctype html><title>A page of somebody</title>${embed}`);
   const frame = host.frameLocator("iframe");
-  await frame.locator(".cells-board").waitFor();
+  await frame.locator(".board-place").waitFor();
   expect(await frame.locator(".actions, .editor .pane, .answer").count()).toBe(0);
   expect(await frame.locator("h1.title").innerText()).toBe("sudoku-classic");
   await frame.locator(".grid").click();
   await frame.locator("button:text-is('Hint')").click();
-  await frame.locator("text=Do it").click();
+  for (const step of ["Why?", "Show it", "Do it"]) await frame.locator(`text=${step}`).click();
   await frame.locator(".cell.own text").first().waitFor();
   await screenshot(host, "embed");
 }, 60_000);

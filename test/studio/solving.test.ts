@@ -26,7 +26,7 @@ async function stop(page: Page, count: () => Promise<string>): Promise<string> {
 
 describe("solving", () => {
   test("pentominoes 6 × 10: from a cold page to 2339 up to symmetry", { timeout: 120_000 }, async () => {
-    const page = await studio.visit("#gallery=pentominoes-6x10");
+    const page = await studio.visit("#gallery=pentominoes-6x10&design");
     await page.click("text=Up to symmetry");
     expect(await answer(page)).toBe("Solvable 2,339 up to symmetry, 9,356 in all");
     await screenshot(page, "pentominoes-6x10");
@@ -53,7 +53,7 @@ describe("solving", () => {
   });
 
   test("more solutions than can be listed are counted, and so are their frequencies", async () => {
-    const page = await studio.visit("#gallery=dominoes-8x8");
+    const page = await studio.visit("#gallery=dominoes-8x8&design");
     await page.click("button:text-is('Frequencies')");
     expect(await answer(page)).toBe("Solvable 12,988,816 solutions");
     await expect
@@ -62,7 +62,7 @@ describe("solving", () => {
   }, 120_000);
 
   test("solutions as a wall, as frequencies, as a film", async () => {
-    const page = await studio.visit("#gallery=tetrominoes-5x8");
+    const page = await studio.visit("#gallery=tetrominoes-5x8&design");
     await answer(page);
     await page.click("button:text-is('Wall')");
     await page.waitForFunction(() => document.querySelectorAll(".wall svg").length === 48);
@@ -93,7 +93,7 @@ describe("solving", () => {
     "the search of %s as a film",
     { timeout: 60_000 },
     async (file) => {
-      const page = await studio.visit(`#gallery=${file.replace(/\.\w+$/, "")}`);
+      const page = await studio.visit(`#gallery=${file.replace(/\.\w+$/, "")}&design`);
       await page.click("button:text-is('Search')");
       const note = page.locator(".stage .note");
       await expect.poll(() => note.innerText(), { timeout: 20_000 }).toContain("Step 1 of");
@@ -109,12 +109,12 @@ describe("solving", () => {
   );
 
   test("for designers: the clue that cuts most, and no more clues than are needed", async () => {
-    const page = await studio.visit("#gallery=sudoku-4x4");
+    const page = await studio.visit("#gallery=sudoku-4x4&design");
     await answer(page);
     await page.click("button:text-is('Frequencies')");
     await page.click("text=Add the clue that cuts most");
     expect(await answer(page)).toBe("Not unique 72 solutions");
-    await page.goto(`${studio.url}#gallery=sudoku-classic`);
+    await page.goto(`${studio.url}#gallery=sudoku-classic&design`);
     await expect.poll(() => answer(page)).toBe("Unique 1 solution");
     const note = page.locator(".grid-editor .note").first();
     const clues = async () => Number.parseInt(await note.innerText(), 10);

@@ -29,7 +29,7 @@ describe("drawing", () => {
   test.runIf(process.env.SOAK)(
     "click and drag in the box make holes; the areas are compared",
     async () => {
-      const page = await studio.visit("#gallery=pentominoes-6x10");
+      const page = await studio.visit("#gallery=pentominoes-6x10&design");
       await page.waitForSelector(".chosen");
       await drag(page, [2, 4], [3, 5]);
       await drag(page, [0, 0], [0, 0]);
@@ -100,7 +100,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("words are chips", async () => {
-    const page = await studio.visit("#gallery=torto-listen");
+    const page = await studio.visit("#gallery=torto-listen&design");
     await page.click('[aria-label="Remove ENLIST"]');
     await page.fill(".word-editor input[placeholder]", "tinsel");
     await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ describe("drawing", () => {
   }, 60_000);
 
   test("Ian's puzzle with clues", async () => {
-    const page = await studio.visit("#gallery=ian-solution");
+    const page = await studio.visit("#gallery=ian-solution&design");
     await answer(page);
     await page.locator(".grid-editor .grid").focus();
     await page.keyboard.press("0");
@@ -125,7 +125,7 @@ describe("drawing", () => {
 
 describe("text", () => {
   test("the texts and the drawing are in sync, and an error is underlined at its place", async () => {
-    const page = await studio.visit("#gallery=sudoku-4x4");
+    const page = await studio.visit("#gallery=sudoku-4x4&design");
     await answer(page);
     await puzzleText(page).fill("12..\n34..\n....\n.5..\n");
     await page.waitForSelector("mark.error");
@@ -141,7 +141,7 @@ describe("text", () => {
   test.runIf(process.env.SOAK)(
     "to edit the DLX form makes a plain problem; undo brings the puzzle back",
     async () => {
-      const page = await studio.visit("#gallery=tetrominoes-5x8");
+      const page = await studio.visit("#gallery=tetrominoes-5x8&design");
       await answer(page);
       await page.click("#dlx-heading");
       const dlx = page.getByLabel("The puzzle as DLX text");
@@ -163,7 +163,7 @@ describe("text", () => {
 
 describe("in and out", () => {
   test("files: pictures, puzzle, DLX, solutions", async () => {
-    const page = await studio.visit("#gallery=pentominoes-3x20");
+    const page = await studio.visit("#gallery=pentominoes-3x20&design");
     await answer(page);
     const saved = async (name: string) => {
       await page.click("summary:text-is('Save')");

@@ -108,6 +108,7 @@ export async function serve(): Promise<{ server: ChildProcess; url: string }> {
 export async function openExample(page: Page, file: string): Promise<void> {
   if (!(await page.locator(".gallery").isVisible())) await page.click(".brand");
   await page.click(`[data-file="${file}"]`);
+  await page.click("button:text-is('Design')");
 }
 
 /** Waits for the search to be over; gives what is said about it, e.g. "Unique 1 solution". */
@@ -145,9 +146,9 @@ export function puzzleText(page: Page): Locator {
   return page.locator("textarea").first();
 }
 
-/** The address of a puzzle that is in the link as a whole. */
+/** The address of a puzzle that is in the link as a whole; it opens on the bench. */
 export function linkTo(kind: string, text: string): string {
-  return `#${kind}=${deflateRawSync(text, { level: 9 }).toString("base64url")}`;
+  return `#${kind}=${deflateRawSync(text, { level: 9 }).toString("base64url")}&design`;
 }
 
 /** Two of each pentomino in a 10 × 12 rectangle: solutions come all the time, and there is no end to them. */

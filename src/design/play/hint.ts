@@ -19,6 +19,12 @@ export type Hint =
       readonly moves: readonly string[];
       /** Why, in the puzzle's own words. */
       readonly reason: string;
+      /** Where to look, in words: "row 3". */
+      readonly where: string;
+      /** The cells to look at, as moves name them: "3,4"; none where the pieces do not lie on a board. */
+      readonly cells: readonly string[];
+      /** What people call such a step: "hidden single"; "" where it has no name. */
+      readonly technique: string;
     }
   | {
       /** There is no solution from here. */
@@ -70,7 +76,9 @@ class HintSearch {
   single(): Hint | null {
     for (const { item, size, need } of this.#state.open()) {
       const moves = size === need ? this.#moves(this.#state.optionsOf(item)) : [];
-      if (moves.length > 0) return { is: "forced", moves, reason: this.#onlyWay(item, moves) };
+      if (moves.length === 0) continue;
+      const reason = this.#onlyWay(item, moves);
+      return { is: "forced", moves, reason, technique: this.#technique(item), ...this.#place(item) };
     }
     return null;
   }
@@ -83,7 +91,8 @@ class HintSearch {
       const moves = this.#moves(own);
       if (moves.length === 0 || !others.every((o) => this.#state.contradiction([o]))) continue;
       const ways = others.length === 1 ? "The other way leads" : `The ${others.length} other ways lead`;
-      return { is: "forced", moves, reason: `${ways} to a contradiction for ${this.#words(item)}.` };
+      const reason = `${ways} to a contradiction for ${this.#words(item)}.`;
+      return { is: "forced", moves, reason, technique: "", ...this.#place(item) };
     }
     return null;
   }
@@ -98,7 +107,7 @@ class HintSearch {
       const reason = isForced
         ? `All other ways for ${this.#words(item)} were tried: none has a solution.`
         : `Nothing is forced: there are several ways for ${this.#words(item)}. This is one of them.`;
-      return { is: isForced ? "forced" : "free", moves, reason };
+      return { is: isForced ? "forced" : "free", moves, reason, technique: "", ...this.#place(item) };
     }
     return { is: "nothing" };
   }
@@ -126,6 +135,18 @@ class HintSearch {
   #words(item: number): string {
     const { kind, text, group } = this.#thing(item);
     return kind === "word" && group ? group : text;
+  }
+
+  /** Where to look for a step of this item. */
+  #place(item: number): { readonly where: string; readonly cells: readonly string[] } {
+    const { cells, group, text } = this.#thing(item);
+    return { where: group ?? text, cells: cells.map(String) };
+  }
+
+  #technique(item: number): string {
+    const { kind } = this.#thing(item);
+    if (!this.#game.isFilled) return "";
+    return kind === "cell" ? "naked single" : kind === "demand" ? "hidden single" : "";
   }
 
   #onlyWay(item: number, moves: readonly string[]): string {

@@ -6,9 +6,10 @@ import { useMemo } from "preact/hooks";
 import type { BoxGroup, FilledBoard, GridEdit } from "#library";
 import { Canvas, type CellLook, type Stroke } from "../parts/canvas.js";
 import { type BoardCell, boardCells, gridKeys } from "../parts/cells.js";
-import { Keypad, Segments, Select } from "../parts/controls.js";
+import { Keypad, Segments, Select, Switch } from "../parts/controls.js";
 import { CLEARING, paperClass, typedValue } from "../parts/filled.js";
-import { RegionLines, RegionTints } from "../parts/regions.js";
+import { useGround } from "../parts/ground.js";
+import { RegionTints } from "../parts/regions.js";
 import { SmallValues } from "../parts/small-values.js";
 import { type Drawing, playOf } from "../solve/kinds.js";
 import { attempt } from "../state/notice.js";
@@ -26,7 +27,8 @@ interface EditorProps {
   readonly board: FilledBoard;
 }
 
-export function GridEditor({ drawing: { kind, spec }, edit, board }: EditorProps) {
+export function GridEditor({ drawing, edit, board }: EditorProps) {
+  const { kind, spec } = drawing;
   const mode = useSignal<Mode>("clues");
   const group = useSignal(0);
   const box = useSignal(0);
@@ -35,6 +37,7 @@ export function GridEditor({ drawing: { kind, spec }, edit, board }: EditorProps
   const { rows, columns, given, values, groups } = board;
   const play = playOf(kind)!;
   const cells = useMemo(() => boardCells("square", gridKeys(rows, columns)), [rows, columns]);
+  const ground = useGround(drawing, board);
   const conflicts = useMemo(
     () => new Set((play.troubles?.(spec, givenValues(board)) ?? []).flatMap((trouble) => trouble.cells)),
     [spec],
@@ -119,16 +122,7 @@ export function GridEditor({ drawing: { kind, spec }, edit, board }: EditorProps
             }}
           />
         )}
-        <label class="switch">
-          <input
-            type="checkbox"
-            checked={showingCandidates.value}
-            onChange={(event) => {
-              showingCandidates.value = event.currentTarget.checked;
-            }}
-          />
-          <span>Candidates</span>
-        </label>
+        <Switch label="Candidates" on={showingCandidates} />
         {note && <span class="note">{note}</span>}
       </div>
       {mode.value === "boxes" && (
@@ -146,9 +140,10 @@ export function GridEditor({ drawing: { kind, spec }, edit, board }: EditorProps
           onGroups={(next) => change(edit.boxes!.withGroups(spec, next))}
         />
       )}
-      <div class={`${paperClass(board)} ${mode.value}`}>
+      <div class={`${paperClass(board)} ${ground ? "grounded" : "framed"} ${mode.value}`}>
         <Canvas
           cells={cells}
+          ground={ground}
           label={`The grid. Arrows move; type a clue${edit.withHole ? ", or # for a hole" : ""}.`}
           look={look}
           onStroke={stroke}
@@ -158,7 +153,6 @@ export function GridEditor({ drawing: { kind, spec }, edit, board }: EditorProps
           }}
         >
           {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
-          <RegionLines groups={groups} painted={mode.value === "boxes" ? current : undefined} />
           {showingCandidates.value && mode.value === "clues" && (
             <TrueCandidates cells={cells} board={board} />
           )}
@@ -239,5 +233,5 @@ interface CandidateProps {
 function TrueCandidates({ cells, board: { given, values } }: CandidateProps) {
   const open = (candidates.value?.cells ?? []).filter(([cell]) => !given.has(cell));
   const marks = open.flatMap(([cell, all]) => all.map((value) => [cell, value] as const));
-  return <SmallValues cells={cells} marks={marks} values={values} isTrue />;
+  return <SmallValues cells={cells} marks={marks} values={values} />;
 }

@@ -15,6 +15,7 @@ import {
   type Point,
   UNIT,
 } from "./cells.js";
+import { type Ground, GroundView } from "./ground.js";
 import { useGrowing } from "./later.js";
 
 export interface CellLook {
@@ -22,6 +23,15 @@ export interface CellLook {
   readonly text?: string;
   /** What a screen reader says after "row 1, column 2". */
   readonly label: string;
+  readonly isSelected?: boolean;
+}
+
+/** Cells that are chosen one by one: by dragging, with Ctrl or Shift, with a double click. */
+export interface Selection {
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+  /** The cells that are like this one, for a double click on it. */
+  readonly alike: (cell: string) => ReadonlySet<string>;
 }
 
 export interface Stroke {
@@ -36,7 +46,16 @@ interface CanvasProps {
   readonly look: (cell: BoardCell) => CellLook;
   readonly onStroke?: (stroke: Stroke) => void;
   /** A key at the cursor, with the cells that are selected; true if it meant something. Arrows, Home and End are taken care of. */
-  readonly onKey?: (key: string, cursor: BoardCell, selected: readonly BoardCell[]) => boolean;
+  readonly onKey?: (
+    key: string,
+    cursor: BoardCell,
+    selected: readonly BoardCell[],
+    event: KeyboardEvent,
+  ) => boolean;
+  /** Where it is absent, the cells from the cursor to where Shift was pressed are selected. */
+  readonly selection?: Selection | undefined;
+  /** What lies below the cells, and how far it reaches. */
+  readonly ground?: Ground | null;
   readonly onCursor?: (cursor: BoardCell) => void;
   /** The cell under the pointer, wherever that goes; null where there is none. */
   readonly onPoint?: (cell: BoardCell | null) => void;
@@ -57,6 +76,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export function Canvas(props: CanvasProps) {
   const { cells, label, look, onStroke, onKey, onCursor, onPoint, throughMiddles, children } = props;
+  const { selection, ground } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const stroke = useRef<{ readonly from: BoardCell; to: BoardCell; at: Point } | null>(null);
@@ -64,8 +84,14 @@ export function Canvas(props: CanvasProps) {
   const [anchorKey, setAnchor] = useState("");
   const cellOf = (key: string) => cells.find((cell) => cell.key === key) ?? cells[0];
   const cursor = cellOf(cursorKey);
-  const [left, top, width, height] = extentOf(cells);
-  const selected = cursor ? between(cells, cellOf(anchorKey)!, cursor) : [];
+  const [left, top, width, height] = ground?.extent ?? extentOf(cells);
+  const selected = selection
+    ? cells.filter((cell) => selection.selected.has(cell.key))
+    : cursor
+      ? between(cells, cellOf(anchorKey)!, cursor)
+      : [];
+  /** Does the stroke take cells out of the selection? */
+  const takes = useRef(false);
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const matrix = svg.current!.getScreenCTM()!.inverse();
@@ -76,6 +102,14 @@ export function Canvas(props: CanvasProps) {
     setCursor(cell.key);
     if (!keepsAnchor) setAnchor(cell.key);
     onCursor?.(cell);
+    select(cell, keepsAnchor);
+  };
+  const select = ({ key }: BoardCell, keeps: boolean) => {
+    if (!selection) return;
+    const next = new Set(keeps ? selection.selected : []);
+    if (takes.current) next.delete(key);
+    else next.add(key);
+    selection.onSelect(next);
   };
   const cellAt = (point: Point): BoardCell | null => {
     const cell = nearest(cells, point)?.cell;
@@ -86,11 +120,13 @@ export function Canvas(props: CanvasProps) {
     const at = pointOf(event);
     const cell = event.button === 0 ? cellAt(at) : null;
     if (!cell) return;
-    go(cell);
-    if (!onStroke) return;
+    const isMore = isMoreWanted(event);
+    takes.current = isMore && (selection?.selected.has(cell.key) ?? false);
+    go(cell, isMore && selection !== undefined);
+    if (!onStroke && !selection) return;
     svg.current!.setPointerCapture(event.pointerId);
     stroke.current = { from: cell, to: cell, at };
-    onStroke({ from: cell, to: cell, phase: "begin" });
+    onStroke?.({ from: cell, to: cell, phase: "begin" });
   };
   const move = (event: PointerEvent) => {
     const current = stroke.current;
@@ -100,6 +136,7 @@ export function Canvas(props: CanvasProps) {
       const found = nearest(cells, point);
       if (!found || found.cell === current.to || (throughMiddles && found.far >= MIDDLE)) continue;
       current.to = found.cell;
+      select(found.cell, true);
       onStroke?.({ from: current.from, to: found.cell, phase: "move" });
     }
     current.at = to;
@@ -107,16 +144,20 @@ export function Canvas(props: CanvasProps) {
   const up = () => {
     const current = stroke.current;
     stroke.current = null;
+    takes.current = false;
     if (current) onStroke?.({ from: current.from, to: current.to, phase: "end" });
   };
   const key = (event: KeyboardEvent) => {
-    if (!cursor || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isMore = isMoreWanted(event);
+    if (!cursor || event.altKey || (!selection && isMore && !event.shiftKey)) return;
     const step = ARROWS[event.key];
     const row = cells.filter(({ row }) => row === cursor.row);
-    if (step) go(beside(cells, cursor, step), event.shiftKey);
-    else if (event.key === "Home") go(row[0]!, event.shiftKey);
-    else if (event.key === "End") go(row.at(-1)!, event.shiftKey);
-    else if (!onKey?.(event.key, cursor, selected)) return;
+    // The digits of a keypad are digits, with Shift as well.
+    const isDigit = /^Numpad\d$/.test(event.code) && selection !== undefined;
+    if (step && !isDigit) go(beside(cells, cursor, step), isMore);
+    else if (event.key === "Home" && !isDigit) go(row[0]!, isMore);
+    else if (event.key === "End" && !isDigit) go(row.at(-1)!, isMore);
+    else if (!onKey?.(event.key, cursor, selected, event)) return;
     event.preventDefault();
   };
   useEffect(() => {
@@ -143,8 +184,10 @@ export function Canvas(props: CanvasProps) {
       onPointerUp={up}
       onPointerCancel={up}
       onKeyDown={key}
+      onDblClick={() => cursor && selection?.onSelect(selection.alike(cursor.key))}
       onFocus={() => cursor && onCursor?.(cursor)}
     >
+      {ground && <GroundView {...ground} />}
       {cells.length > MOST_CELLS ? (
         <DenseCells cells={cells} look={look} id={id} cursor={cursor!} />
       ) : (
@@ -162,6 +205,10 @@ export function Canvas(props: CanvasProps) {
       </g>
     </svg>
   );
+}
+
+function isMoreWanted({ shiftKey, ctrlKey, metaKey }: PointerEvent | KeyboardEvent): boolean {
+  return shiftKey || ctrlKey || metaKey;
 }
 
 function countOf(cells: readonly BoardCell[], of: "row" | "column"): number {
@@ -229,10 +276,11 @@ interface CellProps extends CellLook {
 class CanvasCell extends Component<CellProps> {
   override shouldComponentUpdate(next: CellProps): boolean {
     const { cell, class: kind, text, label } = this.props;
-    return next.cell !== cell || next.class !== kind || next.text !== text || next.label !== label;
+    const isOther = next.label !== label || next.isSelected !== this.props.isSelected;
+    return isOther || next.cell !== cell || next.class !== kind || next.text !== text;
   }
 
-  override render({ id, cell, class: kind, text, label }: CellProps) {
+  override render({ id, cell, class: kind, text, label, isSelected }: CellProps) {
     const { key, row, column, center } = cell;
     return (
       <g
@@ -242,6 +290,7 @@ class CanvasCell extends Component<CellProps> {
         data-cell={key}
         aria-label={`row ${row + 1}, column ${column + 1}, ${label}`}
         aria-colindex={column + 1}
+        {...(isSelected === undefined ? {} : { "aria-selected": isSelected })}
       >
         <path d={area(cell)} />
         {text && (

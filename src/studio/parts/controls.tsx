@@ -1,12 +1,13 @@
 // Small controls that several views share.
 
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly choices: readonly (readonly [value: T, text: string])[];
+  /** A third text is the key that chooses the same. */
+  readonly choices: readonly (readonly [value: T, text: string, key?: string])[];
   readonly onChoose: (value: T) => void;
 }
 
@@ -14,8 +15,14 @@ interface ChoiceProps<T extends string> {
 export function Segments<T extends string>({ label, value, choices, onChoose }: ChoiceProps<T>) {
   return (
     <fieldset class="segments" aria-label={label}>
-      {choices.map(([choice, text]) => (
-        <button key={choice} type="button" aria-pressed={choice === value} onClick={() => onChoose(choice)}>
+      {choices.map(([choice, text, key]) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === value}
+          {...(key ? { title: `Key ${key.toUpperCase()}` } : {})}
+          onClick={() => onChoose(choice)}
+        >
           {text}
         </button>
       ))}
@@ -34,6 +41,26 @@ export function Select<T extends string>({ label, value, choices, onChoose }: Ch
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: Signal<boolean>;
+}
+
+export function Switch({ label, on }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        checked={on.value}
+        onChange={(event) => {
+          on.value = event.currentTarget.checked;
+        }}
+      />
+      <span>{label}</span>
     </label>
   );
 }
@@ -140,18 +167,19 @@ interface KeypadProps {
   readonly label: string;
   readonly keys: readonly string[];
   readonly onKey: (key: string) => void;
+  readonly class?: string;
 }
 
 /** Keys for those who have no keyboard: each does what typing it would do, and the focus stays where it is. */
-export function Keypad({ label, keys, onKey }: KeypadProps) {
+export function Keypad({ label, keys, onKey, class: kind = "" }: KeypadProps) {
   return (
-    <fieldset class="keypad" aria-label={label} onPointerDown={(event) => event.preventDefault()}>
+    <fieldset class={`keypad ${kind}`} aria-label={label} onPointerDown={(event) => event.preventDefault()}>
       {keys.map((key) => (
-        <button key={key} type="button" onClick={() => onKey(key)}>
+        <button key={key} type="button" data-key={key} onClick={() => onKey(key)}>
           {key}
         </button>
       ))}
-      <button type="button" onClick={() => onKey("Backspace")}>
+      <button type="button" class="erase" onClick={() => onKey("Backspace")}>
         Erase
       </button>
     </fieldset>

@@ -11,12 +11,8 @@ export function typedValue(values: readonly string[], key: string): string {
   return values.find((value) => value === key) ?? values.find(other) ?? "";
 }
 
-/** The classes of the paper: a frame where there are no boxes, as wide as needed where there are many rows. */
-export function paperClass({ groups, rows, words }: FilledBoard): string {
-  const kinds = [
-    groups.length === 0 ? "framed" : "",
-    words.length > 0 ? "traced" : "",
-    rows > 12 ? "large" : "",
-  ];
+/** The classes of the paper: as wide as needed where there are many rows. */
+export function paperClass({ rows, words }: FilledBoard): string {
+  const kinds = [words.length > 0 ? "traced" : "", rows > 12 ? "large" : ""];
   return ["paper", "filled", ...kinds.filter((kind) => kind !== "")].join(" ");
 }

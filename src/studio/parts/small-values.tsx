@@ -1,4 +1,4 @@
-// Small values in a cell: pencil marks, or the candidates that are true. Each value has its own place.
+// The candidates of cells that are true. Each value has its own place.
 
 import type { CellValue } from "#library";
 import { type BoardCell, UNIT } from "./cells.js";
@@ -8,15 +8,13 @@ interface SmallProps {
   readonly marks: readonly CellValue[];
   /** All values in order. */
   readonly values: readonly string[];
-  /** Are they the true candidates, and not pencil marks? */
-  readonly isTrue: boolean;
 }
 
 /** This share of a cell is used: the lines around it stay free. */
 const USED = 0.86;
 const MOST_IN_A_ROW = 5;
 
-export function SmallValues({ cells, marks, values, isTrue }: SmallProps) {
+export function SmallValues({ cells, marks, values }: SmallProps) {
   const side = Math.max(2, Math.ceil(Math.sqrt(values.length)));
   if (side > MOST_IN_A_ROW) return null;
   const centers = new Map(cells.map(({ key, center }) => [key, center]));
@@ -29,7 +27,7 @@ export function SmallValues({ cells, marks, values, isTrue }: SmallProps) {
         return (
           <text
             key={`${cell} ${value}`}
-            class={`candidate ${isTrue ? "true" : ""}`}
+            class="candidate true"
             font-size={Math.min(9.5, (UNIT / side) * 0.85)}
             x={x + offset(k % side)}
             y={y + offset(Math.floor(k / side))}

@@ -1,10 +1,13 @@
 // The game on the board: what stands there, what contradicts what, and the answers to "check" and "hint".
 
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+import { cellOfMove } from "#library";
 import { boardOf } from "../solve/kinds.js";
 import type { Hint, Judged, Laid, Source } from "../solve/protocol.js";
+import { noteSolved } from "../state/daily.js";
+import { namedIn } from "../state/examples.js";
 import { refuseFor } from "../state/notice.js";
-import { play, step } from "../state/play.js";
+import { elapsedMs, play, playing, step } from "../state/play.js";
 import { drawing, entry, source } from "../state/puzzle.js";
 import { once } from "../state/workers.js";
 import { type Positions, positionsOf } from "./positions.js";
@@ -30,10 +33,18 @@ export const failure = computed(() => laidHere.value?.failure ?? "");
 /** What "check" has found; null after the next move. */
 export const checked = signal<Judged | null>(null);
 export const hinted = signal<Hint | null>(null);
-/** The moves of the hint, if it is one. */
+/** The moves of the hint, once they are told. */
 export const hintedMoves = computed((): readonly string[] => {
   const hint = hinted.value;
-  return hint?.is === "forced" || hint?.is === "free" ? hint.moves : [];
+  const isTold = hintStage.value === "what" && (hint?.is === "forced" || hint?.is === "free");
+  return isTold ? hint.moves : [];
+});
+/** How much of the hint is told: where to look, why, what. */
+export const hintStage = signal<"where" | "why" | "what">("where");
+/** The cells to look at. */
+export const hintCells = computed((): readonly string[] => {
+  const hint = hinted.value;
+  return hint?.is === "forced" || hint?.is === "free" ? hint.cells : [];
 });
 /** A question is under way. */
 export const thinking = signal(false);
@@ -97,13 +108,60 @@ export async function check(): Promise<void> {
   if (report) checked.value = report.checked;
 }
 
+/** The next hint, or more of the one that is there. */
 export async function askHint(): Promise<void> {
+  if (hintCells.value.length > 0 || hintedMoves.value.length > 0) {
+    if (hintStage.value === "what") followHint();
+    else hintStage.value = hintStage.value === "where" ? "why" : "what";
+    return;
+  }
   const report = await asked(() => once(order("hint"), "hinted", 60_000));
-  if (report) hinted.value = report.hint;
+  if (!report) return;
+  const { hint } = report;
+  checked.value = null;
+  const isStep = hint.is === "forced" || hint.is === "free";
+  // A piece that has no place to look at is told with its reason.
+  hintStage.value = isStep && hint.cells.length === 0 ? "what" : "where";
+  hinted.value = hint;
+  if (isStep) play.value = { ...play.value, hints: play.value.hints + 1 };
 }
 
 /** Does what the hint says. */
 export function followHint(): void {
-  const fresh = hintedMoves.value.filter((one) => !standing.value.includes(one));
-  if (hintedMoves.value.length > 0) move([...play.value.moves, ...fresh]);
+  const hint = hinted.value;
+  if (hint?.is !== "forced" && hint?.is !== "free") return;
+  move([...play.value.moves, ...hint.moves.filter((one) => !standing.value.includes(one))]);
 }
+
+/** Is nothing open any more? What stands there may still be wrong. */
+const isFull = computed((): boolean => {
+  const board = boardOf(drawing.value);
+  const { moves } = play.value;
+  if (moves.length === 0) return false;
+  if (board?.is === "filled") {
+    if (board.words.length > 0) return true;
+    const filled = new Set([
+      ...board.given.keys(),
+      ...standing.value.map((one) => cellOfMove(one)?.[0] ?? ""),
+    ]);
+    return filled.size >= board.rows * board.columns;
+  }
+  const covered = new Set(standing.value.flatMap((one) => byMove.value.get(one)?.cells ?? []));
+  if (board) return board.cells.every((cell) => covered.has(String(cell)));
+  return laidHere.value?.found?.primary.every((item) => covered.has(item)) ?? false;
+});
+
+/** At the last move it is looked at whether that is the end; that it is not is said only to a player who asks. */
+effect(() => {
+  if (!playing.value || !isFull.value || play.peek().solved) return;
+  const { moves } = play.value;
+  void once(order("check"), "checked", 60_000).then(
+    ({ checked: found }) => {
+      if (found.verdict !== "solved" || play.value.moves !== moves) return;
+      checked.value = found;
+      play.value = { ...play.value, solved: true, elapsedMs: elapsedMs.value };
+      noteSolved(namedIn(location.hash));
+    },
+    () => {},
+  );
+});

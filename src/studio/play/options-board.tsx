@@ -94,7 +94,7 @@ export function OptionsBoard() {
   const names = (drawing.value.spec ?? []) as readonly string[];
   const board = useMemo(() => pointedBoard(names, all), [names, all]);
   return (
-    <div class="options-board">
+    <div class="board-place options-board">
       {board && placements.value && <PointedGrid board={board} look={look} wanted={wanted} />}
       <label class="field">
         <span>With the items</span>

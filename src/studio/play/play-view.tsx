@@ -1,23 +1,36 @@
 // Play a puzzle: the board, what one can ask about it, and, if one wants it, how many solutions are left from here.
 
-import { useComputed, useSignalEffect } from "@preact/signals";
+import { signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { BackAndForth } from "../parts/controls.js";
+import { BackAndForth, Menu, Switch } from "../parts/controls.js";
 import { grouped } from "../parts/words.js";
 import { boardOf, type Kind, playOf } from "../solve/kinds.js";
-import { canRedoMove, canUndoMove, counting, NO_PLAY, play, redoMove, undoMove } from "../state/play.js";
+import { embedded } from "../state/embedded.js";
+import { tell } from "../state/notice.js";
+import {
+  canRedoMove,
+  canUndoMove,
+  counting,
+  elapsedMs,
+  NO_PLAY,
+  play,
+  playing,
+  redoMove,
+  undoMove,
+} from "../state/play.js";
 import { change, drawing, entry, reading, source } from "../state/puzzle.js";
-import { found, run, verdict } from "../state/run.js";
+import { found, run, unfinished, verdict } from "../state/run.js";
 import { CellsBoard } from "./cells-board.js";
+import { clockText, Finish } from "./finish.js";
+import { KeySheet } from "./key-sheet.js";
 import {
   askHint,
   check,
   checked,
   failure,
-  followHint,
   forgetAnswers,
   hinted,
-  hintedMoves,
+  hintStage,
   loadPlacements,
   move,
   placements,
@@ -29,111 +42,144 @@ import { PiecesBoard } from "./pieces-board.js";
 
 export function PlayView() {
   const board = boardOf(drawing.value);
+  const showsKeys = useSignal(false);
   useSignalEffect(() => {
     void source.value;
     forgetAnswers();
     return loadPlacements();
   });
+  // What cannot be played is looked at.
+  useSignalEffect(() => {
+    const [error] = reading.value.errors;
+    if (embedded || !(error || unfinished.value)) return;
+    playing.value = false;
+    tell(error ? "There is an error in the puzzle: it cannot be played yet." : unfinished.value);
+  });
+  useClock();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, dialog");
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === "?") showsKeys.value = true;
+      else if (event.key.toLowerCase() === "h") void askHint();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
   if (failure.value || reading.value.huge)
     return <p class="note">{failure.value || "This puzzle is too large to be played here."}</p>;
   return (
     <div class="play">
-      {entry.value.rules && <p class="rules">{entry.value.rules}</p>}
-      <Actions />
-      <Word />
+      <div class="play-head">
+        {entry.value.rules && <p class="rules">{entry.value.rules}</p>}
+        {play.value.solved ? <Finish onAgain={startOver} /> : <Word />}
+      </div>
       {!playOf(drawing.value.kind) && <OptionsBoard />}
       {board?.is === "filled" && <CellsBoard drawing={drawing.value} board={board} />}
       {board?.is === "pieces" &&
         (placements.value ? <PiecesBoard board={board} /> : <p class="hint">Laying out the pieces</p>)}
+      <Actions
+        onKeys={() => {
+          showsKeys.value = true;
+        }}
+      />
+      {showsKeys.value && (
+        <KeySheet
+          onClose={() => {
+            showsKeys.value = false;
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function Actions() {
-  const { moves, clock } = play.value;
+const showsClock = signal(true);
+
+function Actions({ onKeys }: { readonly onKeys: () => void }) {
+  const { moves } = play.value;
   return (
-    <div class="toolbar">
+    <div class="play-actions toolbar">
       <BackAndForth
         names={["Take back", "Do again"]}
         can={[canUndoMove.value, canRedoMove.value]}
         onBack={undoMove}
         onForth={redoMove}
       />
-      <button type="button" disabled={thinking.value} onClick={() => void check()}>
-        Check
-      </button>
       <button type="button" disabled={thinking.value} onClick={() => void askHint()}>
         Hint
       </button>
-      <button type="button" class="plain" disabled={moves.length === 0} onClick={() => move([], [])}>
-        Start over
+      <button type="button" disabled={thinking.value} onClick={() => void check()}>
+        Check
       </button>
-      {moves.length > 0 && (
-        <button type="button" class="plain" onClick={pinMoves}>
+      {showsClock.value && (
+        <span class="clock" role="timer">
+          {clockText(elapsedMs.value)}
+        </span>
+      )}
+      <Menu label="More">
+        <button type="button" disabled={moves.length === 0} onClick={startOver}>
+          Start over
+        </button>
+        <button type="button" disabled={moves.length === 0} onClick={pinMoves}>
           Pin what stands
         </button>
-      )}
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={counting.value}
-          onChange={(event) => {
-            counting.value = event.currentTarget.checked;
+        <button
+          type="button"
+          onClick={() => {
+            showsClock.value = !showsClock.value;
           }}
-        />
-        <span>Solve from here</span>
-      </label>
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={clock}
-          onChange={(event) => {
-            play.value = { ...play.value, clock: event.currentTarget.checked };
-          }}
-        />
-        <span>Clock</span>
-      </label>
-      {clock && <Clock />}
+        >
+          {showsClock.value ? "Hide the clock" : "Show the clock"}
+        </button>
+        <button type="button" onClick={onKeys}>
+          Keys <kbd>?</kbd>
+        </button>
+      </Menu>
+      <Switch label="Solve from here" on={counting} />
     </div>
   );
+}
+
+function startOver(): void {
+  forgetAnswers();
+  move([], []);
+  elapsedMs.value = 0;
+  play.value = { ...play.value, hints: 0 };
 }
 
 /** What the player has done becomes part of the puzzle. */
 function pinMoves(): void {
   const pins = standing.value;
-  play.value = { ...NO_PLAY, clock: play.value.clock, elapsedMs: play.value.elapsedMs };
+  play.value = NO_PLAY;
   change({ pins });
 }
 
 const TICK_MS = 1000;
 
-function Clock() {
+/** The time goes on from the first move to the last one, as long as the page is looked at. */
+function useClock(): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      const isSolved = checked.value?.verdict === "solved";
-      if (!isSolved && document.visibilityState === "visible")
-        play.value = { ...play.value, elapsedMs: play.value.elapsedMs + TICK_MS };
+      const isRunning = play.value !== NO_PLAY && !play.value.solved;
+      if (isRunning && document.visibilityState === "visible") elapsedMs.value += TICK_MS;
     }, TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.floor(play.value.elapsedMs / 1000);
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return (
-    <span class="clock" role="timer">
-      {text}
-    </span>
-  );
 }
 
 /** What was checked, hinted or counted, in one sentence. */
 function Word() {
   const text = useComputed(sentence);
+  const isHint = hinted.value?.is === "forced" || hinted.value?.is === "free";
   return (
     <p class={`play-word ${checked.value?.verdict ?? ""}`} role="status">
       <span>{text.value}</span>
-      {hintedMoves.value.length > 0 && (
-        <button type="button" class="primary" onClick={followHint}>
-          Do it
+      {isHint && (
+        <button type="button" class="primary" onClick={() => void askHint()}>
+          {hintStage.value === "where" ? "Why?" : hintStage.value === "why" ? "Show it" : "Do it"}
         </button>
       )}
     </p>
@@ -145,7 +191,8 @@ function sentence(): string {
   const hint = hinted.value;
   if (hint?.is === "lost") return "There is no solution from here. “Check” shows where it went wrong.";
   if (hint?.is === "nothing") return "There is nothing more to do.";
-  if (hint) return hint.reason;
+  if (hint && hintStage.value === "where") return `Look at ${hint.where}.`;
+  if (hint) return hint.technique ? `${capital(hint.technique)}: ${hint.reason}` : hint.reason;
   switch (checked.value?.verdict) {
     case "solved":
       return "Solved!";
@@ -167,9 +214,14 @@ function goal(kind: Kind): string {
 function countSentence(): string {
   const { phase, ended } = run.value;
   if (phase === "waiting" || phase === "reading") return "Counting …";
-  if (phase === "incomplete" || phase === "bad") return "There is nothing to count yet.";
+  if (phase === "resting" || phase === "incomplete" || phase === "bad")
+    return "There is nothing to count yet.";
   if (verdict.value === "no solution") return "No solution from here.";
   const count = ended?.count ?? String(found.value);
   const number = count === "1" ? "1 solution" : `${grouped(count)} solutions`;
   return ended?.status === "complete" ? `${number} from here.` : `${number} so far.`;
+}
+
+function capital(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }

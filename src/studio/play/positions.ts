@@ -92,17 +92,26 @@ export function afterTurn(
   return now;
 }
 
-/** The placement that is meant by pointing at a cell: held by it, or else the nearest. */
-export function placementAt({ byGrip, all }: Turned, cell: string): Placement | null {
+/** A piece that is held so far from a place snaps to it. */
+const REACH = 2;
+
+/** The placement that is meant by pointing at a cell: the nearest one that is free, if one is near; else where it is held, if it can be there at all. */
+export function placementAt(
+  { byGrip, all }: Turned,
+  cell: string,
+  isFree: (placement: Placement) => boolean,
+): { readonly placement: Placement; readonly fits: boolean } | null {
   const held = byGrip.get(cell);
-  if (held) return held;
+  if (held && isFree(held)) return { placement: held, fits: true };
   const here = numbersOf(cell);
-  let [best, least]: [Placement | null, number] = [null, Number.POSITIVE_INFINITY];
+  let [best, least]: [Placement | null, number] = [null, REACH + 0.1];
   for (const placement of all) {
-    const far = Math.min(...placement.cells.map((other) => distance(here, numbersOf(other))));
-    if (far < least) [best, least] = [placement, far];
+    const grip = numbersOf(sorted(placement.cells)[placement.cells.length >> 1]!);
+    const far = distance(here, grip);
+    if (far < least && isFree(placement)) [best, least] = [placement, far];
   }
-  return best;
+  if (best) return { placement: best, fits: true };
+  return held ? { placement: held, fits: false } : null;
 }
 
 function numbersOf(key: string): number[] {

@@ -12,7 +12,7 @@ const BUDGET = { timeoutMs: 4000 };
 
 /** Every placement of every piece; of a plain problem, every option. */
 export function layOut(source: Source): Laid {
-  if (isFilled(source.kind)) return { placements: [], most: [] };
+  if (isFilled(source.kind)) return { placements: [], most: [], primary: [] };
   const game = gameOf(source);
   const found: Placement[] = [];
   let cells = 0;
@@ -24,7 +24,8 @@ export function layOut(source: Source): Laid {
   }
   const { upper, itemNames } = game.problem;
   const most = [...upper].flatMap((count, item) => (count === 1 ? [] : [[itemNames[item]!, count] as const]));
-  return { placements: found, most };
+  const primary = game.puzzle ? [] : itemNames.slice(0, game.problem.primaryCount);
+  return { placements: found, most, primary };
 }
 
 export function check(source: Source, pins: readonly string[], moves: readonly string[]): Judged {

@@ -192,6 +192,8 @@ export interface Laid {
   readonly placements: readonly Placement[];
   /** The items that may be in several options at a time, and in how many. */
   readonly most: readonly (readonly [item: string, count: number])[];
+  /** Of a plain problem: the items that must be covered. */
+  readonly primary: readonly string[];
 }
 
 /** The beginning of a search, step by step: the options that stand after each node. */

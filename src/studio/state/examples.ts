@@ -15,9 +15,13 @@ export interface Example {
   readonly solutions: string | null;
   readonly upToSymmetry?: string;
   readonly source?: string;
+  readonly speed: "quick" | "slow";
   /** The family of the puzzle that people mean, where another one's program reads the file first. */
   readonly via?: string;
 }
+
+/** The number of solutions of an example that has none. */
+export const NO_SOLUTION = "0";
 
 /** Empty until the list has come. */
 export const examples = signal<readonly Example[]>([]);
@@ -68,6 +72,12 @@ export async function readExample(example: Example): Promise<Entry> {
 /** What the puzzle is, in a sentence. */
 function aboutOf({ about }: Example): string {
   return `${about[0]!.toUpperCase()}${about.slice(1)}.`;
+}
+
+/** The name of the example that an address opens; "" for another address. */
+export function namedIn(address: string): string {
+  const [, name = ""] = /^#gallery=([^&]+)/.exec(address) ?? [];
+  return decodeURIComponent(name);
 }
 
 /** The example of this name, e.g. "windoku"; null before the list has come. */

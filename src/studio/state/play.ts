@@ -7,11 +7,14 @@ import { entry } from "./puzzle.js";
 export interface Play {
   /** e.g. "P 00 01 02 11 12" or "3,4=7", in the order in which they were made. */
   readonly moves: readonly string[];
-  /** Pencil marks: e.g. "3,4=7". */
+  /** What was noted, e.g. "3,4=7" (play/marks.ts). */
   readonly marks: readonly string[];
-  /** The time that was played, and whether the clock is wanted. */
+  /** The time that was played when this was kept. */
   readonly elapsedMs: number;
-  readonly clock: boolean;
+  /** Hints that were taken. */
+  readonly hints: number;
+  /** The player has come to the end. */
+  readonly solved: boolean;
 }
 
 /** Steps of the player that can be undone, the last one last, and those that were, the next one first. */
@@ -20,14 +23,23 @@ export interface Taken {
   readonly future: readonly Play[];
 }
 
-export const NO_PLAY: Play = { moves: [], marks: [], elapsedMs: 0, clock: false };
+export const NO_PLAY: Play = { moves: [], marks: [], elapsedMs: 0, hints: 0, solved: false };
 const MOST_STEPS = 300;
 
 export const play = signal<Play>(NO_PLAY);
-/** Is the board for playing shown, and not the one for designing? */
-export const playing = signal(false);
+/** The time that was played; it goes on without being a change of the game. */
+export const elapsedMs = signal(0);
+/** The game; null if nothing was done. */
+export function playNow(): Play | null {
+  return play.value === NO_PLAY ? null : play.value;
+}
+
 /** Are the solutions from here counted while one plays? */
 export const counting = signal(false);
+/** Is the board for playing shown, and not the one for designing? */
+export const playing = signal(false);
+/** Is the puzzle solved by the page: while it is designed, or as far as a player asks for it? */
+export const solving = computed(() => !playing.value || counting.value);
 /** Are the true candidates of each cell shown in the editor? */
 export const showingCandidates = signal(false);
 export const wantsCandidates = computed(() => showingCandidates.value || (playing.value && counting.value));
@@ -50,6 +62,7 @@ export function beginPlay(next: Play, steps: Taken | null): void {
     past.value = steps?.past ?? [];
     future.value = steps?.future ?? [];
     play.value = next;
+    elapsedMs.value = next.elapsedMs;
   });
 }
 
@@ -58,7 +71,7 @@ export function step(parts: Partial<Pick<Play, "moves" | "marks">>): void {
   batch(() => {
     past.value = [...past.value, play.value].slice(-MOST_STEPS);
     future.value = [];
-    play.value = { ...play.value, ...parts };
+    play.value = { ...play.value, ...parts, solved: false, elapsedMs: elapsedMs.value };
   });
 }
 
@@ -67,7 +80,7 @@ export function undoMove(): void {
   if (!before) return;
   past.value = past.value.slice(0, -1);
   future.value = [play.value, ...future.value];
-  play.value = { ...play.value, moves: before.moves, marks: before.marks };
+  play.value = { ...play.value, moves: before.moves, marks: before.marks, solved: false };
 }
 
 export function redoMove(): void {
@@ -75,5 +88,5 @@ export function redoMove(): void {
   if (!next) return;
   past.value = [...past.value, play.value];
   future.value = rest;
-  play.value = { ...play.value, moves: next.moves, marks: next.marks };
+  play.value = { ...play.value, moves: next.moves, marks: next.marks, solved: false };
 }

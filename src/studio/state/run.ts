@@ -5,7 +5,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { lattices, type Trouble } from "#library";
 import { type Drawing, familyOf, missingIn, playOf } from "../solve/kinds.js";
 import type { Candidates, Ended, Made, Moment, Report, Seen, Tally } from "../solve/protocol.js";
-import { position, wantsCandidates } from "./play.js";
+import { position, solving, wantsCandidates } from "./play.js";
 import { drawing, source, tellReading } from "./puzzle.js";
 import { give, type Job, once } from "./workers.js";
 
@@ -13,6 +13,8 @@ const { areas } = lattices;
 
 export type Phase =
   | "incomplete"
+  /** Somebody plays: nothing is asked. */
+  | "resting"
   | "waiting"
   | "reading"
   | "searching"
@@ -173,6 +175,10 @@ effect(() => {
   isFirst = false;
 });
 
+effect(() => {
+  if (solving.value && run.peek().phase === "resting") askSoon(0);
+});
+
 function fail(message: string): void {
   stopJob();
   run.value = { ...run.value, phase: "failed", message };
@@ -184,6 +190,7 @@ function hear(report: Report): void {
       tellReading(report.reading);
       if (report.reading.errors.length > 0) giveUp("bad");
       else if (unfinished.value) giveUp("incomplete");
+      else if (!solving.value) giveUp("resting");
       break;
     case "made":
       clearTimeout(watchdog);
@@ -225,7 +232,7 @@ function planWith(plan: string, sentence: string): string {
 }
 
 /** There is nothing to search. */
-function giveUp(phase: "bad" | "incomplete"): void {
+function giveUp(phase: "bad" | "incomplete" | "resting"): void {
   stopJob();
   batch(() => {
     if (phase === "incomplete") clear();

@@ -2,17 +2,28 @@
 // holds a whole puzzle. Every puzzle that is opened has its place among the recent ones, and is kept there as it changes.
 
 import { effect } from "@preact/signals";
+import { PLAIN } from "../solve/kinds.js";
 import type { Drawing } from "../solve/protocol.js";
 import { embedded } from "./embedded.js";
 import { type Entry, entryOf } from "./entry.js";
-import { exampleNamed, loadExamples, readExample } from "./examples.js";
+import { exampleNamed, loadExamples, NO_SOLUTION, readExample } from "./examples.js";
 import { begin, type History } from "./history.js";
 import { parseFragment } from "./link.js";
 import { galleryPlace, page } from "./look.js";
 import { refuse, tell } from "./notice.js";
 import { beginOpening, hasFailed, hasOpened, shortName } from "./opening.js";
 import { paintOne } from "./painter.js";
-import { beginPlay, NO_PLAY, type Play, play, playing, type Taken, taken } from "./play.js";
+import {
+  beginPlay,
+  elapsedMs,
+  NO_PLAY,
+  type Play,
+  play,
+  playing,
+  playNow,
+  type Taken,
+  taken,
+} from "./play.js";
 import { drawing, entry, open, history as puzzleHistory } from "./puzzle.js";
 import {
   clearNote,
@@ -88,7 +99,7 @@ export async function begun(next: Entry): Promise<void> {
   shown = `#mine=${place.id}`;
   history.pushState(null, "", shown);
   visits++;
-  show(begin(next), null, null);
+  show({ history: begin(next), play: null, taken: null, plays: false });
 }
 
 /** Shows what the address says. */
@@ -106,7 +117,8 @@ export async function follow({ evenIfFailed = false, isBack = false } = {}): Pro
     return;
   }
   beginOpening(address);
-  const found = await find(address).catch(() => null);
+  const [, base = "", view] = /^(.*?)(?:&(play|design))?$/.exec(address) ?? [];
+  const found = await find(base).catch(() => null);
   if (visit !== visits) return;
   if (!found) {
     hasOpened(address);
@@ -120,7 +132,8 @@ export async function follow({ evenIfFailed = false, isBack = false } = {}): Pro
   place = { ...NOWHERE, ...saved, origin, picture };
   // What is new gets its place at once.
   if (saved.version === 0) place.history = null;
-  show(saved.history, saved.play, saved.taken);
+  const plays = found.plays && saved.history.present.source.kind !== PLAIN;
+  show({ ...saved, plays: view === undefined ? plays : view === "play" });
 }
 
 function isGallery(address: string): boolean {
@@ -133,18 +146,27 @@ function notFound(address: string): string {
   return "This link is damaged: there is no puzzle in it.";
 }
 
-async function find(address: string): Promise<{ saved: Saved; origin: string } | null> {
+interface Found {
+  readonly saved: Saved;
+  readonly origin: string;
+  /** Is it there to be played? What somebody has drawn, and what has no solution, is looked at. */
+  readonly plays: boolean;
+}
+
+async function find(address: string): Promise<Found | null> {
   const [, where, name = ""] = /^#(mine|gallery)=([^&]*)$/.exec(address) ?? [];
   if (where === "mine") {
     const saved = await load(name);
-    return saved && { saved, origin: "" };
+    return saved && { saved, origin: "", plays: saved.play !== null || !isEdited(saved.history) };
   }
   const known = await fromOrigin(originOf(address));
-  if (known) return { saved: known, origin: originOf(address) };
+  if (where === "gallery") await loadExamples();
+  const plays = where !== "gallery" || exampleNamed(decodeURIComponent(name))?.solutions !== NO_SOLUTION;
+  if (known) return { saved: known, origin: originOf(address), plays };
   const fresh = where === "gallery" ? await readNamed(name) : await parseFragment(address);
   if (!fresh) return null;
   const saved = { id: newId(), version: 0, history: begin(fresh), play: null, taken: null };
-  return { saved, origin: originOf(address) };
+  return { saved, origin: originOf(address), plays };
 }
 
 /** Links may be long; what is kept of them is enough to know them again. */
@@ -154,7 +176,6 @@ function originOf(address: string): string {
 }
 
 async function readNamed(name: string): Promise<Entry | null> {
-  await loadExamples();
   const example = exampleNamed(decodeURIComponent(name));
   return example ? readExample(example) : null;
 }
@@ -167,10 +188,15 @@ function showGallery(): void {
   void refresh();
 }
 
-function show(next: History<Entry>, moves: Play | null, steps: Taken | null): void {
+interface Shown extends Pick<Saved, "history" | "play" | "taken"> {
+  readonly plays: boolean;
+}
+
+function show({ history: next, play: moves, taken: steps, plays }: Shown): void {
   leaveAnswer();
-  beginPlay(moves ?? NO_PLAY, steps);
-  playing.value = embedded || isInGame(history.state);
+  beginPlay({ ...NO_PLAY, ...moves }, steps);
+  if (!moves) play.value = NO_PLAY;
+  playing.value = embedded || (wasPlaying(history.state) ?? plays);
   open(next);
   if (page.value === "gallery") galleryPlace.top = scrollY;
   if (page.value !== "puzzle") scrollTo(0, 0);
@@ -192,8 +218,9 @@ export function openAnyway(): void {
 }
 
 /** An entry of the browser's history knows whether one plays there, so that a reload changes nothing. */
-function isInGame(state: unknown): boolean {
-  return (state as { playing?: unknown } | null)?.playing === true;
+function wasPlaying(state: unknown): boolean | undefined {
+  const { playing: was } = (state ?? {}) as { playing?: unknown };
+  return typeof was === "boolean" ? was : undefined;
 }
 
 function isEdited({ past, future }: History<Entry>): boolean {
@@ -216,7 +243,7 @@ function ownAddress(at: VisitPlace): void {
 function saveNow(): Promise<void> {
   clearTimeout(timer);
   const at = place;
-  const [steps, moves] = [puzzleHistory.value, play.value === NO_PLAY ? null : play.value];
+  const [steps, moves] = [puzzleHistory.value, playNow()];
   if (!at) return saving;
   if (at.history === steps && at.play === moves) {
     if (at.version > 0 || at.pending > 0) savePicture(at);
@@ -260,9 +287,14 @@ function saved(at: VisitPlace, version: number): [Saved, Recent] {
   const { id, origin, picture } = at;
   const { title, source } = present;
   return [
-    { id, version, history: at.history!, play: at.play, taken: at.taken },
+    { id, version, history: at.history!, play: timed(at), taken: at.taken },
     { id, title, kind: source.kind, picture, time: Date.now(), origin, isPlayed: at.play !== null },
   ];
+}
+
+/** The game with the time that was played. */
+function timed(at: VisitPlace): Play | null {
+  return at.play && at === place ? { ...at.play, elapsedMs: elapsedMs.value } : at.play;
 }
 
 /** The puzzle as its card shows it; "" where there is no picture. */
@@ -299,7 +331,7 @@ export async function startVisits(): Promise<void> {
     saveSoon();
   });
   effect(() => {
-    if (page.value === "puzzle" && isInGame(history.state) !== playing.value)
+    if (page.value === "puzzle" && wasPlaying(history.state) !== playing.value)
       history.replaceState({ playing: playing.value }, "");
   });
   effect(() => {
@@ -319,14 +351,20 @@ function leave(): void {
   if (page.value === "puzzle") hasOpened(shown ?? "");
   const at = place;
   if (!at) return;
-  const isKept =
-    at.history === puzzleHistory.value && at.play === (play.value === NO_PLAY ? null : play.value);
+  const isKept = at.history === puzzleHistory.value && at.play === playNow();
   if (isKept && at.pending === 0) return;
   // Later than all that is on its way.
   const version = at.version + at.pending + 1;
   const steps = puzzleHistory.value;
   const origin = isEdited(steps) ? "" : at.origin;
-  noteDown({ id: at.id, version, history: steps, play: play.value, taken: taken.value, origin });
+  noteDown({
+    id: at.id,
+    version,
+    history: steps,
+    play: { ...play.value, elapsedMs: elapsedMs.value },
+    taken: taken.value,
+    origin,
+  });
   void saveNow();
 }
 

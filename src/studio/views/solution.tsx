@@ -8,7 +8,7 @@ import { grouped } from "../parts/words.js";
 import { familyOf, PLAIN, playOf } from "../solve/kinds.js";
 import type { Tokens } from "../solve/protocol.js";
 import { tokensIn } from "../solve/spelling.js";
-import { type Example, exampleNamed } from "../state/examples.js";
+import { type Example, exampleNamed, namedIn } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
 import { canUndo, drawing } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
@@ -120,8 +120,7 @@ function Current({ k }: { readonly k: number }) {
 /** The puzzle of the gallery that is searched, if a solution of it is known. */
 function knownSolution(): Example | null {
   const { phase } = run.value;
-  const [, name = ""] = /^#gallery=(.+)$/.exec(location.hash) ?? [];
-  const example = exampleNamed(decodeURIComponent(name));
+  const example = exampleNamed(namedIn(location.hash));
   const isSearching = phase === "searching" || phase === "paused" || phase === "reading";
   // The pictures of other puzzles show no solution.
   const isSolved = example?.solutions !== "0" && playOf(kept.value.drawing.kind)?.give === undefined;
