@@ -55,7 +55,7 @@ export function Finish({ onAgain }: { readonly onAgain: () => void }) {
 
 /** The result in words and the way to the puzzle, without its solution. */
 async function shareResult(): Promise<void> {
-  const { linkOf, ownAddress } = await import("../views/downloads.js");
+  const { linkOf, ownAddress } = await import("../state/downloads.js");
   const { title } = entry.value;
   const name = namedIn(location.hash);
   const link = name === "" ? await linkOf() : `${ownAddress()}#gallery=${name}`;

@@ -9,11 +9,11 @@ import { playing } from "../state/play.js";
 import { canRedo, canUndo, change, entry, redo, undo } from "../state/puzzle.js";
 import { toGallery } from "../state/visit.js";
 
-type Downloads = typeof import("./downloads.js");
+type Downloads = typeof import("../state/downloads.js");
 
 /** Does it, and says what went wrong if something did. What it needs is loaded for a visitor who wants it. */
 function doing(action: (downloads: Downloads) => void | Promise<void>): () => void {
-  return () => attempt(async () => action(await import("./downloads.js")));
+  return () => attempt(async () => action(await import("../state/downloads.js")));
 }
 
 const SAVES: readonly (readonly [string, (downloads: Downloads) => void | Promise<void>])[] = [

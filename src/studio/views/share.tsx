@@ -3,10 +3,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { DraftInput } from "../parts/controls.js";
+import { linkOf, ownAddress } from "../state/downloads.js";
 import { sharing } from "../state/look.js";
 import { tell } from "../state/notice.js";
 import { change, entry } from "../state/puzzle.js";
-import { linkOf, ownAddress } from "./downloads.js";
 
 /** Links to this machine are of no use to others. */
 const LOOPBACK = /^(127\.|localhost$|\[::1\]$)/;

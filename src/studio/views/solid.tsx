@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { type Picture, regionFills, type Solid, writeStl } from "#library";
-import { saveFile } from "./downloads.js";
+import { saveFile } from "../state/downloads.js";
 import { type Camera, facesOf, reachOf, type Shown } from "./solid-scene.js";
 
 const START: Camera = { turn: -0.62, tilt: 0.5 };

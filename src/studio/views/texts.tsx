@@ -47,7 +47,7 @@ export function PuzzleText() {
       {isTooLong(source.value.text) ? (
         <TooLong
           what="The text of this puzzle"
-          onSave={async () => (await import("./downloads.js")).downloadPuzzle()}
+          onSave={async () => (await import("../state/downloads.js")).downloadPuzzle()}
         />
       ) : (
         <Code
@@ -85,7 +85,7 @@ export function DlxText() {
       {!showingDlx.value ? null : dlx.value === null || isTooLong(dlx.value) ? (
         <TooLong
           what="The DLX form of this puzzle"
-          onSave={async () => (await import("./downloads.js")).downloadDlx()}
+          onSave={async () => (await import("../state/downloads.js")).downloadDlx()}
         />
       ) : (
         <Code label="The puzzle as DLX text" value={dlx.value} onText={edit} diagnostics={[]} />

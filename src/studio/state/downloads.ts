@@ -1,13 +1,13 @@
 // What leaves the page: pictures, files, a link. Everything is made here and saved by the browser; nothing is sent.
 
 import type { Drawn, PaintStyle } from "../solve/protocol.js";
-import { writeFragment } from "../state/link.js";
-import { printed, shown } from "../state/look.js";
-import { paintOne } from "../state/painter.js";
-import { drawing, entry, source } from "../state/puzzle.js";
-import { kept, run } from "../state/run.js";
-import { tokensOf } from "../state/tokens.js";
-import { once } from "../state/workers.js";
+import { writeFragment } from "./link.js";
+import { printed, shown } from "./look.js";
+import { paintOne } from "./painter.js";
+import { drawing, entry, source } from "./puzzle.js";
+import { kept, run } from "./run.js";
+import { tokensOf } from "./tokens.js";
+import { once } from "./workers.js";
 
 function baseName(): string {
   return (entry.value.title || "puzzle").replace(/[^\w.-]+/g, "-");
