@@ -17,14 +17,22 @@ export function aboutFile(command: Command, description: string, examples: strin
       "polyomino, polycube, polyiamond, polyhex, polyominoes, sudoku, torto, ian, rules or dlx; else by extension or content",
     )
     .option("--latin", "a sudoku's rows without boxes are a Latin square")
-    .option("--box <size>", "pack this box: 6x10, a file with a drawing, or cells such as [0-5][0-9]")
+    .option(
+      "--box <size>",
+      'pack this box: 6x10, 3x3x3, "torus 5x12", a file with a drawing, or cells such as [0-5][0-9]',
+    )
     .option(
       "--pieces <names>",
-      'with these pieces: pentominoes, "2 tetrominoes, 1 domino", "one-sided hexominoes" …',
+      'with these pieces: pentominoes, "2 tetrominoes, 1 domino", "F, X, P and a 2x3", soma …, or a file in which they are drawn',
     )
     .option("--no-turn-over", "pieces may be turned, but not turned over")
     .option("--holes <n>", "so many cells may stay empty; each costs 1, for cheapest", wholeNumber)
-    .option("--copies <n>", "so many copies of each piece: 2, 1:3 or any")
+    .option("--copies <n>", 'so many copies of each piece: 2, 1:3 or any; or of some: "P 2, X any"')
+    .option("--cover-all-but <cells>", 'cells or labels that stay free: "Oct,6", r1c1')
+    .option(
+      "--with <words...>",
+      'more lines of the text: "put P in a corner", "apart F X", no-crossroads, "cost P 3"',
+    )
     .addHelpText("after", `\nExamples:\n${examples.replace(/^/gm, "  ")}`);
 }
 

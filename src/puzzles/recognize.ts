@@ -14,10 +14,14 @@ import { isXml } from "./burrtools/xml.js";
 import { families, familyNamed } from "./families.js";
 import { type Family, type ReadOptions, readSpec } from "./family.js";
 import { isDrawing } from "./geometry/drawing.js";
+import type { LatticeName } from "./geometry/known-sets.js";
 import { ianFamily } from "./ian/family.js";
 import { ianPieces } from "./ian/read.js";
+import { wordedLattice } from "./lattice/read.js";
+import { polycubeFamily } from "./polycube/family.js";
+import { polyhexFamily } from "./polyhex/family.js";
+import { polyiamondFamily } from "./polyiamond/family.js";
 import { polyominoFamily } from "./polyomino/family.js";
-import { isWordedPacking } from "./polyomino/read.js";
 import { rulesFamily } from "./rules/family.js";
 import { sudokuFamily } from "./sudoku/family.js";
 import { foreignPuzzle } from "./sudoku/foreign.js";
@@ -47,12 +51,26 @@ export function recognize(raw: string, options: ReadOptions = {}): Parsed<Recogn
     const message = "this is XML, as files of BurrTools are; expected text (parseBurrTools makes it of them)";
     return refused("burrtools", message, { at: 1, line: splitLines(text)[0]! });
   }
-  if (isWordedPacking(text) && !isOptions(parseDlx(text))) {
-    const parsed = readSpec(polyominoFamily, text);
-    if (!parsed.ok) return { ...parsed, warnings: [...parsed.warnings, fitsBest(polyominoFamily.name)] };
+  const packing = wordedFamily(text);
+  if (packing && !isOptions(parseDlx(text))) {
+    const parsed = readSpec(packing, text);
+    if (!parsed.ok) return { ...parsed, warnings: [...parsed.warnings, fitsBest(packing.name)] };
   }
   const found = sureFamily(text) ?? guessed(text);
   return found ? { ok: true, value: found, warnings: [] } : likeliest(text, options);
+}
+
+const BY_LATTICE: Readonly<Record<LatticeName, Family>> = {
+  square: polyominoFamily,
+  cube: polycubeFamily,
+  triangle: polyiamondFamily,
+  hexagon: polyhexFamily,
+};
+
+/** The family of a packing with words in its text; null if it is none. */
+export function wordedFamily(text: string): Family | null {
+  const lattice = wordedLattice(text);
+  return lattice && BY_LATTICE[lattice];
 }
 
 /** Why this is no puzzle, told of a line. */
@@ -78,7 +96,8 @@ function sureFamily(text: string): Recognized | null {
     return { family: ianFamily, remark: "read as Ian's puzzle; --family polyomino packs the pieces instead" };
   if (severalSudokus(text)) return { family: sudokuFamily, remark: "" };
   // The words of a packing are no title of a sudoku, and no list of words.
-  if (isWordedPacking(text)) return { family: polyominoFamily, remark: told("polyomino", []) };
+  const packing = wordedFamily(text);
+  if (packing) return { family: packing, remark: told(packing.name, []) };
   if (!sudoku) return null;
   const others = otherNames(text, sudokuFamily);
   return { family: sudokuFamily, remark: others.length > 0 ? told("sudoku", others) : "" };

@@ -3,15 +3,9 @@
 
 import { splitLines } from "#problem";
 import { digit, RADIX } from "../geometry/digits.js";
-import {
-  compareSpots,
-  type Lattice,
-  leastDigits,
-  mostDigits,
-  orientations,
-  type Spot,
-} from "../geometry/lattice.js";
+import { type Lattice, leastDigits, mostDigits, orientations, type Spot } from "../geometry/lattice.js";
 import { type Suffixes, spotOf } from "../geometry/lattice-cells.js";
+import { type Board, boardOf, costText, Placements, spotName } from "./placements.js";
 import {
   type LatticePiece,
   type LatticePuzzle,
@@ -42,45 +36,52 @@ function* dlxLines(
   for (const line of puzzle.source ?? splitLines(writeLattice(packing, puzzle))) yield `| ${line}\n`;
   yield `| this file was created by ${packing.program} from that data\n`;
   const suffixes = ranksOf(lattice, puzzle);
-  const box = puzzle.box.map((cell) => spotOf(lattice, cell, suffixes)).sort(compareSpots);
-  const plain = box.filter((spot) => suffixes.isPlain(spot.at(-1)!));
-  const marks = box.filter((spot) => !suffixes.isPlain(spot.at(-1)!));
+  const board = boardOf(lattice, puzzle, suffixes);
+  const plain = board.box.filter((spot) => suffixes.isPlain(spot.at(-1)!));
+  const marks = board.box.filter((spot) => !suffixes.isPlain(spot.at(-1)!));
   const names = new Map(
     puzzle.pieces.map((piece) => [piece.name, multiplicityText(piece) === "1" ? "" : copies(piece)]),
   );
   const text = (spot: Spot) => ` ${spotName(spot, suffixes)}`;
   const pieces = [...names].map(([name, multiplicity]) => ` ${multiplicity}${name}`);
-  const secondary = suffixes.any ? [" |", ...marks.map(text)] : [];
-  yield `${[...plain.map(text), ...pieces, ...secondary].join("")}\n`;
-  const counts = yield* options(packing, puzzle, box, suffixes);
+  const [firm, loose] = [true, false].map((isFirm) =>
+    board.rules.filter(({ bounds }) => isFirm === (bounds !== undefined)),
+  );
+  const rules = firm!.map((rule) => ` ${rule.bounds}|${rule.name}`);
+  const secondary =
+    suffixes.any || loose!.length > 0
+      ? [" |", ...marks.map(text), ...loose!.map(({ name }) => ` ${name}`)]
+      : [];
+  yield `${[...plain.map(text), ...pieces, ...rules, ...secondary].join("")}\n`;
+  const counts = yield* options(packing, puzzle, board, suffixes);
   const cells = marks.length === 0 ? `${plain.length}` : `${plain.length}+${marks.length}`;
   return `Altogether ${cells} cells, ${names.size} pieces, ${counts}.`;
-}
-
-/** A cell as it stands in the problem, e.g. "3b" or "17suf". */
-export function spotName(spot: Spot, suffixes: Suffixes): string {
-  return spot.slice(0, -1).map(digit).join("") + suffixes.text(spot.at(-1)!);
 }
 
 function* options(
   packing: PackingKind,
   puzzle: LatticePuzzle,
-  box: readonly Spot[],
+  board: Board,
   suffixes: Suffixes,
 ): Generator<string, string> {
   const { lattice } = packing;
+  const { box, rules, glued } = board;
   const occupied = new Set(box.map((spot) => spotCode(spot)));
   const [least, most] = [leastDigits(lattice, box), mostDigits(lattice, box)];
+  const isPlain = !glued && rules.length === 0;
   let [bases, found] = [0, 0];
   for (const piece of puzzle.pieces) {
     const spots = piece.cells.map((cell) => spotOf(lattice, cell, suffixes));
+    const placements = isPlain && !piece.on ? null : new Placements(lattice, board, { piece, suffixes });
     for (const base of orientations(lattice, spots, piece.manner ?? packing.manner)) {
       bases++;
       const placed = new PlacedBase(piece, base, suffixes);
-      for (const shift of shifts(lattice, least, most, mostDigits(lattice, base))) {
-        if (!placed.fits(occupied, shift)) continue;
+      const lines = placements
+        ? placements.lines(base)
+        : placed.lines(occupied, shifts(lattice, least, most, mostDigits(lattice, base)));
+      for (const line of lines) {
         found++;
-        yield placed.option(shift);
+        yield line;
       }
     }
   }
@@ -124,16 +125,19 @@ class PlacedBase {
   readonly #places: readonly number[];
   readonly #suffixes: readonly string[];
   readonly #solid: boolean;
-  /** What follows the cells, e.g. " |1". */
   readonly #cost: string;
 
   constructor(piece: LatticePiece, base: readonly Spot[], suffixes: Suffixes) {
     this.#name = piece.name;
-    this.#cost = piece.empty ? " |1" : "";
+    this.#cost = costText(piece);
     this.#codes = base.map(spotCode);
     this.#places = base.map((spot) => spotCode([...spot.slice(0, -1), 0]));
     this.#suffixes = base.map((spot) => suffixes.text(spot.at(-1)!));
     this.#solid = base[0]!.length === 4;
+  }
+
+  *lines(occupied: ReadonlySet<number>, codes: Iterable<number>): Generator<string> {
+    for (const shift of codes) if (this.fits(occupied, shift)) yield this.option(shift);
   }
 
   fits(occupied: ReadonlySet<number>, shift: number): boolean {

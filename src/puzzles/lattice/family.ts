@@ -10,7 +10,7 @@ import { parseLattice } from "./parse.js";
 import { latticePicture } from "./picture.js";
 import { latticeEdit, latticePlay } from "./play.js";
 import type { LatticePlaced, LatticePuzzle, PackingKind } from "./puzzle.js";
-import { readLattice } from "./sense.js";
+import { readPacking } from "./read.js";
 import { latticeBoard, showLattice } from "./show.js";
 import { latticeWords } from "./words.js";
 import { writeLattice } from "./write.js";
@@ -24,7 +24,7 @@ export function latticeFamily<C extends LatticeCell>(
     program,
     about,
     parse: (text) => parseLattice<C>(packing, text),
-    read: (text, options) => readLattice<C>(packing, text, options),
+    read: (text, options) => readPacking<C>(packing, text, options),
     write: (puzzle) => writeLattice(packing, puzzle),
     dlx: (puzzle) => latticeDlx(packing, puzzle),
     decode: (_, options) => decodePlacements<C>(lattice, options),
@@ -32,7 +32,7 @@ export function latticeFamily<C extends LatticeCell>(
     board: (puzzle, lines) => latticeBoard(lattice, puzzle, lines),
     picture: (puzzle, pieces) => latticePicture(lattice, puzzle, pieces),
     symmetry: (puzzle, problem) => latticeSymmetry(lattice, puzzle, problem),
-    looksLike: (text) => looksLikePacking(packing, readLattice(packing, text), text),
+    looksLike: (text) => looksLikePacking(packing, readPacking(packing, text), text),
     words: (puzzle) => latticeWords(lattice, puzzle),
     isCommented: true,
     play: latticePlay<C>(lattice),

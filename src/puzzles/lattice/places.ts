@@ -45,6 +45,15 @@ export function letterPlace(lattice: Lattice, [row, column]: Cell): Cell {
   return lattice.name === "hexagon" ? [row, 2 * column + row] : [row, column];
 }
 
+/** The cell whose letter stands there; hexagons may be as many as half a row off, which is none. */
+export function cellAtLetter({ name }: Lattice, [row, column]: Cell): LatticeCell {
+  if (name === "hexagon") return [row, Math.floor((column - row) / 2)];
+  if (name !== "triangle") return [row, column];
+  const [y, down] = [-row, (column + row) & 1];
+  const cell = [(column - y - down) / 2, y] as const;
+  return down ? [...cell, PRIME] : cell;
+}
+
 /** Those cells that are no marks; all if there are only marks, as if they had no suffixes. */
 export function plainOf(
   lattice: Lattice,

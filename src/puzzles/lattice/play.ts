@@ -55,7 +55,8 @@ export function latticeEdit<C extends LatticeCell>({ name }: Lattice): PackingEd
     lattice: name,
     ...SETS[name],
     packing: ({ box, pieces }) => ({ box, pieces }),
-    spec: ({ box, pieces }) => ({ box, pieces }) as LatticePuzzle<C>,
+    spec: ({ box, pieces }, { source: _, suffixes: __, ...before }) =>
+      ({ ...before, box, pieces }) as LatticePuzzle<C>,
   };
 }
 

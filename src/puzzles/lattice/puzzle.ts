@@ -2,6 +2,7 @@
 // all lattices.
 
 import type { Cell } from "../geometry/cells.js";
+import type { Glue } from "../geometry/glue.js";
 import type { Lattice, Manner } from "../geometry/lattice.js";
 import { type LatticeCell, Suffixes, suffixOf } from "../geometry/lattice-cells.js";
 import type { Begin } from "../play.js";
@@ -18,8 +19,6 @@ export interface PackingKind {
   readonly manner: Manner;
   /** POLYCUBE-DLX: `4*Z`, the number in one digit, is another way to write `4|Z`. */
   readonly stars: boolean;
-  /** Can the text have words, such as "holes 4" for cells that may stay empty? */
-  readonly words: boolean;
   readonly begin: Begin;
 }
 
@@ -33,7 +32,30 @@ export interface LatticePuzzle<C extends LatticeCell = LatticeCell> {
   readonly suffixes?: readonly string[];
   /** The lines that the puzzle was read from, which the DLX file repeats as comments; written anew when absent. */
   readonly source?: readonly string[];
+  /** Which edges of the box are glued: "cylinder" (left to right), "torus" (top to bottom as well) or "moebius". */
+  readonly glue?: Glue;
+  /** What else must hold. */
+  readonly rules?: readonly PackingRule[];
+  /** What stands on cells beside the box, for its pictures: the date of a calendar. */
+  readonly uncovered?: readonly Label[];
 }
+
+/** What stands on a cell of a board. */
+export interface Label<C extends LatticeCell = LatticeCell> {
+  /** The cell. */
+  readonly cell: C;
+  /** e.g. "Oct". */
+  readonly text: string;
+}
+
+/**
+ * A rule about pieces: those of "apart" do not touch, nor at corners if it says so; of those of "choose" so many are used;
+ * with "no-crossroads" no four pieces meet in a point.
+ */
+export type PackingRule =
+  | { readonly rule: "apart"; readonly pieces: readonly string[]; readonly corners?: boolean }
+  | { readonly rule: "choose"; readonly pieces: readonly string[]; readonly count: number }
+  | { readonly rule: "no-crossroads" };
 
 /** A piece of a packing. */
 export interface LatticePiece<C extends LatticeCell = LatticeCell> {
@@ -49,6 +71,10 @@ export interface LatticePiece<C extends LatticeCell = LatticeCell> {
   readonly starred?: boolean;
   /** True for the piece of one cell that stands for cells that stay empty: each of them costs 1. */
   readonly empty?: boolean;
+  /** What using it once costs, for `cheapest`; nothing when absent. */
+  readonly cost?: number;
+  /** It covers all cells of one of these groups. */
+  readonly on?: readonly (readonly C[])[];
 }
 
 /** A packing of squares, triangles or hexagons. */

@@ -9,17 +9,18 @@ import { namesOf, noteOf, type PolyominoPuzzle, realPieces, realPlaced } from ".
 export function squarePicture(puzzle: PolyominoPuzzle, pieces?: readonly PlacedPiece[]): Picture {
   const names = namesOf(puzzle);
   const plain = plainCells(puzzle.box);
-  const board = plain(puzzle.box);
-  if (pieces)
-    return packingPicture(
-      board,
-      names,
-      realPlaced(puzzle, pieces).map(({ name, cells }) => ({ name, cells: plain(cells) })),
-    );
+  // The date of a calendar stands on cells that stay free.
+  const uncovered = puzzle.uncovered ?? [];
+  const clues = uncovered.map(({ cell, text }) => ({ cell: plain([cell as Cell])[0]!, text }));
+  const board = [...plain(puzzle.box), ...clues.map(({ cell }) => cell)];
+  if (pieces) {
+    const placed = realPlaced(puzzle, pieces).map(({ name, cells }) => ({ name, cells: plain(cells) }));
+    return { ...packingPicture(board, names, placed), clues };
+  }
   const tray = realPieces(puzzle).map((piece) => {
     return { name: piece.name, cells: plainCells(piece.cells)(piece.cells), ...noteOf(piece) };
   });
-  return trayPicture(board, names, tray);
+  return { ...trayPicture(board, names, tray), clues };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Cell, extent } from "../geometry/cells.js";
 import type { Lattice } from "../geometry/lattice.js";
 import { type LatticeCell, spotOf } from "../geometry/lattice-cells.js";
 import { cellText, longCellText, type PuzzleWords, type Thing } from "../words.js";
-import { spotName } from "./encode.js";
+import { spotName } from "./placements.js";
 import { placesOf, plainOf } from "./places.js";
 import { type LatticePuzzle, ranksOf } from "./puzzle.js";
 import { plainCells } from "./square-picture.js";

@@ -1,6 +1,7 @@
 // A packing in, its text out: the box line, words if there are any, then one line a piece, in compact brackets.
 
 import { BadValue } from "#problem";
+import { digit } from "../geometry/digits.js";
 import type { Lattice } from "../geometry/lattice.js";
 import { type LatticeCell, suffixOf } from "../geometry/lattice-cells.js";
 import { writePlaces } from "../geometry/notation.js";
@@ -9,6 +10,7 @@ import {
   type LatticePuzzle,
   multiplicityText,
   type PackingKind,
+  type PackingRule,
   realPieces,
   suffixesOf,
 } from "./puzzle.js";
@@ -16,7 +18,7 @@ import {
 export function writeLattice(packing: PackingKind, puzzle: LatticePuzzle): string {
   const { lattice } = packing;
   const suffixes = suffixesOf(lattice, puzzle);
-  const lines = [writeSuffixed(lattice, puzzle.box, suffixes), ...wordsOf(packing, puzzle)];
+  const lines = [writeSuffixed(lattice, puzzle.box, suffixes), ...wordsOf(lattice, puzzle)];
   for (const piece of realPieces(puzzle)) {
     checkWord(piece.name, "piece name");
     const multiplicity = multiplicityText(piece);
@@ -30,12 +32,32 @@ export function writeLattice(packing: PackingKind, puzzle: LatticePuzzle): strin
   return `${lines.join("\n")}\n`;
 }
 
-/** What the originals have no notation for, in words: cells that may stay empty. */
-function wordsOf({ words, name }: PackingKind, { pieces }: LatticePuzzle): string[] {
+/** What the originals have no notation for, in words. */
+function wordsOf(lattice: Lattice, { pieces, glue, rules = [], uncovered = [] }: LatticePuzzle): string[] {
+  const text = (cell: LatticeCell) =>
+    (cell.slice(0, lattice.digits) as number[]).map(digit).join("") + suffixOf(lattice, cell);
   const holes = pieces.find((piece) => piece.empty);
-  if (!holes) return [];
-  if (!words) throw new BadValue(`Bad piece ${holes.name}: a ${name} puzzle has no empty cells`);
-  return [`holes ${multiplicityText(holes).replace(/^0:/, "")}`];
+  return [
+    ...(glue ? [`glue: ${glue}`] : []),
+    ...uncovered.map((label) => `uncovered ${text(label.cell)} ${label.text}`),
+    ...(holes ? [`holes ${multiplicityText(holes).replace(/^0:/, "")}`] : []),
+    ...new Set(pieces.filter(({ cost }) => cost).map(({ name, cost }) => `cost: ${name} ${cost}`)),
+    ...new Set(
+      pieces
+        .filter(({ on }) => on)
+        .map(
+          ({ name, on }) => `put: ${name} on ${on!.map((group) => group.map(text).join(" ")).join(" or ")}`,
+        ),
+    ),
+    ...rules.map(ruleText),
+  ];
+}
+
+function ruleText(rule: PackingRule): string {
+  if (rule.rule === "no-crossroads") return rule.rule;
+  const names = rule.pieces.join(" ");
+  if (rule.rule === "choose") return `choose: ${rule.count} ${names}`;
+  return `apart: ${rule.corners ? "corners " : ""}${names}`;
 }
 
 /** The name, with the piece's manner if that is not the usual one. */

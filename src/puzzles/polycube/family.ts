@@ -13,7 +13,6 @@ export const polycubePacking: PackingKind = {
   lattice: cube,
   manner: "turned",
   stars: true,
-  words: false,
   begin: { section: "Cubes", title: "Cubes", about: "Soma, Bedlam, your own" },
 };
 

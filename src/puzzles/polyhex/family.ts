@@ -14,7 +14,6 @@ export const polyhexPacking: PackingKind = {
   lattice: hexagon,
   manner: "mirrored",
   stars: false,
-  words: false,
   begin: { section: "Triangles and hexagons", title: "Hexagons", about: "Tetrahexes and others" },
 };
 

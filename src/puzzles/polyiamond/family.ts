@@ -14,7 +14,6 @@ export const polyiamondPacking: PackingKind = {
   lattice: triangle,
   manner: "mirrored",
   stars: false,
-  words: false,
   begin: { section: "Triangles and hexagons", title: "Triangles", about: "Hexiamonds and others" },
 };
 

@@ -4,16 +4,10 @@ import type { PlacedPiece } from "../board.js";
 import { type Family, makePuzzle, type Puzzle } from "../family.js";
 import type { Cell } from "../geometry/cells.js";
 import { latticeFamily } from "../lattice/family.js";
-import { looksLikePacking } from "../lattice/looks.js";
 import type { PolyominoPuzzle } from "../lattice/puzzle.js";
 import { polyominoPacking } from "./packing.js";
-import { readPolyomino } from "./read.js";
 
-export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = {
-  ...latticeFamily<Cell>(polyominoPacking),
-  read: readPolyomino,
-  looksLike: (text) => looksLikePacking(polyominoPacking, readPolyomino(text), text),
-};
+export const polyominoFamily: Family<PolyominoPuzzle, PlacedPiece[]> = latticeFamily<Cell>(polyominoPacking);
 
 /**
  * A polyomino puzzle from plain data.

@@ -13,7 +13,6 @@ export const polyominoPacking: PackingKind = {
   lattice: square,
   manner: "mirrored",
   stars: false,
-  words: true,
   begin: { section: "Packings", title: "Packing", about: "Draw a box, choose pieces" },
 };
 
