@@ -185,8 +185,8 @@ describe("pieces and boxes by name", () => {
   });
 
   test("what is wrong is told", async () => {
-    expect((await ask(["count", "--box", "6by10", "--pieces", "pentominoes"])).stderr).toMatch(
-      /Bad box "6by10"; expected 6x10/,
+    expect((await ask(["count", "--box", "6per10", "--pieces", "pentominoes"])).stderr).toMatch(
+      /Bad box "6per10"; expected 6x10/,
     );
     expect((await ask(["count", "--box", "6x10", "--pieces", "hexagons"])).stderr).toMatch(
       /No pieces are called "hexagons"/,

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../problem/text/diagnostic.js";
-import { countSync } from "../../questions/count.js";
-import { firstSync } from "../../questions/list.js";
+import { countSync, firstSync } from "../../questions/sync.js";
 import { parsePuzzle } from "../families.js";
 import { pack } from "../polyomino/pack.js";
 import type { LatticePlaced } from "./puzzle.js";
@@ -14,7 +13,7 @@ function all(text: string): LatticePlaced[][] {
   const puzzle = read(text);
   const found = firstSync(puzzle, 1e6);
   if (found.status !== "complete") throw new Error("not all");
-  return found.all.map((solution) => puzzle.decode(solution));
+  return found.solutions.map((solution) => puzzle.decode(solution));
 }
 
 function count(text: string): number {
