@@ -1,5 +1,6 @@
 // The build of the executables (dist/cli/*.js), with everything bundled in. They are CommonJS, which Node loads in half the
-// time: a command that answers at once takes most of its time to start.
+// time: a command that answers at once takes most of its time to start. The entries of the library stand beside them, for
+// programs and tools that know CommonJS alone.
 
 import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -9,6 +10,10 @@ import { notices } from "./scripts/build-notices.mjs";
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const executables = Object.values(manifest.bin as Record<string, string>);
 const names = executables.map((path) => basename(path, ".js"));
+/** The entries that `require` finds here. */
+const entries = Object.values(
+  manifest.exports as Record<string, { readonly require?: { readonly default: string } }>,
+).flatMap(({ require }) => (require ? [basename(require.default, ".js")] : []));
 
 /** What is loaded together stands in one file. */
 const GROUPS = [
@@ -47,13 +52,16 @@ export default defineConfig({
     outDir: "dist/cli",
     emptyOutDir: true,
     rolldownOptions: {
-      input: Object.fromEntries(names.map((name) => [name, `src/cli/${name}.ts`])),
+      input: Object.fromEntries([
+        ...names.map((name) => [name, `src/cli/${name}.ts`]),
+        ...entries.map((name) => [`library/${name}`, `src/library/${name}.ts`]),
+      ]),
       output: {
         format: "cjs",
         entryFileNames: "[name].js",
         chunkFileNames: "chunks/[name]-[hash].js",
         codeSplitting: { groups: GROUPS },
-        banner: ({ isEntry }) => (isEntry ? KEEP_COMPILED : ""),
+        banner: ({ isEntry, name }) => (isEntry && !name.startsWith("library/") ? KEEP_COMPILED : ""),
         // Short names: the package must stay below 1 MB. Public members keep theirs, so that a stack trace says where it was.
         minify: { compress: false, mangle: { toplevel: true }, codegen: true },
         // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
@@ -87,6 +95,9 @@ function commonJs(): Plugin {
     name: "commonjs",
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "package.json", source: '{ "type": "commonjs" }\n' });
+      // Threads look for their program beside the file that starts them.
+      const source = 'import("../../threads/worker.js");\n';
+      this.emitFile({ type: "asset", fileName: "chunks/worker.js", source });
     },
   };
 }

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { build, defineConfig, type Plugin } from "vite";
 import { notices } from "./scripts/build-notices.mjs";
+import { KERNELS } from "./scripts/sources.mjs";
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 
@@ -22,7 +23,11 @@ const GROUPS = [
     "brief",
     /src\/(search\/(brief\/|asked|budget|clock|lazy|tell|policy\/sentences|threads\/address)|engines\/(links\/(?!links)|counters|effort|random)|questions\/(check|count|first|list|one|searched|solution|unique)\.ts)/,
   ],
-  ["kernels", /kernel\.generated\.ts$/],
+  // A kernel is one long line: an error elsewhere should not print it.
+  ...KERNELS.map(
+    (folder) =>
+      [`kernels/${folder.split("/").at(-1)}`, new RegExp(`${folder}/kernel\\.generated\\.ts$`)] as const,
+  ),
   // What a thread runs is no part of the library: a page or a worker that imports this has messages of its own.
   ["search", /src\/(problem\/reduce\/|engines\/(?!diagrams)|search\/(?!threads\/worker))/],
 ].map(([name, test], k, all) => ({ name, test, priority: all.length - k }) as { name: string; test: RegExp });
@@ -32,8 +37,8 @@ function nameOf(file: string): string {
 }
 
 const CODE = {
-  // Functions and classes keep their names, so that a stack trace can be read; what is private or local has short ones.
-  minify: { compress: false, mangle: { toplevel: false, keepNames: true }, codegen: true },
+  // As it was written, so that an error can be read where it is thrown; whoever bundles it makes it small.
+  minify: false,
   // Constants must stay constants: V8 makes its best code for an array that cannot change (engines/links/stage.ts).
   topLevelVar: false,
 } as const;
@@ -45,6 +50,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: true,
+    sourcemap: true,
     target: "es2022",
     outDir: "dist",
     rolldownOptions: {
@@ -63,10 +69,25 @@ export default defineConfig({
   },
   plugins: [
     inlined(),
+    withoutKernels(),
     // The kernels contain what AssemblyScript adds to them.
     notices({ file: "THIRD-PARTY-NOTICES.txt", also: ["assemblyscript"] }),
   ],
 });
+
+/** No map for kernels and for what is inlined: they were not written by anybody. */
+function withoutKernels(): Plugin {
+  return {
+    name: "maps",
+    generateBundle(_, bundle) {
+      for (const name of Object.keys(bundle))
+        if (/kernels\/.*\.map$|inline-worker\.js\.map$/.test(name)) delete bundle[name];
+      for (const [name, file] of Object.entries(bundle))
+        if (file.type === "chunk" && !(`${name}.map` in bundle))
+          file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n");
+    },
+  };
+}
 
 /** What a thread runs as a text, for "quadrille/inline-worker": one file without imports. */
 function inlined(): Plugin {

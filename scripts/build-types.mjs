@@ -1,7 +1,7 @@
 // The declarations of the library (dist/types): an import by a door becomes one of the file behind it, since only this package
-// knows its doors, and what no entry of package.json leads to is left out.
+// knows its doors, and what no entry of package.json leads to is left out. They stand there twice: for modules and for CommonJS.
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 const TYPES = "dist/types";
@@ -40,6 +40,8 @@ export function settleTypes() {
     const file = join(TYPES, name);
     if (file.endsWith(".d.ts") && !seen.has(file)) rmSync(file);
   }
+  // In the folder of CommonJS they declare what `require` finds there.
+  cpSync(TYPES, "dist/cli/types", { recursive: true, filter: (name) => !name.endsWith("index.d.ts") });
 }
 
 function withoutDoors(file) {

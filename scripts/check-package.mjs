@@ -12,9 +12,8 @@ import { isBuilt } from "./sources.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** What is meant: the package is made of ES modules, and resolution as in Node 10 knows no entries. */
-const MEANT = new Set(["CJSResolvesToESM"]);
-const OLD = new Set(["node10"]);
+/** What is meant: these two entries are for bundlers and threads, where there are ES modules. */
+const MODULES = new Set(["./worker", "./inline-worker"]);
 
 /** Everything that is wrong with the package in this tarball, a sentence each. */
 async function faultsOf(path) {
@@ -46,7 +45,7 @@ async function byPublint(tarball) {
 async function byTypes(tarball) {
   const { problems } = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)));
   return problems
-    .filter(({ kind, resolutionKind }) => !MEANT.has(kind) && !OLD.has(resolutionKind))
+    .filter(({ entrypoint }) => !MODULES.has(entrypoint))
     .map(({ kind, entrypoint, resolutionKind }) => `types: ${kind} at ${entrypoint} (${resolutionKind})`);
 }
 

@@ -1,3 +1,5 @@
+/** The folders that have a kernel. */
+export const KERNELS: readonly string[];
 /** Whether dist/ was made of the sources as they are. */
 export function isBuilt(): boolean;
 

@@ -77,7 +77,8 @@ export function problemClass(problem: Problem): ProblemClass {
 
 export const NEWLINE = 0x0a;
 const RETURN = 0x0d;
-const decoder = new TextDecoder();
+/** Made when it is needed: some places, such as a page that is simulated for tests, have none. */
+let decoder: TextDecoder | undefined;
 
 /** Option o exactly as it was written, or, if it was not text, its tokens separated by blanks. */
 export function optionText(problem: Problem, o: number): string {
@@ -86,8 +87,17 @@ export function optionText(problem: Problem, o: number): string {
   const { bytes, start } = written;
   let end = bytes.indexOf(NEWLINE, start[o]);
   while (bytes[end - 1] === RETURN) end--;
-  return decoder.decode(bytes.subarray(start[o], end));
+  return decoded(bytes.subarray(start[o], end));
 }
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes.length < SHORT && bytes.every((byte) => byte < 0x80)) return String.fromCharCode(...bytes);
+  decoder ??= new TextDecoder();
+  return decoder.decode(bytes);
+}
+
+/** So many bytes are arguments of a call. */
+const SHORT = 1000;
 
 /** The tokens of option o in DLX form: `item`, `item:color`, and last `|cost` unless that is 0. */
 export function optionTokens(problem: Problem, o: number): string[] {

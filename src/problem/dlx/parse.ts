@@ -25,7 +25,7 @@ export interface DlxOptions {
 export function parseDlx(text: string | Iterable<string>, options: DlxOptions = {}): Parsed<Problem> {
   let reader: DlxReader | null = null;
   for (const block of blocksOf(typeof text === "string" ? [text] : text)) {
-    const bytes = block.length >= SHORT ? new TextEncoder().encode(block) : null;
+    const bytes = block.length >= SHORT && hasEncoder ? new TextEncoder().encode(block) : null;
     const isAscii = bytes?.length === block.length;
     // Most files are one block.
     reader ??= new DlxReader({ bytes: isAscii ? block.length : 0, ...options });
@@ -34,6 +34,9 @@ export function parseDlx(text: string | Iterable<string>, options: DlxOptions = 
   }
   return reader!.end();
 }
+
+/** A page that is simulated for tests may have none. */
+const hasEncoder = typeof TextEncoder === "function";
 
 /** A shorter text is not worth making bytes of; a longer one is read by and by. */
 const SHORT = 10_000;
@@ -69,7 +72,7 @@ export class DlxReader {
   readonly #bytes: number;
   #read = 0;
   readonly #restBytes: Uint8Array[] = [];
-  readonly #decoder = new TextDecoder();
+  #utf8: TextDecoder | null = null;
   /** Lines that are more than names and colors of one byte; and whether all is read as text, since there are so many of them. */
   #others = 0;
   #careful = false;
@@ -89,6 +92,11 @@ export class DlxReader {
     this.#strict = options.strict ?? false;
     this.#allowEmpty = options.allowEmpty ?? false;
     this.#bytes = options.bytes ?? 0;
+  }
+
+  get #decoder(): TextDecoder {
+    this.#utf8 ??= new TextDecoder();
+    return this.#utf8;
   }
 
   /** The next chunk of the text, of any size. */
@@ -178,7 +186,7 @@ export class DlxReader {
   /** The text has ended: the problem, or what is wrong with it. */
   end(): Parsed<Problem> {
     if (this.#restBytes.length > 0) this.#readRest(new Uint8Array());
-    this.#rest += this.#decoder.decode(); // what is left of bytes that end within a character
+    this.#rest += this.#utf8?.decode() ?? ""; // what is left of bytes that end within a character
     if (this.#rest !== "") this.#readLine(this.#rest);
     this.#rest = "";
     if (!this.#items && !this.#allowEmpty && this.#report.errors.length === 0) {

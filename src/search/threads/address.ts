@@ -2,14 +2,20 @@
 
 import { BadValue } from "#problem";
 
-/** Where the program of a thread is, e.g. "/assets/worker.js", or a function that starts a worker which runs it. */
-export type WorkerAddress = string | URL | (() => object);
+/** Where the program of a thread is, e.g. "/assets/worker.js" or a URL, or a function that starts a worker which runs it. */
+export type WorkerAddress =
+  | string
+  | {
+      /** The address; a URL has it. */
+      readonly href: string;
+    }
+  | (() => object);
 
 /** Null: it stands beside the file that starts threads. */
-let address: WorkerAddress | null = null;
+let address: string | (() => object) | null = null;
 let times = 0;
 
-export function workerAddress(): WorkerAddress | null {
+export function workerAddress(): typeof address {
   return address;
 }
 
@@ -26,10 +32,11 @@ export function timesTold(): number {
  *     useWorker(null);
  */
 export function useWorker(given: WorkerAddress | null): void {
-  if (given !== null && typeof given !== "string" && typeof given !== "function" && !(given instanceof URL))
+  const told = typeof given === "object" && given !== null ? given.href : given;
+  if (told !== null && typeof told !== "string" && typeof told !== "function")
     throw new BadValue(
-      `Bad address of a worker ${String(given)}; expected a string, a URL or a function that starts it`,
+      `Bad address of a worker ${told}; expected a string, a URL or a function that starts it`,
     );
-  address = given;
+  address = told;
   times++;
 }
