@@ -2,7 +2,7 @@
 // checked down to the package's own, run, and use threads.
 
 import { execFileSync, spawnSync } from "node:child_process";
-import { statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectIn, tarball } from "../support/packed.js";
@@ -18,6 +18,8 @@ const STRICT = [
   "es2022",
 ];
 const LIBRARIES = ["--lib", "es2023,dom", "--types", "", "--skipLibCheck", "false"];
+/** The same without the names of pages, for programs that have none. */
+const BARE = ["--lib", "es2023", "--types", "", "--skipLibCheck", "false"];
 
 const folder = scratch();
 const projects = {
@@ -25,8 +27,8 @@ const projects = {
   commonjs: projectIn(join(folder, "cjs"), "commonjs"),
 };
 
-test("the tarball is below 1.25 MB", () => {
-  expect(statSync(tarball()).size).toBeLessThan(1_250_000);
+test("the tarball is below 2.25 MB, source maps and all", () => {
+  expect(statSync(tarball()).size).toBeLessThan(2_250_000);
 });
 
 test("publint and the judge of types have no complaint", () => {
@@ -59,6 +61,52 @@ test.each([...SETTINGS, ...(process.env.SOAK ? SIMILAR : [])])(
     expect(found).toEqual({ answers: "10+11 12 3 true 0", threads: "heard" });
   },
 );
+
+test.each(["module", "commonjs"] as const)("types without the DOM, in a package of type %s", (type) => {
+  const entries = Object.keys(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).exports);
+  const names = entries
+    .filter((entry) => !/worker|json/.test(entry))
+    .map((entry) => entry.replace(".", "quadrille"));
+  const lines = names.map((name, k) => `import type * as e${k} from "${name}"; export type { e${k} };`);
+  writeFileSync(join(projects[type], "bare.ts"), lines.join("\n"));
+  for (const module of ["nodenext", "node16"]) {
+    const args = [TSC, "--module", module, "--noEmit", ...STRICT, ...BARE, "bare.ts"];
+    const compiled = spawnSync(process.execPath, args, { cwd: projects[type], encoding: "utf8" });
+    expect(compiled.stdout, module).toBe("");
+  }
+});
+
+test("an old `require`, which knows no modules, finds CommonJS; so does a new one, and threads start", () => {
+  const text = `
+    const { count, BadValue } = require("quadrille");
+    const { countSync } = require("quadrille/sync");
+    const { pack } = require("quadrille/puzzles");
+    const stop = new AbortController();
+    const said = [];
+    const onPlan = (sentence) => said.push(sentence);
+    const board = pack({ box: "6x10", pieces: "pentominoes" });
+    const onProgress = ({ nodes }) => said.length > 1 && nodes > 100_000 && stop.abort();
+    count(board, { engine: "links", workers: 2, signal: stop.signal, onPlan, onProgress }).then(({ status }) => {
+      let refused = false;
+      try { countSync({}) } catch (error) { refused = error instanceof BadValue; }
+      console.log(JSON.stringify({ status, refused, said: said.slice(1) }));
+    });`;
+  writeFileSync(join(projects.commonjs, "old.js"), text);
+  for (const args of [[], ["--no-experimental-require-module"]]) {
+    const found = execFileSync(process.execPath, [...args, "old.js"], {
+      cwd: projects.commonjs,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(found)).toEqual({ status: "cancelled", refused: true, said: ["2 threads: it lasts"] });
+  }
+});
+
+test("an uncaught misuse prints its message, and no line that fills the screen", () => {
+  writeFileSync(join(projects.module, "misuse.mjs"), 'import { count } from "quadrille"; await count({});');
+  const { stderr } = spawnSync(process.execPath, ["misuse.mjs"], { cwd: projects.module, encoding: "utf8" });
+  expect(stderr).toContain("BadValue: Not a problem");
+  expect(Math.max(...stderr.split("\n").map((line) => line.length))).toBeLessThan(300);
+});
 
 test("a misspelt item does not compile", () => {
   const text = 'import { problem } from "quadrille"; problem({ primary: ["a"], options: [["b"]] });';
