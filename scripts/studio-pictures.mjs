@@ -18,15 +18,7 @@ const press = (page, text) => page.click(`button:text-is('${text}')`);
 
 /** By name: where it is, what is done there, and how large the window is. */
 const STATES = {
-  gallery: [
-    "",
-    async (page) =>
-      void (await page.waitForFunction(
-        () => document.querySelectorAll(".hero-board .q-name").length === 12,
-        null,
-        LONG,
-      )),
-  ],
+  gallery: ["", async (page) => void (await page.waitForSelector(".today svg", LONG))],
   design: [
     "#gallery=pentominoes-8x8-centre&design",
     async (page) => void (await page.waitForSelector(ENDED, LONG)),

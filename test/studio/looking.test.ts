@@ -13,12 +13,9 @@ afterAll(() => studio.stop());
 
 const LOOK = { timeout: 30_000 };
 
-test("the gallery: a board that solves itself, a search and filters", async () => {
+test("the gallery: a search and filters", async () => {
   const page = await studio.visit();
-  await page.waitForSelector(".hero-board svg");
-  const pieces = () => page.locator(".hero-board .q-name").count();
-  await expect.poll(pieces, LOOK).toBeGreaterThan(2); // one by one, up to 12
-  await screenshot(page, "gallery-hero");
+  await page.waitForSelector(".family .card");
   const all = await page.locator(".family .card").count();
   await page.getByLabel("Search").fill("chessboard");
   const some = await page.locator(".family .card").count();
@@ -32,10 +29,27 @@ test("the gallery: a board that solves itself, a search and filters", async () =
   expect(new Set(counts)).toEqual(new Set(["unique"]));
 });
 
-test.runIf(process.env.SOAK)("whoever wants nothing to move sees a solution at once", async () => {
-  const page = await studio.visit("", { reducedMotion: "reduce" });
-  await page.waitForSelector(".hero-board svg");
-  await expect.poll(() => page.locator(".hero-board .q-name").count(), LOOK).toBe(12);
+test("the puzzle of the day is the same for everybody, and days in a row are counted", async () => {
+  const page = await studio.blank();
+  const day = Date.UTC(2026, 10, 19, 12);
+  await page.clock.setFixedTime(day);
+  await page.addInitScript(
+    (yesterday) => {
+      localStorage.setItem("quadrille.streak", JSON.stringify({ day: yesterday, count: 4 }));
+    },
+    day / 86_400_000 - 1.5,
+  );
+  await page.goto(studio.url);
+  await page.waitForSelector(".today svg", LOOK);
+  expect(await page.locator(".streak").innerText()).toBe("4 days in a row");
+  const address = await page.locator(".today").getAttribute("href");
+  await screenshot(page, "gallery-today");
+  const other = await studio.blank();
+  await other.clock.setFixedTime(day + 3_600_000);
+  await other.goto(studio.url);
+  await other.waitForSelector(".today svg", LOOK);
+  expect(await other.locator(".today").getAttribute("href")).toBe(address);
+  expect(await other.locator(".streak").count()).toBe(0);
 });
 
 test("why there is no solution: the chessboard, colored", async () => {

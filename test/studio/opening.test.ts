@@ -71,7 +71,7 @@ describe.runIf(process.platform === "linux")("quadrille studio", () => {
     await until(() => existsSync(loaded));
     expect(readFileSync(join(folder, "arguments"), "utf8")).toBe(`${running.url}\n`);
     const page = readFileSync(loaded, "utf8");
-    expect(page).toContain("Draw a puzzle, see it solved");
+    expect(page).toContain("Puzzle of the day");
     expect(page).toContain('<main class="gallery">');
     expect(await isServing(running.url)).toBe(true);
     await endsWell(running);

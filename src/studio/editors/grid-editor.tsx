@@ -16,6 +16,7 @@ import { attempt } from "../state/notice.js";
 import { showingCandidates } from "../state/play.js";
 import { draw } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
+import { set } from "../state/set.js";
 import { BoxTools, boxesIn, freeBox, paintedBoxes } from "./box-tools.js";
 import { ClueTools } from "./clue-tools.js";
 
@@ -117,9 +118,7 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
             label="Edit"
             value={mode.value}
             choices={modes}
-            onChoose={(chosen) => {
-              mode.value = chosen;
-            }}
+            onChoose={(chosen) => set(mode, chosen)}
           />
         )}
         <Switch label="Candidates" on={showingCandidates} />
@@ -134,9 +133,7 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
             group.value = chosen;
             box.value = boxesIn(groups, chosen)[0] ?? freeBox(groups) ?? 0;
           }}
-          onBox={(chosen) => {
-            box.value = chosen;
-          }}
+          onBox={(chosen) => set(box, chosen)}
           onGroups={(next) => change(edit.boxes!.withGroups(spec, next))}
         />
       )}
@@ -148,9 +145,7 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
           look={look}
           onStroke={stroke}
           onKey={(key, { key: cell }) => press(key, cell)}
-          onCursor={({ key }) => {
-            cursor.value = key;
-          }}
+          onCursor={({ key }) => set(cursor, key)}
         >
           {mode.value === "boxes" && <RegionTints group={groups[current] ?? []} />}
           {showingCandidates.value && mode.value === "clues" && (

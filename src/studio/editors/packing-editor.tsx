@@ -5,6 +5,7 @@ import { type DrawnPacking, type LatticeCell, type LatticeName, lattices, type P
 import { Segments, Stepper } from "../parts/controls.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 import { Paper } from "./paper.js";
 import { PiecesEditor } from "./pieces.js";
 
@@ -59,9 +60,7 @@ function BoxEditor({ lattice, box, onBox }: BoxProps) {
               ["rectangle", "Rectangle"],
               ["brush", "Brush"],
             ]}
-            onChoose={(chosen) => {
-              tool.value = chosen;
-            }}
+            onChoose={(chosen) => set(tool, chosen)}
           />
         )}
         <span class="size" role="group" aria-label="Size of the box">

@@ -4,6 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { type DrawnPiece, type LatticeCell, type LatticeName, lattices, type PackingEdit } from "#library";
 import { Shape } from "../parts/shape.js";
+import { set } from "../state/set.js";
 import { Paper } from "./paper.js";
 import { ChosenPieces, Palette, PieceRow, SetBar } from "./piece-list.js";
 
@@ -19,10 +20,10 @@ export function PiecesEditor({ edit: { lattice, sets, firstSet }, pieces, onPiec
   const chosen = useSignal(setLike({ sets, firstSet }, pieces));
   /** The number of the piece that is drawn, or that of a new one. */
   const drawn = useSignal<number | null>(null);
-  const set = sets[chosen.value]!;
-  const shapes = set.shapes();
+  const offered = sets[chosen.value]!;
+  const shapes = offered.shapes();
   const add = (some: typeof shapes) => {
-    const manner = set.oneSided ? ({ manner: "turned" } as const) : {};
+    const manner = offered.oneSided ? ({ manner: "turned" } as const) : {};
     onPieces(
       withShapes(
         pieces,
@@ -45,16 +46,12 @@ export function PiecesEditor({ edit: { lattice, sets, firstSet }, pieces, onPiec
         sets={sets.map(({ title }, k) => [String(k), title] as const)}
         chosen={String(chosen.value)}
         count={shapes.length}
-        onChoose={(key) => {
-          chosen.value = Number(key);
-        }}
+        onChoose={(key) => set(chosen, Number(key))}
         onAddAll={() => add(shapes)}
-        onDraw={() => {
-          drawn.value = pieces.length;
-        }}
+        onDraw={() => set(drawn, pieces.length)}
       />
       <Palette
-        title={set.title}
+        title={offered.title}
         shapes={shapes}
         thumb={({ cells }) => <Shape lattice={lattice} cells={cells} tint={0} />}
         onAdd={(shape) => add([shape])}
@@ -65,9 +62,7 @@ export function PiecesEditor({ edit: { lattice, sets, firstSet }, pieces, onPiec
           lattice={lattice}
           cells={pieces[drawn.value]?.cells ?? []}
           onDone={finish}
-          onCancel={() => {
-            drawn.value = null;
-          }}
+          onCancel={() => set(drawn, null)}
         />
       )}
       <ChosenPieces
@@ -79,9 +74,7 @@ export function PiecesEditor({ edit: { lattice, sets, firstSet }, pieces, onPiec
             piece={piece}
             tint={k}
             onChange={(next) => change(k, next)}
-            onDraw={() => {
-              drawn.value = k;
-            }}
+            onDraw={() => set(drawn, k)}
           />
         )}
         onClear={() => onPieces([])}
@@ -132,9 +125,7 @@ function DrawPiece({ lattice, cells, onDone, onCancel }: DrawProps) {
         paper={paperFor(lattice, shape.value, "piece")}
         shape={shape.value}
         name="piece"
-        onPaint={(touched, adds) => {
-          shape.value = painted(lattice, shape.value, touched, adds);
-        }}
+        onPaint={(touched, adds) => set(shape, painted(lattice, shape.value, touched, adds))}
       />
       <div class="draw-piece-side">
         {isNew && (
@@ -145,9 +136,7 @@ function DrawPiece({ lattice, cells, onDone, onCancel }: DrawProps) {
               maxLength={3}
               pattern="[^\s:\|]*"
               placeholder="A"
-              onInput={(event) => {
-                name.value = event.currentTarget.value;
-              }}
+              onInput={(event) => set(name, event.currentTarget.value)}
             />
           </label>
         )}

@@ -5,6 +5,7 @@ import type { FilledBoard, WordEdit } from "#library";
 import { Stepper } from "../parts/controls.js";
 import { attempt } from "../state/notice.js";
 import { draw } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 
 interface EditorProps {
   readonly edit: WordEdit<unknown>;
@@ -78,9 +79,7 @@ export function WordEditor({ edit, board: { words, rows, columns }, spec }: Edit
           <input
             value={word.value}
             placeholder="a word to trace"
-            onInput={(event) => {
-              word.value = event.currentTarget.value;
-            }}
+            onInput={(event) => set(word, event.currentTarget.value)}
             onKeyDown={(event) => {
               if (event.key === "Backspace" && word.value === "" && words.length > 0)
                 remove(words.length - 1);

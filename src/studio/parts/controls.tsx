@@ -2,6 +2,7 @@
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { set } from "../state/set.js";
 
 interface ChoiceProps<T extends string> {
   readonly label: string;
@@ -53,13 +54,7 @@ interface SwitchProps {
 export function Switch({ label, on }: SwitchProps) {
   return (
     <label class="switch">
-      <input
-        type="checkbox"
-        checked={on.value}
-        onChange={(event) => {
-          on.value = event.currentTarget.checked;
-        }}
-      />
+      <input type="checkbox" checked={on.value} onChange={(event) => set(on, event.currentTarget.checked)} />
       <span>{label}</span>
     </label>
   );
@@ -114,9 +109,7 @@ export function DraftInput({ value, onDone, kind, class: style, label, placehold
       {...(placeholder ? { placeholder } : {})}
       maxLength={LONGEST}
       value={draft.value ?? value}
-      onInput={(event) => {
-        draft.value = event.currentTarget.value;
-      }}
+      onInput={(event) => set(draft, event.currentTarget.value)}
       onChange={(event) => {
         draft.value = null;
         if (event.currentTarget.value !== value) onDone(event.currentTarget.value);

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { set } from "../state/set.js";
 
 /** A component in place of one that is still to be loaded. */
 export function lazy<P extends object>(
@@ -18,9 +19,7 @@ export function lazy<P extends object>(
       (view) => {
         loaded.value = { view };
       },
-      () => {
-        failed.value = true;
-      },
+      () => set(failed, true),
     );
   };
   return function Lazy(props: P) {

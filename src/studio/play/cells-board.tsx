@@ -16,6 +16,7 @@ import { cellOf, toggled } from "../state/pins.js";
 import { counting, play } from "../state/play.js";
 import { entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
+import { set } from "../state/set.js";
 import { MODES, type Mode, modeOf, nextMode, typedSign } from "./commands.js";
 import { lineBetween, type Mark, markOf, SIGNS, toggleMarks, withoutMarks } from "./marks.js";
 import { checked, hintCells, hintedMoves, move } from "./moves.js";
@@ -128,9 +129,7 @@ export function CellsBoard({ drawing, board }: BoardProps) {
   const isPen = mode.value === "pen" && !isTraced;
   const selection: Selection = {
     selected: selected.value,
-    onSelect: (next) => {
-      selected.value = next;
-    },
+    onSelect: (next) => set(selected, next),
     alike: (cell) => alike(cell, values, marks),
   };
   const look = ({ key }: BoardCell): CellLook => {
@@ -190,9 +189,7 @@ export function CellsBoard({ drawing, board }: BoardProps) {
             label="What typing does"
             value={mode.value}
             choices={MODES.map(([one, name, key]) => [one, name, key] as const)}
-            onChoose={(chosen) => {
-              mode.value = chosen;
-            }}
+            onChoose={(chosen) => set(mode, chosen)}
           />
         )}
         {isTraced && (
@@ -203,9 +200,7 @@ export function CellsBoard({ drawing, board }: BoardProps) {
                   type="button"
                   class="chip"
                   aria-pressed={k === word.value}
-                  onClick={() => {
-                    word.value = k;
-                  }}
+                  onClick={() => set(word, k)}
                 >
                   {text}
                 </button>

@@ -3,13 +3,12 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { set } from "../state/set.js";
 
 export function Dragged({ children }: { readonly children: ComponentChildren }) {
   const at = useSignal<readonly [x: number, y: number] | null>(null);
   useEffect(() => {
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      at.value = [clientX, clientY];
-    };
+    const follow = ({ clientX, clientY }: PointerEvent) => set(at, [clientX, clientY]);
     addEventListener("pointermove", follow);
     return () => removeEventListener("pointermove", follow);
   }, []);

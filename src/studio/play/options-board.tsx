@@ -9,6 +9,7 @@ import { type BoardCell, boardCells } from "../parts/cells.js";
 import { counting, play } from "../state/play.js";
 import { drawing, entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
+import { set } from "../state/set.js";
 import { byMove, checked, hintedMoves, mostOf, move, placements, standing } from "./moves.js";
 
 const MOST_SHOWN = 150;
@@ -101,9 +102,7 @@ export function OptionsBoard() {
         <input
           value={wanted.value}
           placeholder="all"
-          onInput={(event) => {
-            wanted.value = event.currentTarget.value;
-          }}
+          onInput={(event) => set(wanted, event.currentTarget.value)}
         />
       </label>
       <ul class="option-list" aria-label="Options">

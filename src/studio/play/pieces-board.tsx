@@ -19,6 +19,7 @@ import { Shape } from "../parts/shape.js";
 import { counting, play } from "../state/play.js";
 import { entry } from "../state/puzzle.js";
 import { candidates } from "../state/run.js";
+import { set } from "../state/set.js";
 import { Dragged } from "./dragged.js";
 import { byMove, checked, hintCells, hintedMoves, move, positions, standing } from "./moves.js";
 import { Wave } from "./notes.js";
@@ -145,12 +146,8 @@ export function PiecesBoard({ board }: { readonly board: PieceBoard }) {
           label="The board. Arrows move, Enter puts the piece down or takes one up, R turns it, F turns it over."
           look={() => ({ class: "in", label: "" })}
           onKey={(key, cursor) => press(key, cursor.key)}
-          onCursor={({ key }) => {
-            pointed.value = key;
-          }}
-          onPoint={(cell) => {
-            pointed.value = cell?.key ?? null;
-          }}
+          onCursor={({ key }) => set(pointed, key)}
+          onPoint={(cell) => set(pointed, cell?.key ?? null)}
           onStroke={({ to: { key }, phase }) => {
             if (phase !== "begin") return;
             grabbed.current = key;

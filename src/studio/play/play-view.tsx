@@ -20,6 +20,7 @@ import {
 } from "../state/play.js";
 import { change, drawing, entry, reading, source } from "../state/puzzle.js";
 import { found, run, unfinished, verdict } from "../state/run.js";
+import { set } from "../state/set.js";
 import { CellsBoard } from "./cells-board.js";
 import { clockText, Finish } from "./finish.js";
 import { KeySheet } from "./key-sheet.js";
@@ -80,18 +81,8 @@ export function PlayView() {
       {board?.is === "filled" && <CellsBoard drawing={drawing.value} board={board} />}
       {board?.is === "pieces" &&
         (placements.value ? <PiecesBoard board={board} /> : <p class="hint">Laying out the pieces</p>)}
-      <Actions
-        onKeys={() => {
-          showsKeys.value = true;
-        }}
-      />
-      {showsKeys.value && (
-        <KeySheet
-          onClose={() => {
-            showsKeys.value = false;
-          }}
-        />
-      )}
+      <Actions onKeys={() => set(showsKeys, true)} />
+      {showsKeys.value && <KeySheet onClose={() => set(showsKeys, false)} />}
     </div>
   );
 }
@@ -126,12 +117,7 @@ function Actions({ onKeys }: { readonly onKeys: () => void }) {
         <button type="button" disabled={moves.length === 0} onClick={pinMoves}>
           Pin what stands
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            showsClock.value = !showsClock.value;
-          }}
-        >
+        <button type="button" onClick={() => set(showsClock, !showsClock.value)}>
           {showsClock.value ? "Hide the clock" : "Show the clock"}
         </button>
         <button type="button" onClick={onKeys}>

@@ -6,6 +6,7 @@ import { BadValue } from "#library";
 import { familyOf, isKind, type Kind, PLAIN } from "../solve/kinds.js";
 import { type Entry, entryOf } from "./entry.js";
 import { begun } from "./fresh.js";
+import { set } from "./set.js";
 
 export interface Example {
   readonly file: string;
@@ -30,9 +31,7 @@ let asked: Promise<void> | undefined;
 /** Fetches the list, once. */
 export function loadExamples(): Promise<void> {
   asked ??= readFile("examples.json").then(
-    (text) => {
-      examples.value = JSON.parse(text) as Example[];
-    },
+    (text) => set(examples, JSON.parse(text) as Example[]),
     () => {
       asked = undefined;
     },

@@ -22,6 +22,7 @@ import {
   type Verdict,
   verdict,
 } from "../state/run.js";
+import { set } from "../state/set.js";
 import { LazyDifferences, LazyFilm, LazyFrequencies, LazyReasons, LazyWall } from "./lazy-views.js";
 import { PinBar } from "./pins.js";
 import { SolutionView } from "./solution.js";
@@ -48,14 +49,7 @@ export function Answer() {
       </h2>
       <Headline />
       <PinBar />
-      <Segments
-        label="View"
-        value={tab.value}
-        choices={TABS}
-        onChoose={(chosen) => {
-          tab.value = chosen;
-        }}
-      />
+      <Segments label="View" value={tab.value} choices={TABS} onChoose={(chosen) => set(tab, chosen)} />
       {tab.value === "solution" && <SolutionView />}
       {tab.value === "wall" && <LazyWall />}
       {tab.value === "frequencies" && <LazyFrequencies />}

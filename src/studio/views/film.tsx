@@ -8,6 +8,7 @@ import { PLAIN } from "../solve/kinds.js";
 import type { Trace } from "../solve/protocol.js";
 import { tell } from "../state/notice.js";
 import { drawing, source } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 import { tokensOf } from "../state/tokens.js";
 import { once } from "../state/workers.js";
 import { OptionList } from "./option-list.js";
@@ -85,9 +86,7 @@ export function SearchFilm() {
     toSolution.value = false;
   });
 
-  const go = (to: number) => {
-    step.value = Math.max(0, Math.min(length.value - 1, to));
-  };
+  const go = (to: number) => set(step, Math.max(0, Math.min(length.value - 1, to)));
   return (
     <div class="stage">
       <div class="large">{film.value && <Frame film={film.value} step={step.value} />}</div>
@@ -135,9 +134,7 @@ export function SearchFilm() {
           type="button"
           class="plain"
           disabled={length.value === 0}
-          onClick={() => {
-            toSolution.value = true;
-          }}
+          onClick={() => set(toSolution, true)}
         >
           Next solution
         </button>
@@ -150,9 +147,7 @@ export function SearchFilm() {
             step={0.1}
             value={Math.log10(speed.value)}
             aria-valuetext={`${Math.round(speed.value)} steps a second`}
-            onInput={(event) => {
-              speed.value = 10 ** event.currentTarget.valueAsNumber;
-            }}
+            onInput={(event) => set(speed, 10 ** event.currentTarget.valueAsNumber)}
           />
         </label>
       </div>

@@ -9,6 +9,7 @@ import { grouped, percent } from "../parts/words.js";
 import { colorOf, isFilled, latticeOf, PLAIN } from "../solve/kinds.js";
 import { forced, frequencies } from "../state/frequencies.js";
 import { kept, tally, upToSymmetry } from "../state/run.js";
+import { set } from "../state/set.js";
 import { togglePin } from "./pins.js";
 import { frequentPin, OptionShares, Placements } from "./placements.js";
 
@@ -40,9 +41,7 @@ export function Frequencies() {
             label="Show"
             value={chosen}
             choices={[[ANY, "Most frequent"] as const, ...values.map((text) => [text, text] as const)]}
-            onChoose={(text) => {
-              value.value = text;
-            }}
+            onChoose={(text) => set(value, text)}
           />
           <span class="note">
             {grouped(forced.value.size)} of {grouped(cells.size)} cells{" "}

@@ -16,25 +16,24 @@ import {
 } from "../state/examples.js";
 import { FRESH, freshPuzzle } from "../state/fresh.js";
 import { galleryPlace } from "../state/look.js";
+import { set } from "../state/set.js";
 import { begun } from "../state/visit.js";
 import { Emblem } from "./emblem.js";
-import { LazyHero } from "./lazy-views.js";
 import { RecentPuzzles } from "./recent.js";
+import { Today } from "./today.js";
 
 export function Gallery() {
   return (
     <main class="gallery">
       <div class="hero">
         <div class="greeting">
-          <h1>Draw a puzzle, see it solved</h1>
+          <h1>Puzzles to play, to draw and to solve</h1>
           <p>
-            Begin with an empty one, open an example, or drop a file here. Play it, share it, keep it.
-            Everything is solved on this machine, and nothing leaves it.
+            Play the puzzle of the day, open an example, draw your own, or drop a file here. Everything is
+            solved on this machine, and nothing leaves it.
           </p>
         </div>
-        <div class="hero-place">
-          <LazyHero />
-        </div>
+        <Today />
       </div>
       <section aria-labelledby="new-heading">
         <h2 id="new-heading">Draw your own</h2>
@@ -109,26 +108,20 @@ function Examples() {
             type="search"
             value={wanted.value}
             placeholder="chessboard, unique, Dudeney …"
-            onInput={(event) => {
-              wanted.value = event.currentTarget.value;
-            }}
+            onInput={(event) => set(wanted, event.currentTarget.value)}
           />
         </label>
         <Select
           label="Family"
           value={section.value}
           choices={[[ALL, "All"] as const, ...SECTIONS.map((title) => [title, title] as const)]}
-          onChoose={(title) => {
-            section.value = title;
-          }}
+          onChoose={(title) => set(section, title)}
         />
         <Select
           label="Solutions"
           value={solutions.value}
           choices={NUMBERS.map(([value, text]) => [value, text] as const)}
-          onChoose={(chosen) => {
-            solutions.value = chosen;
-          }}
+          onChoose={(chosen) => set(solutions, chosen)}
         />
         <span class="note" role="status">
           {count === 1 ? "1 puzzle" : `${count} puzzles`}

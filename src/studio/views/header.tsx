@@ -7,6 +7,7 @@ import { page, sharing } from "../state/look.js";
 import { attempt } from "../state/notice.js";
 import { playing } from "../state/play.js";
 import { canRedo, canUndo, change, entry, redo, undo } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 import { toGallery } from "../state/visit.js";
 
 type Downloads = typeof import("../state/downloads.js");
@@ -88,9 +89,7 @@ export function Header() {
                 ["design", "Design"],
                 ["play", "Play"],
               ]}
-              onChoose={(chosen) => {
-                playing.value = chosen === "play";
-              }}
+              onChoose={(chosen) => set(playing, chosen === "play")}
             />
             <Menu label="Save">
               {SAVES.map(([text, action]) => (
@@ -99,12 +98,7 @@ export function Header() {
                 </button>
               ))}
             </Menu>
-            <button
-              type="button"
-              onClick={() => {
-                sharing.value = true;
-              }}
-            >
+            <button type="button" onClick={() => set(sharing, true)}>
               Share
             </button>
           </>

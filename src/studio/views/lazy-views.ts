@@ -2,7 +2,6 @@
 
 import { lazy } from "../parts/lazy.js";
 
-export const LazyHero = lazy(() => import("./hero.js").then(({ Hero }) => Hero), "");
 export const LazyWall = lazy(() => import("./wall.js").then(({ Wall }) => Wall), "");
 export const LazyFilm = lazy(() => import("./film.js").then(({ SearchFilm }) => SearchFilm), "");
 export const LazyFrequencies = lazy(

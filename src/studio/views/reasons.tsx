@@ -6,6 +6,7 @@ import { addClues, hasClues } from "../editors/clue-tools.js";
 import { SvgView } from "../parts/picture.js";
 import type { Explained } from "../solve/protocol.js";
 import { source } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 import { once } from "../state/workers.js";
 
 const PATIENCE_MS = 25_000;
@@ -53,12 +54,7 @@ export function Differences({ open, isCheap }: DifferencesProps) {
   const [sentence = "Where do the solutions differ?"] = answer.explained?.reasons[0]?.sentences ?? [];
   return (
     <div class="differences">
-      <details
-        open={open.value}
-        onToggle={(event) => {
-          open.value = event.currentTarget.open;
-        }}
-      >
+      <details open={open.value} onToggle={(event) => set(open, event.currentTarget.open)}>
         <summary title={sentence}>{open.value ? "Where the solutions differ" : sentence}</summary>
         {open.value && <Told {...answer} />}
       </details>

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { bringBack, forget, nameOf, recents, removed } from "../state/recents.js";
 import type { Recent } from "../state/saved.js";
+import { set } from "../state/set.js";
 import { Emblem } from "./emblem.js";
 
 /** Others are shown when they are asked for, so many at a time. */
@@ -15,12 +16,7 @@ export function RecentPuzzles() {
   /** The card that gets the focus when it is drawn: it was removed or brought back. */
   const focused = useRef("");
   // What was removed can be brought back until the gallery is left.
-  useEffect(
-    () => () => {
-      removed.value = [];
-    },
-    [],
-  );
+  useEffect(() => () => set(removed, []), []);
   const gone = new Set(removed.value.map(({ card }) => card.id));
   const all = [...recents.value.filter(({ id }) => !gone.has(id)), ...removed.value.map(({ card }) => card)];
   all.sort((a, b) => b.time - a.time);

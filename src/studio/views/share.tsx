@@ -7,6 +7,7 @@ import { linkOf, ownAddress } from "../state/downloads.js";
 import { sharing } from "../state/look.js";
 import { tell } from "../state/notice.js";
 import { change, entry } from "../state/puzzle.js";
+import { set } from "../state/set.js";
 
 /** Links to this machine are of no use to others. */
 const LOOPBACK = /^(127\.|localhost$|\[::1\]$)/;
@@ -17,13 +18,9 @@ export function ShareDialog() {
   useEffect(() => dialog.current!.showModal(), []);
   useSignalEffect(() => {
     void entry.value;
-    linkOf().then((text) => {
-      link.value = text;
-    });
+    linkOf().then((text) => set(link, text));
   });
-  const close = () => {
-    sharing.value = false;
-  };
+  const close = () => set(sharing, false);
   const { title, rules, pins } = entry.value;
   const isLocal = LOOPBACK.test(location.hostname);
   return (

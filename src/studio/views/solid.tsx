@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { type Picture, regionFills, type Solid, writeStl } from "#library";
 import { saveFile } from "../state/downloads.js";
+import { set } from "../state/set.js";
 import { type Camera, facesOf, reachOf, type Shown } from "./solid-scene.js";
 
 const START: Camera = { turn: -0.62, tilt: 0.5 };
@@ -83,9 +84,7 @@ export function SolidView({ picture, solid, label }: SolidProps) {
             max={2}
             step={0.05}
             value={apart.value}
-            onInput={(event) => {
-              apart.value = event.currentTarget.valueAsNumber;
-            }}
+            onInput={(event) => set(apart, event.currentTarget.valueAsNumber)}
           />
         </label>
         <label class="field">
@@ -97,9 +96,7 @@ export function SolidView({ picture, solid, label }: SolidProps) {
             step={1}
             value={count}
             aria-valuetext={`${count} of ${solid.pieces.length} pieces`}
-            onInput={(event) => {
-              upTo.value = event.currentTarget.valueAsNumber;
-            }}
+            onInput={(event) => set(upTo, event.currentTarget.valueAsNumber)}
           />
         </label>
         <button type="button" onClick={() => savePng(canvas.current!)}>

@@ -12,6 +12,7 @@ import { type Example, exampleNamed, namedIn } from "../state/examples.js";
 import { show, shown } from "../state/look.js";
 import { canUndo, drawing } from "../state/puzzle.js";
 import { fetching, kept, loadMore, run } from "../state/run.js";
+import { set } from "../state/set.js";
 import { tokensOf } from "../state/tokens.js";
 import { OptionList } from "./option-list.js";
 import { PinChips, pinAt, togglePin } from "./pins.js";
@@ -143,12 +144,7 @@ function AsText({ tokens }: { readonly tokens: Tokens }) {
   const { kind, spec } = kept.value.drawing;
   const family = familyOf(kind);
   return (
-    <details
-      class="as-text"
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-      }}
-    >
+    <details class="as-text" onToggle={(event) => set(open, event.currentTarget.open)}>
       <summary>As text</summary>
       {open.value && family && (
         <pre tabIndex={0}>{family.show(spec, family.decode(spec, tokens.map(tokensIn)))}</pre>

@@ -6,6 +6,7 @@ import { PLAIN } from "../solve/kinds.js";
 import { attempt, tell } from "../state/notice.js";
 import { reading, source, type as typeText } from "../state/puzzle.js";
 import { dlx, run } from "../state/run.js";
+import { set } from "../state/set.js";
 import { Code } from "./code.js";
 
 /** A field of more lines would take a browser seconds to lay out. */
@@ -72,9 +73,7 @@ export function DlxText() {
     <details
       class="pane"
       open={showingDlx.value}
-      onToggle={(event) => {
-        showingDlx.value = event.currentTarget.open;
-      }}
+      onToggle={(event) => set(showingDlx, event.currentTarget.open)}
     >
       <summary>
         <h2 id="dlx-heading">

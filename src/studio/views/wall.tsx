@@ -7,6 +7,7 @@ import { grouped } from "../parts/words.js";
 import { show, shown, tab } from "../state/look.js";
 import { paint } from "../state/painter.js";
 import { kept } from "../state/run.js";
+import { set } from "../state/set.js";
 import { tokensOf } from "../state/tokens.js";
 
 const ON_A_WALL = 48;
@@ -22,9 +23,7 @@ export function Wall() {
   const walls = Math.max(1, Math.ceil(solutions.length / size));
   const wall = Math.min(wanted.value, walls - 1);
   const from = wall * size;
-  const go = (to: number) => {
-    wanted.value = to;
-  };
+  const go = (to: number) => set(wanted, to);
   const onWall = solutions.slice(from, from + size);
   const slices = useSignal(0);
   useEffect(() => {
