@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { parsePuzzle, recognize } from "../dist/library/puzzles.js";
-import { isUniqueSync } from "../dist/library/sync.js";
+import { uniquenessSync } from "../dist/library/sync.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +23,7 @@ function ask(link) {
   const family = found.ok ? found.value.family.name : "";
   const parsed = family === "" ? found : parsePuzzle(family, link);
   if (!parsed.ok) return { family, verdict: "refused", why: parsed.errors[0].message, ms: ms() };
-  const { verdict } = isUniqueSync(parsed.value, { timeoutMs: Number(values.timeout) });
+  const { verdict } = uniquenessSync(parsed.value, { timeoutMs: Number(values.timeout) });
   return { family, verdict, why: "", ms: ms(), puzzle: parsed.value };
 }
 

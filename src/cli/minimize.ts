@@ -1,9 +1,9 @@
 // quadrille minimize: a puzzle in, the same with as few clues as it can do with; of other problems as few options of a
 // solution as determine it.
 
-import { Asker, alone, fewest, type Minimized, minimizeSudoku } from "#design";
+import { Asker, alone, fewest, type Minimized, minimizeRules, minimizeSudoku } from "#design";
 import { Random } from "#engines";
-import { type SudokuPuzzle, sudokuFamily } from "#puzzles";
+import { type Demand, type Puzzle, type SudokuPuzzle, sudokuFamily } from "#puzzles";
 import { one, Solution } from "#questions";
 import type { PuzzleOptions } from "./by-name.js";
 import { Deadline, sinceStartMs, timeLeft } from "./deadline.js";
@@ -11,6 +11,7 @@ import type { End } from "./ends.js";
 import { type Loaded, load } from "./load.js";
 import { print, say, writeJson } from "./output.js";
 import { eachSudoku } from "./sudokus.js";
+import { UsageError } from "./usage.js";
 import { counted, seconds } from "./words.js";
 
 export interface MinimizeOptions extends PuzzleOptions {
@@ -31,19 +32,41 @@ export async function minimize(file: string, options: MinimizeOptions): Promise<
   }
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
+  if (loaded.puzzle?.family.demands) return fewerRules(loaded.puzzle, options, deadline);
   if (loaded.family !== "sudoku") return fixedPieces(loaded, options, deadline);
   const spec = loaded.spec as SudokuPuzzle;
   const answer = minimizeSudoku(spec, { ...timeLeft(deadline), seed });
-  if (answer.verdict !== "unique") {
-    if (answer.verdict === "unknown") return outOfTime("it is not known yet whether there is one solution");
-    say("the puzzle does not have exactly one solution: its clues cannot be judged");
-    return "no";
-  }
+  if (answer.verdict !== "unique") return notUnique(answer.verdict);
   const text = sudokuFamily.write(answer.puzzle);
   const [before, after] = [clueCount(spec), clueCount(answer.puzzle)];
   print(options.json ? `${JSON.stringify({ clues: after, text })}\n` : text);
   if (!options.quiet) say(`${counted(before - after, "clue")} could go; ${after} are left`);
   return answer.isMinimal ? "answered" : outOfTime("not all clues were tried");
+}
+
+function notUnique(verdict: string): End {
+  if (verdict === "unknown") return outOfTime("it is not known yet whether there is one solution");
+  say("the puzzle does not have exactly one solution: its clues cannot be judged");
+  return "no";
+}
+
+/** Rules go as well as clues, and are named. */
+function fewerRules(puzzle: Puzzle, options: MinimizeOptions, deadline: Deadline): End {
+  const demands = puzzle.family.demands!(puzzle.spec);
+  if (!demands) throw new UsageError("rules of the whole picture depend on each other: none can be left out");
+  const answer = minimizeRules(puzzle, demands, new Random(options.seed ?? 0), timeLeft(deadline));
+  if (answer.verdict !== "unique") return notUnique(answer.verdict);
+  const { dropped, kept } = answer;
+  const text = puzzle.family.write(answer.spec);
+  const told = dropped.map((demand) => demand.text);
+  print(options.json ? `${JSON.stringify({ dropped: told, text })}\n` : text);
+  const count = (list: readonly Demand[], kind: Demand["kind"]) =>
+    counted(list.filter((demand) => demand.kind === kind).length, kind);
+  if (!options.quiet) {
+    const [rules, clues] = [dropped, kept].map((list) => `${count(list, "rule")} and ${count(list, "clue")}`);
+    say(`${rules} could go${told.length > 0 ? `: ${told.join(", ")}` : ""}; ${clues} are left`);
+  }
+  return answer.isMinimal ? "answered" : outOfTime("not all rules and clues were tried");
 }
 
 function plainLine(answer: Minimized): string {

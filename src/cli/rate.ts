@@ -32,7 +32,7 @@ export async function rate(file: string, options: RateOptions): Promise<End> {
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
   const rating = rateProblem(loaded.problem, timeLeft(deadline));
-  const name = loaded.family === "sudoku" ? namerOf(loaded.spec as SudokuPuzzle) : plainName;
+  const name = loaded.family === "sudoku" ? namerOf(loaded.spec as SudokuPuzzle) : spoken(loaded);
   if (options.json) writeJson(asJson(rating, name));
   else if (rating.verdict === "unique") print(report(rating.steps, name, loaded, options));
   else print(`${rating.verdict}\n`);
@@ -42,6 +42,21 @@ export async function rate(file: string, options: RateOptions): Promise<End> {
 
 function namerOf(puzzle: SudokuPuzzle): Namer {
   return (step) => techniqueOf(step, puzzle);
+}
+
+/** Steps by the rules that they look at, where the puzzle has rules: "cage, row". */
+function spoken({ puzzle }: Loaded): Namer {
+  const words = puzzle?.family.demands && puzzle.family.words!(puzzle.spec);
+  if (!words) return plainName;
+  return (step) => {
+    if (step.kind === "guess") return plainName(step);
+    const nouns = step.items.map((item) => {
+      const { kind, group = "" } = words.thing(item);
+      return kind === "cell" ? "cell" : group.replace(/^the /, "").replace(/ (?:\d|<|>|at |from |of ).*/, "");
+    });
+    const all = [...new Set(nouns)].sort();
+    return `${step.kind === "take" ? "single by " : ""}${all.join(", ")}`;
+  };
 }
 
 function plainName({ kind, size }: RatedStep): string {
@@ -78,7 +93,7 @@ const WIDTH = 40;
 function report(
   steps: readonly RatedStep[],
   name: Namer,
-  { problem }: Loaded,
+  { problem, puzzle }: Loaded,
   { steps: all }: RateOptions,
 ): string {
   const kinds = new Map<string, { count: number; readonly rank: number; readonly size: number }>();
@@ -95,12 +110,16 @@ function report(
     const bar = "█".repeat(Math.max(1, Math.round((WIDTH * count) / most)));
     lines.push(`${kind.padEnd(widest)} ${String(count).padStart(4)} ${bar}`);
   }
-  if (all) lines.push("", ...steps.map((step) => stepText(step, name, problem.itemNames.length)));
+  const words = puzzle?.family.demands && puzzle.family.words!(puzzle.spec);
+  const inWords = (step: RatedStep) =>
+    words ? { ...step, items: step.items.map((item) => words.thing(item).short) } : step;
+  const items = problem.itemNames.length;
+  if (all) lines.push("", ...steps.map((step) => stepText(inWords(step), name(step), items)));
   return `${lines.join("\n")}\n`;
 }
 
-function stepText(step: RatedStep, name: Namer, items: number): string {
+function stepText(step: RatedStep, name: string, items: number): string {
   const shown =
     step.items.length < Math.min(20, items) ? step.items.join(" ") : counted(step.items.length, "item");
-  return `${step.kind} ${counted(step.options.length, "option")} by ${name(step)}: ${shown}`;
+  return `${step.kind} ${counted(step.options.length, "option")} by ${name}: ${shown}`;
 }

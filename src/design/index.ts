@@ -1,6 +1,7 @@
 // Design: puzzles are made, rated and explained.
 
 export { Asker } from "./making/asker.js";
+export { minimizeRules } from "./making/demands.js";
 export { alone, fewest } from "./making/fewest.js";
 export { makePackings, type PackingWishes } from "./making/packing.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
@@ -28,6 +29,7 @@ export type {
   ColoringReason,
   CoreReason,
   CountingReason,
+  DemandsReason,
   Differences,
   ForcedReason,
   Reason,

@@ -7,6 +7,7 @@ export type {
   ColoringReason,
   CoreReason,
   CountingReason,
+  DemandsReason,
   Differences,
   Difficulty,
   ForcedReason,

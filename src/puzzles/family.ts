@@ -6,7 +6,7 @@ import { type Parsed, parseDlx, TextError, unwrap } from "#problem";
 import type { Symmetry } from "#symmetry";
 import type { Picture } from "./pictures/picture.js";
 import type { Begin, Edit, Play } from "./play.js";
-import type { Givens, PuzzleWords } from "./words.js";
+import type { Demands, Givens, PuzzleWords } from "./words.js";
 
 /** What a family of puzzles can do. `families` has all of them. */
 export interface Family<Spec = unknown, Decoded = unknown> {
@@ -40,6 +40,8 @@ export interface Family<Spec = unknown, Decoded = unknown> {
   words?(spec: Spec): PuzzleWords;
   /** The puzzle without what it gives, such as clues, and what it gives; absent where nothing is given. */
   givens?(spec: Spec): Givens<Spec>;
+  /** Its rules and clues, where they can be told apart; null of a puzzle whose cannot. */
+  demands?(spec: Spec): Demands<Spec> | null;
   /** A sentence about what is impossible at a glance, by counting; null if nothing is. */
   flaw?(spec: Spec): string | null;
   /** How it is played: its board, what stands in the cells, what contradicts itself. */

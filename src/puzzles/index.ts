@@ -105,4 +105,13 @@ export { type OneOfSeveral, readSudoku, sudokusOf } from "./sudoku/read.js";
 export type { TortoSolution } from "./torto/decode.js";
 export { torto, tortoFamily } from "./torto/family.js";
 export { MOST_CELLS, type TortoPuzzle } from "./torto/puzzle.js";
-export { type BoardKind, cellText, type Given, type Givens, type PuzzleWords, type Thing } from "./words.js";
+export {
+  type BoardKind,
+  cellText,
+  type Demand,
+  type Demands,
+  type Given,
+  type Givens,
+  type PuzzleWords,
+  type Thing,
+} from "./words.js";

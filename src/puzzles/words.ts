@@ -52,6 +52,22 @@ export interface Givens<Spec> {
   readonly given: readonly Given[];
 }
 
+/** A rule or a clue of a puzzle. */
+export interface Demand {
+  /** e.g. "the cage 15 at r1c1, r1c2 and r2c1", "the clue 5 in r3c4". */
+  readonly text: string;
+  /** A clue; a rule that may be left out; or one that makes the kind of the puzzle, such as a row. */
+  readonly kind: "clue" | "rule" | "house";
+}
+
+/** What a puzzle demands of its solutions: without some of it they are no fewer. */
+export interface Demands<Spec> {
+  /** Rules and clues. */
+  readonly list: readonly Demand[];
+  /** The puzzle with these of them only, by their numbers. */
+  only(kept: ReadonlySet<number>): Spec;
+}
+
 /** "r3c4", counted from 1. */
 export function cellText([row, column]: Cell): string {
   return `r${row + 1}c${column + 1}`;

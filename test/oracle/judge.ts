@@ -111,6 +111,7 @@ function follows(p: PlainProblem, { steps, item }: Reason & { kind: "forced" }):
 export function isTrue(p: PlainProblem, reason: Reason): boolean {
   if (reason.kind === "forced") return follows(p, reason);
   if (reason.kind === "core") return isCore(p, reason, []);
+  if (reason.kind === "demands") return false; // of a puzzle, not of a problem
   return reason.weighing === undefined || weigh(p, reason.weighing);
 }
 

@@ -2,6 +2,8 @@
 // their definition, on all words up to length 6.
 
 import { describe, expect, test } from "vitest";
+import { minimizeRules } from "../../src/design/making/demands.js";
+import { Random } from "../../src/engines/random.js";
 import { engines } from "../../src/engines/registry.js";
 import {
   type CountAnswer,
@@ -22,6 +24,7 @@ import {
   whySync,
 } from "../../src/library/index.js";
 import { unroll } from "../../src/puzzles/rules/automaton.js";
+import { rulesDemands } from "../../src/puzzles/rules/demands.js";
 import { rulesFamily } from "../../src/puzzles/rules/family.js";
 import { flawOf } from "../../src/puzzles/rules/flaw.js";
 import { kindOf, kindOfRule } from "../../src/puzzles/rules/kinds.js";
@@ -143,7 +146,7 @@ test("proofs verify", TIME, async () => {
 });
 
 test("reasons are true", TIME, () => {
-  let reasons = 0;
+  let [reasons, cores] = [0, 0];
   for (const spec of puzzles(CASES, SEED + 4)) {
     const puzzle = new Puzzle(rulesFamily, spec);
     if (expectedOf(spec).size > 0) continue;
@@ -152,8 +155,46 @@ test("reasons are true", TIME, () => {
     if (answer.verdict !== "no solution") continue;
     reasons++;
     for (const reason of answer.reasons) expect(checkReason(puzzle, reason), textOf(spec)).toBe(true);
+    const demands = rulesDemands(spec)!;
+    const without = (kept: readonly number[], k: number) =>
+      expectedOf(demands.only(new Set(kept.filter((demand) => demand !== k)))).size;
+    for (const reason of answer.reasons) {
+      if (reason.kind !== "demands") continue;
+      cores++;
+      if (isLarge(spec)) continue;
+      expect(without(reason.demands, -1), textOf(spec)).toBe(0);
+      if (reason.irreducible)
+        for (const k of reason.demands) expect(without(reason.demands, k), textOf(spec)).toBeGreaterThan(0);
+    }
   }
   expect(reasons).toBeGreaterThan(CASES / 20);
+  expect(cores).toBeGreaterThan(CASES / 20);
+});
+
+/** Too many fillings to try them all, once givens are left out? */
+const isLarge = (spec: RulesPuzzle) =>
+  spec.values.length ** (spec.rows * spec.columns - spec.holes.length) > 5_000;
+
+test("what is left of rules and clues determines the solution, and nothing of it can go", TIME, () => {
+  let minimized = 0;
+  for (const spec of puzzles(CASES, SEED + 5)) {
+    const demands = rulesDemands(spec);
+    if (!demands || isLarge(spec) || expectedOf(spec).size !== 1) continue;
+    const answer = minimizeRules(new Puzzle(rulesFamily, spec) as Puzzle, demands, new Random(1));
+    if (answer.verdict !== "unique") continue; // dominoes may lie in several ways
+    minimized++;
+    const own = rulesDemands(answer.spec as RulesPuzzle)!;
+    const all = own.list.map((_, k) => k);
+    const ways = (kept: readonly number[]) => {
+      const found = expectedOf(own.only(new Set(kept)));
+      return [...found.values()].reduce((a, b) => a + b, 0);
+    };
+    expect(ways(all), textOf(spec)).toBe(1);
+    for (const k of all)
+      if (own.list[k]!.kind !== "house")
+        expect(ways(all.filter((other) => other !== k)), textOf(spec)).toBeGreaterThan(1);
+  }
+  expect(minimized).toBeGreaterThan(CASES / 100);
 });
 
 describe("automata accept what their definition says, on all words up to length 6", () => {

@@ -7,7 +7,7 @@ import { optionsOf, type Problem } from "#problem";
 import { type Asked, problemOf } from "#search";
 import { LemmaChecker } from "./lemmas.js";
 import type { CoreReason, ForcedReason, Reason } from "./reason.js";
-import { givenSubject, subjectOf } from "./subject.js";
+import { demandedOf, givenSubject, subjectOf } from "./subject.js";
 import { certificateOf } from "./weighing.js";
 
 /** Is it true what the reason says of this problem or puzzle? Where letters were counted, there is nothing to be checked. */
@@ -15,6 +15,7 @@ export function checkReason(asked: Asked, reason: Reason): boolean {
   const problem = problemOf(asked);
   if (reason.kind === "forced") return checkForced(problem, reason);
   if (reason.kind === "core") return checkCore(asked, reason);
+  if (reason.kind === "demands") return isImpossible(demandedOf(subjectOf(asked), reason)!.problem);
   return reason.weighing === undefined || checkCertificate(problem, certificateOf(reason.weighing));
 }
 

@@ -7,8 +7,9 @@ import { arithmetic } from "./arithmetic.js";
 import { naturalColoring } from "./coloring.js";
 import { type CoreUnderWay, clueCore, core } from "./core.js";
 import { counting, weights } from "./counting.js";
+import { demandsReason } from "./demands.js";
 import { forced } from "./forced.js";
-import type { CoreReason, Reason } from "./reason.js";
+import type { CoreReason, DemandsReason, Reason } from "./reason.js";
 import type { GivenSubject, Subject } from "./subject.js";
 
 /** A chain of more steps is not simple any more. */
@@ -50,12 +51,14 @@ export function* quickReason(subject: Subject, endMs: number): Explaining<Reason
   return (yield* within(weights(subject), endMs)) ?? hall ?? forced(subject, Infinity);
 }
 
-/** The core of a subject that has no solution: of its clues where it has some. */
+/** The core of a subject that has no solution: of its rules and clues, or of its clues, where it has some. */
 export function* coreReason(
   subject: Subject,
   wide: GivenSubject | null,
   { endMs, part }: { readonly endMs: number; readonly part?: Part },
-): Explaining<CoreReason | null> {
+): Explaining<CoreReason | DemandsReason | null> {
+  const demands = part ? null : subject.puzzle?.family.demands?.(subject.puzzle.spec);
+  if (demands) return yield* demandsReason(subject.puzzle!, demands, endMs);
   if (isTooLarge(wide ?? subject, endMs)) return null;
   const search: CoreUnderWay = wide ? clueCore(wide, part) : core(subject, part);
   while (!search.run() && now() < endMs) yield;

@@ -8,7 +8,7 @@ import { colorNames } from "./coloring-words.js";
 import type { BestTry, ColoringReason, Differences, Reason } from "./reason.js";
 import { withSamples } from "./samples.js";
 import { stripPicture } from "./strip.js";
-import { givenSubject, type Subject, subjectOf } from "./subject.js";
+import { demandedOf, givenSubject, type Subject, subjectOf } from "./subject.js";
 
 /** How a reason is drawn. */
 export interface WhyPictureOptions {
@@ -82,6 +82,7 @@ class ReasonDrawing {
         this.#shade("nothing is left", [reason.item], ALARM, "x"),
       ]);
     }
+    if (reason.kind === "demands") return demandedOf(this.#subject, reason)?.picture() ?? this.#bare;
     return this.#core(reason.items, reason.givens);
   }
 

@@ -87,8 +87,24 @@ export interface CoreReason extends Told {
   readonly deadEnds: number;
 }
 
+/** These rules and clues of a puzzle contradict each other. */
+export interface DemandsReason extends Told {
+  /** The kind of the reason. */
+  readonly kind: "demands";
+  /** Their numbers among all that the puzzle demands (`demands` of its family). */
+  readonly demands: readonly number[];
+  /** Was it shown that nothing can be dropped? */
+  readonly irreducible: boolean;
+}
+
 /** Why there is no solution. */
-export type Reason = ArithmeticReason | ForcedReason | ColoringReason | CountingReason | CoreReason;
+export type Reason =
+  | ArithmeticReason
+  | ForcedReason
+  | ColoringReason
+  | CountingReason
+  | CoreReason
+  | DemandsReason;
 
 /** The best that can be done: the fewest cells, or items, that stay uncovered. */
 export interface BestTry {

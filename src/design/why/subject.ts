@@ -4,6 +4,7 @@ import { type Connected, itemCount, numbers, optionTokens, type Problem } from "
 import { type Given, Puzzle, type PuzzleWords, type Thing } from "#puzzles";
 import { type Asked, problemOf } from "#search";
 import { type Board, namedBoards, puzzleBoard } from "./board.js";
+import type { DemandsReason } from "./reason.js";
 
 export interface Subject {
   readonly problem: Problem;
@@ -29,6 +30,12 @@ function spoken(problem: Problem, puzzle: Puzzle | null): Pick<Subject, "words" 
 /** What an option says. */
 export function optionWords({ problem, words }: Subject, o: number): string {
   return words.option(optionTokens(problem, o).filter((token) => !token.startsWith("|")));
+}
+
+/** The puzzle with the rules and clues of a reason only; null if it has none. */
+export function demandedOf({ puzzle }: Subject, { demands }: DemandsReason): Puzzle | null {
+  const all = puzzle?.family.demands?.(puzzle.spec);
+  return all ? new Puzzle(puzzle!.family, all.only(new Set(demands))) : null;
 }
 
 /** A problem without what the puzzle gives; item primaryCount − given.length + k says that clue k is there. */

@@ -227,7 +227,9 @@ class Course {
   /** A puzzle that gives something has the core of that; others need one where nothing simpler was found. */
   wantsCore(quick: readonly Reason[]): boolean {
     const arithmetic = quick[0]?.kind === "arithmetic";
-    return this.#leftMs() > 0 && (this.#wide ? !arithmetic : quick.length === 0);
+    const { puzzle } = this.subject;
+    const hasDemands = this.#wide !== null || puzzle?.family.demands !== undefined;
+    return this.#leftMs() > 0 && (hasDemands ? !arithmetic : quick.length === 0);
   }
 
   core(): Explaining<Reason | null> {

@@ -5,6 +5,7 @@ import { identityOn, type Symmetry, symmetrySearch, wholeSymmetry } from "#symme
 import type { Family } from "../family.js";
 import { rulesBoard } from "./board.js";
 import { decodeRules, showRules } from "./decode.js";
+import { rulesDemands } from "./demands.js";
 import { rulesDlx } from "./encode.js";
 import { looksLikeRules, parseRules } from "./parse.js";
 import { rulesPicture } from "./picture.js";
@@ -29,6 +30,7 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
   symmetry: (_, problem) => foundSymmetry(problem),
   words: rulesWords,
   givens: rulesGivens,
+  demands: rulesDemands,
   looksLike: looksLikeRules,
   play: rulesPlay,
   edit: rulesEdit,

@@ -16,10 +16,15 @@ export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {
     if (cell) return cellThing([Number(cell[1]) - 1, Number(cell[2]) - 1], cell[3] === "v");
     const part = /^#(\d+)(?:\.\d+)?(?:=(.*))?/.exec(name);
     const rule = puzzle.rules[Number(part?.[1]) - 1];
-    return rule ? ruleThing(puzzle, rule, part?.[2]) : { kind: "item", text: name, short: name, cells: [] };
+    if (rule) return ruleThing(puzzle, rule, part?.[2]);
+    const group = name.startsWith("+") ? { group: LEFT_OVER } : {};
+    return { kind: "item", text: group.group ?? name, short: name, cells: [], ...group };
   };
   return { board: "square", isFilled: true, thing, option: (tokens) => optionText(puzzle, tokens) };
 }
+
+/** Sums that follow from cages (left-over.ts). */
+const LEFT_OVER = "what cages leave over";
 
 function cellThing(cell: Cell, isValue: boolean): Thing {
   const [text, short] = [longCellText(cell), cellText(cell)];
@@ -29,19 +34,31 @@ function cellThing(cell: Cell, isValue: boolean): Thing {
 
 /** A rule, or a value that it needs. */
 function ruleThing(puzzle: RulesPuzzle, rule: Rule, value: string | undefined): Thing {
-  const [text, short] = [ruleWords(rule), shortWords(puzzle, rule)];
+  const [text, short] = [ruleWords(rule, puzzle), shortWords(puzzle, rule)];
   const cells = rule.lists.flat();
   if (value === undefined) return { kind: "demand", text, short, cells, group: text };
   return { kind: "demand", text: `${value} in ${text}`, short: `${value} in ${short}`, cells, group: text };
 }
 
-/** "the cage 15 at r1c1, r1c2 and r2c1". */
-export function ruleWords(rule: Rule): string {
+/** "the cage 15 at r1c1, r1c2 and r2c1", "the thermometer from r4c4 to r1c1", "row 3", "the view 3 of column 2". */
+export function ruleWords(rule: Rule, puzzle: RulesPuzzle): string {
   const { noun } = kindOfRule(rule);
   const number = rule.number ? ` ${spanText(rule.number)}` : "";
-  const lists = rule.lists.map((list) => joined(list.map(cellText)));
-  return lists.length > 0 ? `the ${noun}${number} at ${lists.join(" and at ")}` : `the rule of ${noun}`;
+  const lists = rule.lists.map((list) => {
+    const text = listText(puzzle, list);
+    if (/^(row|column) \d+/.test(text)) return text;
+    if (list.length <= MOST_NAMED) return `at ${joined(list.map(cellText))}`;
+    return `from ${cellText(list[0]!)} to ${cellText(list[list.length - 1]!)}`;
+  });
+  if (lists.length === 0) return `the rule of ${noun}`;
+  const [first = ""] = lists;
+  if (rule.word === "distinct" && !/^(at|from)/.test(first)) return first;
+  if (rule.word === "distinct") return `the box ${first}`;
+  return `the ${noun}${number} ${lists.map((text) => text.replace(/^(?=row|col)/, "of ")).join(" and ")}`;
 }
+
+/** More cells than this are told by the first and the last. */
+const MOST_NAMED = 5;
 
 /** "cage 15 r1c1 r1c2 r2c1". */
 function shortWords(puzzle: RulesPuzzle, rule: Rule): string {
