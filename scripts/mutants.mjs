@@ -21,10 +21,11 @@ import { AREAS as DRAWN } from "./mutants/areas.mjs";
 import { checksIn } from "./mutants/checks.mjs";
 import { drawnFrom, someOf } from "./mutants/drawn.mjs";
 import { HARMLESS } from "./mutants/harmless.mjs";
+import { search } from "./mutants/search.mjs";
 import { verify } from "./mutants/verify.mjs";
 import { record } from "./testing-figures.mjs";
 
-const AREAS = [verify, ...DRAWN];
+const AREAS = [verify, search, ...DRAWN];
 const ROOT = join(import.meta.dirname, "..");
 /** What the tests read. */
 const COPIED = ["src", "test", "scripts", "examples", "docs", "dist", "package.json", "vitest.config.ts"];

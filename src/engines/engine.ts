@@ -89,6 +89,8 @@ export interface Engine {
   readonly name: string;
   /** As names.ts has it. */
   readonly does: readonly Ability[];
+  /** Does it run where WebAssembly is refused? */
+  readonly isPlain?: true;
   /** Can its search be divided? */
   readonly divides: boolean;
   /** What the size of its tables grows with: entries, or pairs of options. */

@@ -16,7 +16,7 @@ export type StartWhole = (problem: Problem, options: SearchOptions) => WholeSear
 
 interface Traits
   extends Pick<Engine, "keepsOrder" | "nodeEffort">,
-    Partial<Pick<Engine, "divides" | "misfit">> {
+    Partial<Pick<Engine, "divides" | "isPlain" | "misfit">> {
   readonly name: keyof typeof SEARCHING;
 }
 

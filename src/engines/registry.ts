@@ -1,4 +1,4 @@
-// All engines. A new one is a folder, a line here and in names.ts, and a line in search/policy/policy.ts.
+// All engines. A new one is a folder, a line here and in names.ts, and a row in search/policy/begin.ts.
 
 import { BadValue, hasWasm, type Problem, REFUSED } from "#problem";
 import { bits } from "./bits/bits.js";
@@ -30,7 +30,7 @@ export function engineNamed(name: string, ability: Ability, problem: Problem): E
   if (!engine?.does.includes(ability)) throw notAnEngine(name, ability);
   if (problem.connected && engine !== learn)
     throw new BadValue(`Bad engine ${name}: only learn heeds rules of the whole picture`);
-  const misfit = engine !== links && engine !== learn && !hasWasm() ? REFUSED : engine.misfit(problem);
+  const misfit = !engine.isPlain && !hasWasm() ? REFUSED : engine.misfit(problem);
   if (misfit !== null) throw new BadValue(`Bad engine ${name}: ${misfit}`);
   return engine;
 }

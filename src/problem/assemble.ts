@@ -130,7 +130,7 @@ export class Assembler {
     if (text !== undefined) this.#addText(text);
   }
 
-  /** Closes an option without a cost; its line begins so many bytes into the text that comes next. */
+  /** Closes an option without a cost; its line begins `from` bytes into the text that comes next. */
   endWritten(from: number): void {
     if (this.#cost.length > 0) this.#cost.push(0);
     this.#end();

@@ -36,7 +36,7 @@ export class Clock {
     return (this.#end ?? now()) - this.#start;
   }
 
-  /** Whoever asked wants no answer any more. */
+  /** The caller wants no answer any more. */
   cancel(): void {
     this.#cancelled = true;
   }
@@ -50,7 +50,7 @@ export class Clock {
     this.#end = undefined;
   }
 
-  /** What to wait for while the caller holds the search; null if nobody does. The clock stands still meanwhile. */
+  /** What to wait for while the caller holds the search; null if the caller does not. The clock stands still meanwhile. */
   hold(): Promise<void> | null {
     const held = this.#budget.hold?.();
     if (!held) return null;
@@ -60,7 +60,7 @@ export class Clock {
     });
   }
 
-  /** Tells how far the question is, if somebody wants to know and has not heard for a while. */
+  /** Tells how far the question is, if the caller wants to know and has not heard for a while. */
   report(progress: () => Progress): void {
     const { onProgress } = this.#budget;
     const time = now();

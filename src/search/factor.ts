@@ -48,7 +48,7 @@ export class Factor {
     this.#at = 0;
   }
 
-  /** Goes to the next solution if that is kept, or there is none: else somebody must search for it. */
+  /** Goes to the next solution if that is kept, or there is none: else it must be searched for. */
   stepKept(): boolean {
     if (this.total === null || !this.#kept) return false;
     this.current = this.#kept[this.#at++] ?? null;

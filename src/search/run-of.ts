@@ -12,7 +12,7 @@ import { TaskRun } from "./task-run.js";
 import { tellerFor } from "./tell.js";
 import type { WholeRun } from "./whole-run.js";
 
-/** Whoever asks for an engine, a number of nodes or a part asks for the search as it is; else parts that do not touch are searched apart. */
+/** A budget with an engine, a number of nodes or a part asks for the search as it is; else parts that do not touch are searched apart. */
 export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): WholeRun {
   const task = taskOf(asked, budget, mode, ALL);
   const isFree = task.rows.length > 0 && budget.seed === undefined && budget.given === undefined;
@@ -20,7 +20,7 @@ export function runOf(asked: Asked, budget: LimitedBudget, mode: Mode): WholeRun
   return parts ? new ProductRun(parts, budget, mode) : new TaskRun(task, budget);
 }
 
-/** Looks for the first solutions of a problem, or the certainty that there is none, by the whole policy, in turns that somebody else gives. */
+/** Looks for the first solutions of a problem, or the certainty that there is none, by the whole policy, in turns that the caller gives. */
 export function scoutOf(problem: Problem, { engine: _, given: __, ...budget }: LimitedBudget): Portfolio {
   const portfolio = new Portfolio(taskOf(problem, budget, "list", ALL), tellerFor(budget));
   portfolio.begin([onlyPart()]);

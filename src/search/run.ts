@@ -119,7 +119,11 @@ export class Run {
   #end(status: Status): void {
     this.status = status;
     this.clock.stop();
+    if (status === "complete") this.release();
   }
+
+  /** All is searched: nothing is needed of the search but its counters. */
+  protected release(): void {}
 
   #adapt(tookMs: number): void {
     if (tookMs < TURN_MS / 2) this.#turn *= tookMs < TURN_MS / 16 ? 8 : 2;

@@ -8,7 +8,7 @@ import type { RowName } from "./policy/event.js";
 import { momentsSet } from "./policy/moments.js";
 import type { Task } from "./policy/task.js";
 
-/** A task of a question. Whoever asks for an engine, or a number of nodes, asks for the search as it is. */
+/** A task of a question. A budget with an engine, or a number of nodes, asks for the search as it is. */
 export function taskOf(
   asked: Asked,
   budget: LimitedBudget,
@@ -41,7 +41,7 @@ export const ALL: readonly RowName[] = [...ANY, "learning", "settling", "restart
 /** Rows whose kernels are there in plain code too, or that have none. */
 const PLAIN: readonly RowName[] = ["weights", "learning", "settling", "symmetries"];
 
-/** Whoever asks for an order, by a seed, asks for a count that goes through solutions in it; the symmetries are those of all of a problem. */
+/** A seed asks for a count that goes through the solutions in its order; the symmetries are those of all of a problem. */
 function isAllowed(row: RowName, { seed, given }: LimitedBudget): boolean {
   if (!hasWasm() && !PLAIN.includes(row)) return false;
   if (row === "memo") return seed === undefined;

@@ -81,9 +81,8 @@ export class TaskRun extends Run {
     portfolio.begin(parts);
   }
 
-  protected override *turns(): Generator<"solution" | "turn", void> {
-    yield* super.turns();
-    if (this.status === "complete") this.#portfolio.lead.release();
+  protected override release(): void {
+    this.#portfolio.lead.release();
   }
 
   /** The solutions, each as its options, unless they are only counted; returns how it ended. It holds up everything else. */

@@ -1,4 +1,4 @@
-// Decisions, told to whoever asked for them.
+// Decisions, told to the caller that asked for them.
 
 import type { LimitedBudget } from "./budget.js";
 import type { Tell } from "./policy/event.js";

@@ -29,7 +29,7 @@ export function generated(generators: readonly Uint32Array[], options: number): 
   return images.map(elementOf);
 }
 
-/** What it is called is found out when somebody wants to know. */
+/** What it is called is found out when it is asked for. */
 function elementOf(image: Uint32Array): Element {
   return {
     image,

@@ -1,5 +1,5 @@
 // What a part leaves of a problem, as far as its symmetries want to know: which options can still be chosen. Nothing is
-// dropped when an option is taken; an option is looked at when somebody asks, here or in the kernel.
+// dropped when an option is taken; an option is looked at when it is asked for, here or in the kernel.
 
 import { itemCount, optionCount, type Part, type Problem } from "#problem";
 

@@ -233,7 +233,7 @@ export class CheapSearch {
     const end = counters.nodes + nodes;
     while (counters.nodes < end && this.#best.threshold === Infinity) {
       const before = scout.counters.nodes;
-      // Whoever scouts may count its nodes a little differently after a pause, so these are at the same nodes always.
+      // A scout may count its nodes a little differently after a pause: so it always pauses at the same nodes.
       const pause = scout.run(Math.min(SCOUT_RUN, end - counters.nodes));
       counters.nodes += scout.counters.nodes - before;
       this.#isSeen = pause === "done";

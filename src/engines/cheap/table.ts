@@ -211,7 +211,7 @@ export class Table {
     return this.paid <= limit;
   }
 
-  /** An item that so many more options must contain, no more and no fewer, takes from each what all of them have left. */
+  /** An item of which just `need` more options must be chosen takes from each what all of them have left. */
   #levy(i: number): void {
     const { reduced } = this;
     const set = this.#set;

@@ -170,7 +170,7 @@ export class DiagramMaker {
     return this.#diagram;
   }
 
-  /** Goes on, for about so many nodes at the most. */
+  /** Goes on, for about this many nodes at the most. */
   run(nodes: number): Pause {
     if (this.#diagram) return "done";
     this.#turns.turn = Math.max(1, nodes / this.#ways.length);

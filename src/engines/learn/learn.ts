@@ -14,6 +14,7 @@ const MOST_OPTIONS = 1 << 22;
 
 export const learn: Engine = {
   name: "learn",
+  isPlain: true,
   does: SEARCHING.learn,
   divides: false,
   tables: "entries",

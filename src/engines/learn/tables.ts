@@ -25,7 +25,7 @@ export declare const primaryCount: i32;
 export declare const plain: i32;
 /** Are clauses told as they come and go? */
 export declare const telling: i32;
-/** Is somebody asked for clauses wherever all consequences are drawn? */
+/** Is the host asked for clauses wherever all consequences are drawn? */
 export declare const asking: i32;
 
 // Lists in one table: list k is table[table[k]] … table[table[k + 1] − 1].
@@ -58,7 +58,7 @@ export declare const activity: usize;
 /** The heap of variables that may be chosen, and by variable where it is there, −1 if it is not. */
 export declare const heap: usize;
 export declare const heapPlace: usize;
-/** By variable, a byte: the value to try first; a mark for those who walk. */
+/** By variable, a byte: the value to try first; a mark while clauses are gone through. */
 export declare const phase: usize;
 export declare const seen: usize;
 /** By level: the number of the last clause that counted it. */
@@ -75,7 +75,7 @@ export declare const stack: usize;
 /** By LBD, up to LBDS: how many clauses have it. */
 export declare const tally: usize;
 
-/** By literal: the clauses that watch it stand here in the pool, so many bytes of them, in a block of so many. */
+/** By literal: where its block in the pool begins, the bytes of the clauses that watch it, and those of the block. */
 export declare const watches: usize;
 export const WATCH_AT = 0;
 export const WATCH_SIZE = 4;
@@ -86,7 +86,7 @@ export const WATCHER = 0;
 export const OTHER = 4;
 export const WATCH_BYTES = 8;
 
-/** The clauses, one after the other, in so many bytes at the beginning; behind them, to the end of memory, the pool. */
+/** The clauses, one after the other, in `arenaBytes` bytes at the beginning; behind them, to the end of memory, the pool. */
 export declare const arena: usize;
 export declare const arenaBytes: usize;
 

@@ -6,6 +6,6 @@ import { partwise } from "../partwise.js";
 import { LinksSearch } from "./search.js";
 
 export const links = partwise(
-  { name: "links", keepsOrder: ({ seed }) => seed === undefined, nodeEffort: optionEffort },
+  { name: "links", isPlain: true, keepsOrder: ({ seed }) => seed === undefined, nodeEffort: optionEffort },
   (problem, options) => new LinksSearch(problem, options),
 );

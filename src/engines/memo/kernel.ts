@@ -66,7 +66,7 @@ export function makeKernel(problem: Problem, options: MemoOptions) {
 }
 
 /**
- * By symmetry and item: the kind of the item's image. Who makes a diagram, or a proof, needs to know what exactly is left, and not only
+ * By symmetry and item: the kind of the item's image. A diagram, or a proof, depends on what exactly is left, and not only
  * in how many ways it can be covered.
  */
 function kindsOf(problem: Problem, { node, logged, symmetries = [] }: MemoOptions): Uint32Array[] {

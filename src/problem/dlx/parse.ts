@@ -73,7 +73,7 @@ export class DlxReader {
   #read = 0;
   readonly #restBytes: Uint8Array[] = [];
   #utf8: TextDecoder | null = null;
-  /** Lines that are more than names and colors of one byte; and whether all is read as text, since there are so many of them. */
+  /** Lines that are more than names and colors of one byte; and whether all is read as text, since most lines are such. */
   #others = 0;
   #careful = false;
   /** The items by their bytes, and the entries of the line under way. */

@@ -7,7 +7,7 @@ import { BadValue } from "../text/bad-value.js";
 /** What a kernel works on. */
 export interface WasmMemory {
   readonly buffer: ArrayBuffer;
-  /** Makes it larger by so many pages; absent where WebAssembly is refused. */
+  /** Makes it larger by `pages` pages; absent where WebAssembly is refused. */
   grow?(pages: number): number;
 }
 
@@ -57,12 +57,12 @@ export function compile<Exports>(
   };
 }
 
-/** A memory of so many pages; one that no kernel in WASM can have where these are refused. */
+/** A memory of `pages` pages; one that no kernel in WASM can have where these are refused. */
 export function newMemory(pages: number): WasmMemory {
   return hasWasm() ? new (wasm()!.Memory)({ initial: pages }) : { buffer: new ArrayBuffer(PAGE * pages) };
 }
 
-/** Memory comes in pages of so many bytes. */
+/** The bytes of a page of memory. */
 export const PAGE = 65536;
 
 /** Is there WebAssembly, and may it be used? */

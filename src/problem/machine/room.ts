@@ -23,7 +23,7 @@ export class Room {
     this.end = begin;
   }
 
-  /** The address of a table of so many bytes, behind all others. */
+  /** The address of a table of `bytes` bytes, behind all others. */
   place(bytes: number): number {
     const at = this.end;
     this.end += wholeBlocks(bytes);
@@ -49,7 +49,7 @@ export class Room {
   }
 }
 
-/** Who is refused memory has waited while all garbage was collected: for a while nobody asks for as much again. */
+/** To be refused memory takes as long as to collect all garbage: for `LACKING_MS` no search asks for as much again. */
 const LACKING_MS = 10_000;
 let lacking: { readonly pages: number; readonly until: number; readonly error: unknown } = {
   pages: Infinity,
@@ -61,7 +61,7 @@ let lacking: { readonly pages: number; readonly until: number; readonly error: u
 const MOST_SPARE = 16 * PAGE;
 let spare: WasmMemory | null = null;
 
-/** Nobody looks at this memory any more. */
+/** No search looks at this memory any more. */
 export function giveBack(memory: WasmMemory): void {
   if (memory.buffer.byteLength <= MOST_SPARE) spare = memory;
 }

@@ -5,7 +5,7 @@ import type { Shares } from "../machine/shares.js";
 import { LIVE } from "../state.js";
 import type { Live } from "./live.js";
 
-/** It yields after so many options. */
+/** It yields after this many options. */
 export const COMPARED = 1 << 10;
 
 /** Merges what it can: `origins[o]` gets the originals of the options that o now stands for too. False if nothing. */

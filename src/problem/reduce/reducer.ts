@@ -15,7 +15,7 @@ export interface ReducerOptions {
   readonly keepDuplicates?: boolean;
 }
 
-/** To compare an option with all others takes about as long as so many updates. */
+/** To compare an option with all others takes about as long as this many updates. */
 const UPDATES_TO_COMPARE = 16;
 
 export class Reducer {

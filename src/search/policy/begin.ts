@@ -1,4 +1,4 @@
-// Who begins: an engine, by the size and the kind of a problem. The table is read from top to bottom; the first row that fits
+// Which engine begins, by the size and the kind of a problem. The table is read from top to bottom; the first row that fits
 // is taken. All numbers stand in moments.ts.
 
 import {

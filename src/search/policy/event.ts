@@ -1,6 +1,6 @@
 // What is decided while a search goes on, as plain data. sentences.ts makes sentences of it.
 
-/** Who goes on beside a search: the rows of the table in rows.ts. */
+/** What goes on beside a search: the rows of the table in rows.ts. */
 export type RowName = "prune" | "learning" | "settling" | "restarts" | "memo" | "symmetries" | "weights";
 
 /** A decision. */
@@ -11,12 +11,12 @@ export type PlanEvent =
   | { readonly is: "anew"; readonly engine: string; readonly because: string }
   /** Memo counting has hit so often that it goes on alone; or so seldom that it is given up. */
   | { readonly is: "memo"; readonly verdict: "takes over" | "given up"; readonly hitPercent: number }
-  /** Somebody begins beside the search, finds a solution, proves that there is none or no other one, or gives up. */
+  /** An attempt begins beside the search, finds a solution, proves that there is none or no other one, or gives up. */
   | {
       readonly is: "enters" | "finds" | "proves none" | "proves no other" | "gives up";
       readonly who: RowName;
     }
-  /** Nothing depends on the solution that somebody has found: the count goes on. */
+  /** Nothing depends on the solution that an attempt has found: the count goes on. */
   | { readonly is: "found in vain"; readonly who: RowName }
   /** There is no solution: this shows it. */
   | { readonly is: "no solution"; readonly by: string }
@@ -32,9 +32,9 @@ export type PlanEvent =
   | { readonly is: "no threads"; readonly because: string }
   /** An engine cannot have its tables: links goes on. */
   | { readonly is: "no memory for tables"; readonly engine: string }
-  /** Somebody beside the search cannot have its memory. */
+  /** An attempt beside the search cannot have its memory. */
   | { readonly is: "no memory beside"; readonly who: RowName }
-  /** Who writes a proof. */
+  /** This engine writes a proof, perhaps with a rival. */
   | { readonly is: "proof"; readonly engine: string; readonly rival: boolean }
   /** Anything else that is worth a sentence. */
   | { readonly is: "remark"; readonly sentence: string };
@@ -42,7 +42,7 @@ export type PlanEvent =
 /** Told of each decision. */
 export type Tell = (event: PlanEvent) => void;
 
-/** What everybody should know, who asked for explanations or not. */
+/** What every caller should know, whether it asked for explanations or not. */
 export function concernsAll({ is }: PlanEvent): boolean {
   return is === "no threads" || is === "no memory for tables";
 }

@@ -61,7 +61,7 @@ export class Portfolio {
   /** The effort at which the search is looked at next. */
   #lookAt: number;
   readonly #pace = new Pace();
-  /** The first solutions that were listed, as many as somebody else may find before the search comes to them. */
+  /** The first solutions that were listed, as many as an attempt beside it may find before the search comes to them. */
   readonly #known: Uint32Array[] = [];
   /** The solution found elsewhere at which it stands. */
   #at: Uint32Array | null = null;
@@ -148,7 +148,7 @@ export class Portfolio {
     }
   }
 
-  /** Where who is first depends on effort, a search runs from look to look without a pause: some engines count nodes a little differently after one. */
+  /** Where effort decides which attempt is first, a search runs from look to look without a pause: some engines count nodes a little differently after one. */
   get #isPaced(): boolean {
     return this.task.mode === "list" && this.#lookAt < Infinity && this.undecided;
   }
@@ -170,7 +170,7 @@ export class Portfolio {
     return made?.holds ?? row.holds.includes(this.task.mode);
   }
 
-  /** The next look is a turn later; there is none if nobody is left. */
+  /** The next look is a turn later; there is none if no row is left. */
   #lookAgain(): void {
     const { effort } = this.lead;
     const isOver = this.#turns?.isEmpty;
@@ -268,7 +268,7 @@ export class Portfolio {
     return change.anew !== undefined;
   }
 
-  /** Is this a solution that was not listed yet? Whoever else looks for one looks for others from now on. */
+  /** Is this a solution that was not listed yet? The attempts beside the search look for others from now on. */
   isNew(solution: Uint32Array): boolean {
     if (this.task.mode === "count" || this.#rows.length === 0) return true;
     if (this.#known.some((one) => isSame(one, solution))) return false;
@@ -303,7 +303,7 @@ export class Portfolio {
     };
   }
 
-  /** Somebody else goes on with what is left. */
+  /** Threads go on with what is left. */
   handOver(away: Away): TaskPart[] {
     this.#away = away;
     return this.lead.handOver();

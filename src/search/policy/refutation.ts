@@ -5,7 +5,7 @@
 import { checkCertificate, describeCertificate, isLoose, LinearProof } from "#engines";
 import { optionsOf, type Part, type Problem, Reducer, restrict, sizesOf } from "#problem";
 
-/** A little work: so many steps of a proof, or updates of a reduction. */
+/** A little work: this many steps of a proof, or updates of a reduction. */
 const STEPS = 20_000;
 const UPDATES = 2_000;
 /** The tables of a reduction of more entries would hold up the search. */

@@ -5,7 +5,7 @@
 import { optionCount, type Problem, State } from "#problem";
 import { someGenerators } from "#symmetry";
 
-/** Options that may be taken together if any solution is good enough. The search for symmetries may look at so many neighbors. */
+/** Options that may be taken together if any solution is good enough. The search for symmetries may look at `work` neighbors. */
 export function representative(given: Problem, work: number): number[] {
   const problem = { ...given, cost: null };
   let generators = someGenerators(problem, work);

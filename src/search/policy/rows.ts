@@ -1,6 +1,6 @@
-// The policy, as a table: who goes on beside a search that lasts, when, with how much of its effort, and what may come of it.
-// It is read from top to bottom: where several are due, the first is asked first. All numbers stand in moments.ts; who begins
-// stands in begin.ts.
+// The policy, as a table: which attempts go on beside a search that lasts, when, with how much of its effort, and what may come of it.
+// It is read from top to bottom: where several are due, the first is asked first. All numbers stand in moments.ts; which engine
+// begins stands in begin.ts.
 
 import { bits, dueOf, learn, type Mode, memo, type Share } from "#engines";
 import type { Beside, Ground, Outcome, Standing } from "./attempt.js";
@@ -43,7 +43,7 @@ export interface Row {
   start(ground: Ground, standing: Standing): Beside;
 }
 
-/** Somebody who looks for solutions is of use until there are enough, or one if all are wanted. */
+/** An attempt that looks for solutions is of use until there are enough, or one if all are wanted. */
 function hasEnough({ known, solutions, effort }: Standing, { task, moments }: Ground): boolean {
   if (task.mode === "count") return solutions > 0;
   if (wantsFew(task)) return known.length >= task.enough;

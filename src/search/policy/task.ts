@@ -11,7 +11,7 @@ export interface Task {
   readonly mode: Mode;
   /** This many solutions are enough; infinite if all are wanted. */
   readonly enough: number;
-  /** Who may go on beside the search: rows of the policy, by name. */
+  /** The rows of the policy that may go on beside the search, by name. */
   readonly rows: readonly RowName[];
   /** Orders options, and breaks ties among items, at random. */
   readonly seed?: number | undefined;
@@ -47,10 +47,10 @@ export function meanWeight(parts: readonly TaskPart[]): number {
   return parts.reduce((sum, { weight }) => sum + weight, 0) / parts.length;
 }
 
-/** Two solutions tell that there is not only one: whoever wants more wants to see how they differ, or all. */
+/** Two solutions tell that there is not only one: a caller that wants more wants to see how they differ, or all. */
 const FEW = 2;
 
-/** Are one solution or two enough? Then the first that is found by anybody counts, whatever it takes. */
+/** Are one solution or two enough? Then the first that any attempt finds counts, whatever it takes. */
 export function wantsFew({ enough }: Task): boolean {
   return enough <= FEW;
 }

@@ -22,7 +22,7 @@ export interface PartAnswer {
   readonly kept: readonly Uint32Array[];
 }
 
-/** The answer to so many parts in a row. */
+/** The answer to `times` parts in a row. */
 export interface SameAnswer extends PartAnswer {
   readonly times: number;
 }
@@ -177,7 +177,7 @@ export interface PackedParts {
 
 /** Where parts come from, as they are asked for. */
 export interface PartSource {
-  /** The next parts, some but at most so many; null at the end. */
+  /** The next parts, one or more but `most` at the most; null at the end. */
   next(most: number): PackedParts | null;
 }
 

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly maxNodes: number;
   /** Does it do nothing for now? */
   readonly held: boolean;
-  /** Is the part searched on; or divided, since somebody is idle; is all that is left of it given away, or dropped? */
+  /** Is the part searched on; or divided, since a thread is idle; is all that is left of it given away, or dropped? */
   readonly part: "search" | "divide" | "leave" | "drop";
 }
 

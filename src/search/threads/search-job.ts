@@ -11,7 +11,7 @@ import { PACE } from "./searcher.js";
 import { type Slot, Slots } from "./slots.js";
 import { Job, type Member, type Team } from "./team.js";
 
-/** A thread waits when its solutions are not taken. With so many numbers of them here, it may be about to. */
+/** A thread waits when its solutions are not taken. With `FULL` numbers of them here, it may be about to. */
 const FULL = PACE.window / 2;
 
 export interface SearchJobOptions {
@@ -131,7 +131,7 @@ export class SearchJob extends Job {
   }
 
   /**
-   * Threads that search later parts may wait until their solutions are taken, while nobody searches the first part: then
+   * Threads that search later parts may wait until their solutions are taken, while no thread searches the first part: then
    * one of them leaves its part, so that a thread is free.
    */
   #unstick(): void {
@@ -171,7 +171,7 @@ export class SearchJob extends Job {
 
   /**
    * Lets all threads leave their parts, within this time, and tell what they have done; returns what is left to search.
-   * Or drops that, where nobody wants it.
+   * Or drops that, where the caller does not want it.
    */
   async leave(ms: number, part: "leave" | "drop" = "leave"): Promise<TaskPart[]> {
     const end = now() + ms;

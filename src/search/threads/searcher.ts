@@ -1,5 +1,5 @@
 // What a thread does: it searches a part of a task, in turns of some milliseconds so that it can be told things, sends its
-// solutions at the end of each turn, and gives the last of its part away when somebody is idle.
+// solutions at the end of each turn, and gives the last of its part away when a thread is idle.
 
 import { engineNamed, type Pause, type Search } from "#engines";
 import { now } from "#problem";
@@ -15,9 +15,9 @@ export const PACE = {
   firstNodes: 64,
   /** It reports about this often. */
   reportMs: 100,
-  /** After it has divided its part it searches at least so many times as long as that took. */
+  /** After it has divided its part it searches at least this many times as long as that took. */
   patience: 20,
-  /** It waits when about so many numbers of its solutions have not been taken yet. */
+  /** It waits when about this many numbers of its solutions have not been taken yet. */
   window: 1 << 17,
 };
 
@@ -37,7 +37,7 @@ export class Searcher {
   /** It divides its part no sooner than at this time. */
   #mayDivide = 0;
   #resume = () => {};
-  /** Numbers of solutions that nobody has taken yet. */
+  /** Numbers of solutions that the job has not taken yet. */
   #underWay = 0;
   /** The nodes of a turn. */
   #nodes: number;
@@ -135,7 +135,7 @@ export class Searcher {
     return pause === "done";
   }
 
-  /** A turn that ended before its nodes, with its part, says nothing about how long so many nodes take. */
+  /** A turn that ended before its nodes, with its part, says nothing about how long its nodes take. */
   #adapt(tookMs: number, nodes: number): void {
     const { turnMs } = this.#pace;
     if (tookMs < turnMs / 2 && nodes >= this.#nodes) this.#nodes *= 2;

@@ -1,4 +1,4 @@
-// The parts of a search on threads, in the order of the search. Whoever finds them and whenever, solutions come out in this
+// The parts of a search on threads, in the order of the search. Whichever thread finds them and whenever, solutions come out in this
 // order: a slot keeps what was found in its part until everything before it is out. Then only its sums are kept.
 
 import { addCounters, type Counters, NOTHING } from "#engines";
@@ -108,7 +108,7 @@ export class Slots {
   }
 }
 
-/** Whoever stops in the middle of a batch finds what is left of it the next time. */
+/** A caller that stops in the middle of a batch finds what is left of it the next time. */
 function* take({ batches, part, member }: Slot): Generator<RootedSolution> {
   for (let batch = batches[0]; batch; batch = batches[0]) {
     let end = 0;

@@ -44,9 +44,9 @@ export abstract class Job {
   /** Gives it a thread. True: the thread stays, though it may have nothing to do yet. False: it goes when it has answered all. */
   abstract begin(member: Member): boolean;
   abstract heard(member: Member, message: FromThread): void;
-  /** So many threads are idle: those that work for it may give some of their work away. */
+  /** `idle` threads have nothing to do: those that work for it may give some of their work away. */
   divide(_idle: number): void {}
-  /** Somebody waits for this thread, which should leave its work. */
+  /** Another job waits for this thread, which should leave its work. */
   abstract spare(member: Member): void;
 
   /** A thread that worked for it has died. */
@@ -85,16 +85,16 @@ export interface TeamOptions {
   readonly startOne: typeof startThread;
   /** Threads at the most. */
   readonly most: number;
-  /** A thread that has served its job for so long is given to another one that has none. */
+  /** A thread that has served its job for `serveMs` is given to another one that has none. */
   readonly serveMs: number;
-  /** It looks this often whether somebody waits for too long. */
+  /** It looks this often whether a job waits for too long. */
   readonly lookMs: number;
 }
 
-/** A thread that still works for a job that is over is ended after so many ms; one that is idle, while there is no job. */
+/** A thread that still works for a job that is over is ended after `LATE_MS`; one that is idle while there is no job, after `IDLE_MS`. */
 const LATE_MS = 1000;
 const IDLE_MS = 2000;
-/** A thread keeps the tables of so many tasks. */
+/** A thread keeps the tables of this many tasks. */
 const MOST_TASKS = 4;
 
 class Seat implements Member {
@@ -115,7 +115,7 @@ class Seat implements Member {
     this.thread.post(message);
   }
 
-  /** It has so many more messages to answer. While it has any, it keeps the process alive. */
+  /** It has `more` more messages to answer. While it has any, it keeps the process alive. */
   count(more: number): void {
     this.busy += more;
     this.thread.keep(this.busy > 0);
@@ -307,7 +307,7 @@ export class Team {
     (this.#clock as { unref?: () => void }).unref?.(); // the process may end before
   }
 
-  /** Ends threads that are late, or idle for long while nobody asks; and if somebody waits, looks for a thread to spare. */
+  /** Ends threads that are late, or idle for long while there is no job; and if a job waits, looks for a thread to spare. */
   #look(): void {
     this.#clock = undefined;
     for (const seat of [...this.#seats]) {

@@ -6,7 +6,7 @@ import { ask, begins, CHOICE, levelOf, places, reasons, trail, value } from "../
 export let tail: i32 = 0;
 export let head: i32 = 0;
 export let current: i32 = 0;
-/** How much of the trail is as it was when somebody was asked for clauses. */
+/** How much of the trail is as it was when the host was asked for clauses. */
 let asked: i32 = 0;
 /** Literals that were looked at: a measure of work that is the same on every machine. */
 export let ticks: f64 = 0;
@@ -54,7 +54,7 @@ export function dequeue(): i32 {
   return word(trail, head++);
 }
 
-/** The size of a clause from outside, which is in `clause` then; −1 if nobody has one. */
+/** The size of a clause from outside, which is in `clause` then; −1 if none was given. */
 export function askOutside(): i32 {
   const from = asked;
   asked = tail;

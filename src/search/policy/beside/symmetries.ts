@@ -52,7 +52,7 @@ export function partsBySymmetry(
   given: Problem,
   moments: Moments,
 ): { readonly order: number; readonly parts: readonly TaskPart[] } | null {
-  const problem = { ...given, cost: null }; // what solutions cost is nothing to those who count them
+  const problem = { ...given, cost: null }; // a count does not depend on what solutions cost
   const options = optionCount(problem);
   const most = Math.min(MOST_ELEMENTS, MOST_IMAGES / options);
   const symmetry = someSymmetries(problem, moments["symmetries.work"] * problem.entryItem.length, most);
