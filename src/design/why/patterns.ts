@@ -39,89 +39,53 @@ function blocks(size: number): Pattern {
   return { name: "blocks", colors: 2, color };
 }
 
-function squarePatterns(): Pattern[] {
-  const found = [stripes("chessboard", 2, [1, 1]), stripes("rows", 2, [1, 0]), stripes("columns", 2, [0, 1])];
-  for (const m of [3, 4]) found.push(...lines(m));
-  found.push(grid(2, 2), blocks(2));
-  for (const m of [5, 6, 7, 8]) found.push(...lines(m));
-  for (const m of [4, 5, 6, 8]) {
-    for (const factor of [2, 3])
-      found.push(stripes("slopes", m, [1, factor]), stripes("slopes", m, [factor, 1]));
-  }
-  found.push(grid(3, 2), blocks(3), grid(4, 2));
-  return found;
+/** Stripes modulo m, each with its name and factors. */
+function several(m: number, ...kinds: readonly (readonly [name: string, ...factors: number[]])[]): Pattern[] {
+  return kinds.map(([name, ...factors]) => stripes(name, m, factors));
 }
 
-function lines(m: number): Pattern[] {
-  return [
-    stripes("diagonals", m, [1, 1]),
-    stripes("diagonals", m, [1, -1]),
-    stripes("rows", m, [1, 0]),
-    stripes("columns", m, [0, 1]),
-  ];
-}
+const lines = (m: number) =>
+  several(m, ["diagonals", 1, 1], ["diagonals", 1, -1], ["rows", 1, 0], ["columns", 0, 1]);
 
-function cubePatterns(): Pattern[] {
-  const found = [stripes("chessboard", 2, [1, 1, 1])];
-  for (const m of [2, 3, 4, 5, 6, 8]) {
-    if (m > 2) found.push(stripes("diagonals", m, [1, 1, 1]));
-    found.push(
-      stripes("layers", m, [1, 0, 0]),
-      stripes("rows", m, [0, 1, 0]),
-      stripes("columns", m, [0, 0, 1]),
-    );
-    if (m === 2) found.push(blocks(2), grid(2, 3));
-    found.push(
-      stripes("slopes", m, [0, 1, 1]),
-      stripes("slopes", m, [1, 0, 1]),
-      stripes("slopes", m, [1, 1, 0]),
-    );
-  }
-  return found;
-}
-
-/** The last coordinate of a triangle is 1 where it points down. */
-function trianglePatterns(): Pattern[] {
-  const found = [stripes("up and down", 2, [0, 0, 1])];
-  for (const m of [2, 3, 4, 5, 6]) {
-    found.push(
-      stripes("rows", m, [0, 1, 0]),
-      stripes("columns", m, [1, 0, 0]),
-      stripes("diagonals", m, [1, 1, 1]),
-    );
-    for (const factors of [
-      [0, 2, 1],
-      [2, 0, 1],
-      [2, 2, 1],
-      [1, -1, 0],
-    ])
-      found.push(stripes("stripes", m, factors));
-  }
-  found.push({ name: "grid", colors: 8, color: ([x, y, z]) => 4 * mod(x!, 2) + 2 * mod(y!, 2) + z! });
-  return found;
-}
-
-function hexagonPatterns(): Pattern[] {
-  const found = [stripes("three colors", 3, [1, -1])];
-  for (const m of [2, 3, 4, 5, 6]) {
-    found.push(stripes("rows", m, [1, 0]), stripes("columns", m, [0, 1]), stripes("diagonals", m, [1, 1]));
-    if (m === 2) found.push(grid(2, 2));
-    if (m > 3)
-      found.push(stripes("slopes", m, [1, -1]), stripes("slopes", m, [1, 2]), stripes("slopes", m, [2, 1]));
-  }
-  return found;
-}
-
-function linePatterns(): Pattern[] {
-  return [2, 3, 4, 5, 6, 7, 8].map((m) => stripes("stripes", m, [1]));
-}
-
+/** By kind of board. The last coordinate of a triangle is 1 where it points down. */
 const PATTERNS: Readonly<Record<BoardKind, () => Pattern[]>> = {
-  square: squarePatterns,
-  cube: cubePatterns,
-  triangle: trianglePatterns,
-  hexagon: hexagonPatterns,
-  line: linePatterns,
+  square: () => [
+    ...several(2, ["chessboard", 1, 1], ["rows", 1, 0], ["columns", 0, 1]),
+    ...[3, 4].flatMap(lines),
+    grid(2, 2),
+    blocks(2),
+    ...[5, 6, 7, 8].flatMap(lines),
+    ...[4, 5, 6, 8].flatMap((m) =>
+      several(m, ["slopes", 1, 2], ["slopes", 2, 1], ["slopes", 1, 3], ["slopes", 3, 1]),
+    ),
+    grid(3, 2),
+    blocks(3),
+    grid(4, 2),
+  ],
+  cube: () =>
+    [2, 3, 4, 5, 6, 8].flatMap((m) => [
+      ...several(m, [m === 2 ? "chessboard" : "diagonals", 1, 1, 1]),
+      ...several(m, ["layers", 1, 0, 0], ["rows", 0, 1, 0], ["columns", 0, 0, 1]),
+      ...(m === 2 ? [blocks(2), grid(2, 3)] : []),
+      ...several(m, ["slopes", 0, 1, 1], ["slopes", 1, 0, 1], ["slopes", 1, 1, 0]),
+    ]),
+  triangle: () => [
+    ...several(2, ["up and down", 0, 0, 1]),
+    ...[2, 3, 4, 5, 6].flatMap((m) => [
+      ...several(m, ["rows", 0, 1, 0], ["columns", 1, 0, 0], ["diagonals", 1, 1, 1]),
+      ...several(m, ["stripes", 0, 2, 1], ["stripes", 2, 0, 1], ["stripes", 2, 2, 1], ["stripes", 1, -1, 0]),
+    ]),
+    { name: "grid", colors: 8, color: ([x, y, z]) => 4 * mod(x!, 2) + 2 * mod(y!, 2) + z! },
+  ],
+  hexagon: () => [
+    ...several(3, ["three colors", 1, -1]),
+    ...[2, 3, 4, 5, 6].flatMap((m) => [
+      ...several(m, ["rows", 1, 0], ["columns", 0, 1], ["diagonals", 1, 1]),
+      ...(m === 2 ? [grid(2, 2)] : []),
+      ...(m > 3 ? several(m, ["slopes", 1, -1], ["slopes", 1, 2], ["slopes", 2, 1]) : []),
+    ]),
+  ],
+  line: () => [2, 3, 4, 5, 6, 7, 8].flatMap((m) => several(m, ["stripes", 1])),
 };
 
 export function patternsOf(kind: BoardKind): readonly Pattern[] {

@@ -1,9 +1,9 @@
 // The question "why": why is there no solution, why more than one? A problem or puzzle in, plain data out: reasons from the
 // simplest to the hardest, in the puzzle's own words.
 
-import { breathe, now } from "#problem";
+import { allAtOnce, now } from "#problem";
 import { cheapest, cheapestSync, type FirstAnswer, first, firstSync } from "#questions";
-import { type Asked, checkBudget, type LimitedBudget, type Signal, type Stopped } from "#search";
+import { type Asked, Clock, checkBudget, type LimitedBudget, type Stopped, shared } from "#search";
 import { bestOf, lenient } from "./best.js";
 import { differencesOf } from "./differences.js";
 import { coreReason, type Explaining, quickReason } from "./explain.js";
@@ -87,12 +87,12 @@ export async function why(asked: Asked, budget: WhyBudget = {}): Promise<WhyAnsw
 export function whySync(asked: Asked, budget: WhyBudget = {}): WhyAnswer {
   const course = new Course(asked, budget);
   let found = course.searchNeeded ? firstSync(asked, course.compared, course.glance()) : null;
-  const quick = course.needsReason(found) ? drivenSync(course.quick()) : [];
+  const quick = course.needsReason(found) ? allAtOnce(course.quick()) : [];
   if (course.undecided(found, quick)) found = firstSync(asked, 2, course.search());
   if (course.wantsMore(found)) found = firstSync(asked, course.compared, course.comparing());
   const verdict = course.verdict(found, quick);
   if (verdict) return verdict;
-  const core = course.wantsCore(quick) ? drivenSync(course.core()) : null;
+  const core = course.wantsCore(quick) ? allAtOnce(course.core()) : null;
   const best = course.wantsBest
     ? bestOf(course.subject, cheapestSync(course.lenient(), 1, course.rest()))
     : null;
@@ -111,26 +111,10 @@ export async function bestTry(asked: Asked, budget: WhyBudget = {}): Promise<Bes
   return bestOf(course.subject, await cheapest(course.lenient(), 1, course.rest()));
 }
 
-/** Other work may run this often. */
-const BREATH_MS = 5;
-
-export async function driven<T>(work: Explaining<T>, signal: Signal | undefined): Promise<T | null> {
-  let breath = now();
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    if (now() - breath < BREATH_MS) continue;
-    await breathe();
-    breath = now();
-    if (signal?.aborted) return null;
-  }
-}
-
-function drivenSync<T>(work: Explaining<T>): T {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+/** What comes of the work, while other work can run; null if the caller has stopped it. */
+export async function driven<T>(work: Explaining<T>, signal: WhyBudget["signal"]): Promise<T | null> {
+  const end = await shared(work, new Clock(signal ? { signal } : {}));
+  return end.stopped === null ? end.value : null;
 }
 
 /** What is done in which order, and how long it may take. */
