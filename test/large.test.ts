@@ -2,10 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import { engines } from "../src/engines/registry.js";
-import { BadValue } from "../src/problem/text/bad-value.js";
 import { built } from "./support/built.js";
 
-const { countSync, firstSync, DlxReader, problem, unwrap } = built;
+const { BadValue, countSync, firstSync, DlxReader, problem, unwrap } = built;
 const range = (n: number) => Array.from({ length: n }, (_, k) => k);
 const TIME = { timeout: 300_000 };
 

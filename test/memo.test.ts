@@ -4,7 +4,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { BadValue } from "../src/problem/text/bad-value.js";
 import * as make from "./literature/problems.js";
 import { built } from "./support/built.js";
 import { here } from "./support/here.js";
@@ -12,7 +11,7 @@ import { ROOT } from "./support/run.js";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const { checkSolution, count, diagram, frequencies, sample } = built;
+const { BadValue, checkSolution, count, diagram, frequencies, sample } = built;
 const DOMINOES = 12988816n;
 const folder = mkdtempSync(join(tmpdir(), "quadrille-memo-"));
 const ask = (...args: string[]) => here(args);
@@ -61,7 +60,8 @@ describe("budgets", () => {
     const large = make.latinSquares(7);
     const counted = await count(large, { engine: "memo", timeoutMs: 100 });
     expect(counted.status).toBe("timeout");
-    expect("count" in counted).toBe(false);
+    // What it has found so far is no answer, and its status says so.
+    expect(counted.count).toBeLessThan(61_479_419_904_000n);
     expect((await sample(large, 1, { timeoutMs: 100 })).status).toBe("timeout");
     expect((await frequencies(large, { timeoutMs: 100 })).status).toBe("timeout");
     expect((await diagram(large, { timeoutMs: 100 })).status).toBe("timeout");

@@ -9,12 +9,11 @@ import { stripVTControlCharacters } from "node:util";
 import { SaxesParser } from "saxes";
 import { describe, expect, test, vi } from "vitest";
 import type { Picture, Puzzle } from "../src/library/index.js";
-import { BadValue } from "../src/problem/text/bad-value.js";
 import { built as quadrille } from "./support/built.js";
 import { here } from "./support/here.js";
 import { ROOT, run } from "./support/run.js";
 
-const { picture, sheet, writeSvg, writeTerminal } = quadrille;
+const { BadValue, picture, sheet, writeSvg, writeTerminal } = quadrille;
 vi.setConfig({ testTimeout: 60_000 });
 
 const THEMES = ["light", "dark", "auto"] as const;

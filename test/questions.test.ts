@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Budget, FamilyName, Problem, Progress } from "../src/library/index.js";
-import { BadValue } from "../src/problem/text/bad-value.js";
 import { built } from "./support/built.js";
 import { ROOT } from "./support/run.js";
 
 const {
+  BadValue,
   cheapest,
   checkSolution,
   count,
@@ -106,8 +106,8 @@ describe("budgets", () => {
     await expect(estimate(small, { probes: 0.5 })).rejects.toThrow(BadValue);
     expect(() => solutionsSync(small, { limit: -1 })).toThrow(BadValue);
     expect(() => countSync(small, { seed: 0.5 })).toThrow(BadValue);
-    await expect(count(small, null as never)).rejects.toThrow("Bad budget null");
-    await expect(uniqueness(small, 7 as never)).rejects.toThrow("Bad budget 7");
+    await expect(count(small, null as never)).rejects.toThrow("Bad options null");
+    await expect(uniqueness(small, 7 as never)).rejects.toThrow("Bad options 7");
     await expect(uniqueness(small, { limit: 1 })).rejects.toThrow(BadValue);
     await expect(estimate(small, { limit: 1 })).rejects.toThrow(BadValue);
     await expect(estimate(small, { engine: "links" })).rejects.toThrow(BadValue);

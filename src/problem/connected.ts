@@ -3,7 +3,7 @@
 // rule as well: its elements are lines, which touch at points. In DLX text a rule is lines of comment, one for each place:
 //     |connected #3 r1c1v:1 r1c2v:1
 
-import type { Element, Problem } from "./problem.js";
+import type { ItemColor, Problem } from "./problem.js";
 import { BadValue } from "./text/bad-value.js";
 import type { Report } from "./text/diagnostic.js";
 
@@ -20,12 +20,12 @@ export function withConnected(problem: Problem, lines: readonly ConnectedLine[],
   const numbers = new Map(problem.itemNames.map((name, i) => [name, i]));
   const colors = new Map(problem.colorNames.map((name, k) => [name, k]));
   const told = toldItems(problem);
-  const rules = new Map<number, Element[][]>();
+  const rules = new Map<number, ItemColor[][]>();
   for (const { number, text } of lines) {
     const words = [...text.matchAll(/\S+/g)].slice(1);
     const bad = (code: string, at: number, message: string) =>
       report.error(code, number, at + 1, message, text);
-    const place: Element[] = [];
+    const place: ItemColor[] = [];
     for (const [k, { 0: token, index }] of words.entries()) {
       const [name = "", color] = token.split(":");
       const item = numbers.get(name);

@@ -36,6 +36,7 @@ export { countFirst, inverse, numbers } from "./numbers.js";
 export { isWhole, type Part, packPart, partOf, type WeightedPart, WHOLE } from "./part.js";
 export {
   type Connected,
+  type ItemColor,
   itemCount,
   NEWLINE,
   optionCount,

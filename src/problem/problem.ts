@@ -36,18 +36,21 @@ export interface Problem<Data = unknown> {
 }
 
 /** An element: a color of a secondary item. */
-export interface Element {
+export interface ItemColor {
+  /** The item, by its number. */
   readonly item: number;
+  /** The color, by its number. */
   readonly color: number;
 }
 
 /** A rule: the elements that are there are connected. */
 export interface Connected {
-  /** The primary item that stands for the rule, and its only option; without that option the rule need not hold. */
+  /** The primary item that stands for the rule. */
   readonly item: number;
+  /** The only option of that item; without it the rule need not hold. */
   readonly option: number;
   /** By place: the elements there, which touch each other. */
-  readonly places: readonly (readonly Element[])[];
+  readonly places: readonly (readonly ItemColor[])[];
 }
 
 /** The lines of the options, in UTF-8: that of option o begins at bytes[start[o]]. */

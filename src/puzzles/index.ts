@@ -9,6 +9,7 @@ export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, extent, normalize, rectangle, without } from "./geometry/cells.js";
 export { cube } from "./geometry/cube.js";
 export { digitValue } from "./geometry/digits.js";
+export type { Glue } from "./geometry/glue.js";
 export type { Manner } from "./geometry/lattice.js";
 export { type CubeCell, type LatticeCell, latticeKey } from "./geometry/lattice-cells.js";
 export {
@@ -25,9 +26,11 @@ export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js
 export { type LatticeName, lattices } from "./lattice/draw.js";
 export { placesOf } from "./lattice/places.js";
 export type {
+  CellLabel,
   LatticePiece,
   LatticePlaced,
   LatticePuzzle,
+  PackingRule,
   PolyominoPiece,
   PolyominoPuzzle,
 } from "./lattice/puzzle.js";

@@ -24,7 +24,7 @@ const MOST = 130;
 
 /** Types that every program knows. */
 const PLATFORM =
-  "ArrayLike ReadonlyMap Iterable AsyncIterable Generator AsyncGenerator Omit Pick Partial Exclude".split(
+  "ArrayLike ReadonlyMap ReadonlySet Iterable AsyncIterable Generator AsyncGenerator Omit Pick Partial Exclude".split(
     " ",
   );
 

@@ -81,5 +81,7 @@ test("a proof that lasts is left when the time is up, or the caller wants no ans
 test("what is no budget is refused", async () => {
   const { problem, proof } = await lasting();
   await expect(verifyProof(problem, proof, { timeoutMs: -1 })).rejects.toThrow("Bad timeoutMs -1");
-  await expect(verifyProof(problem, proof, { seconds: 1 } as object)).rejects.toThrow("Unknown key");
+  await expect(verifyProof(problem, proof, { seconds: 1 } as object)).rejects.toThrow(
+    'Unknown option "seconds"',
+  );
 });

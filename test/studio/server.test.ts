@@ -131,12 +131,15 @@ describe("what a browser has kept is not sent again", () => {
     await answer(page);
     const asked = (name: string) => [...sent].find(([url]) => url.includes(`/${name}-`))?.[1].length ?? 0;
     const [workers, threads] = [asked("solve-worker"), asked("search-thread")];
+    // Page and worker may ask for the same file at once, before the browser has kept it.
+    const kept = new Map(sent);
     await page.reload();
     await expect.poll(() => asked("solve-worker")).toBeGreaterThan(workers);
     if (threads > 0) await expect.poll(() => asked("search-thread")).toBeGreaterThan(threads);
     await browser.close();
     for (const [url, statuses] of sent) {
-      expect([url, statuses.filter((status) => status !== 304)]).toEqual([url, [200]]);
+      const again = statuses.slice(kept.get(url)?.length ?? 1);
+      expect([url, again.filter((status) => status !== 304)]).toEqual([url, []]);
     }
   });
 });

@@ -105,6 +105,13 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
       args: ["--count", "1000000", "TRACED", "LETTER", "SQUARE", "PALACE"],
       timed,
     },
+    { command: "prove", phase: "reading stdin", args: [...stdin, "-o", join(folder, "proved-%")], timed },
+    { command: "prove", phase: "proving", args: [hard, "-o", join(folder, "proved-%")], timed },
+    {
+      command: "check-corpus",
+      phase: "asking a solver",
+      args: ["--corpus", join(ROOT, "corpus"), "--", "sleep", "1000"],
+    },
     { command: "make word-rectangle", phase: "reading stdin", args: ["-", example("queens-8.dlx")] },
     { command: "count", phase: "opening a pipe", args: ["--family", "dlx", fifo], timed },
     { command: "count", phase: "reading a long line", args: [line], timed },

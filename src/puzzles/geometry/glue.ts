@@ -4,6 +4,7 @@
 import type { Lattice, Spot } from "./lattice.js";
 
 export const GLUES = ["cylinder", "torus", "moebius"] as const;
+/** Which edges are glued. */
 export type Glue = (typeof GLUES)[number];
 
 /** The glue of this name, or none. */

@@ -38,6 +38,7 @@ export function linesOf(lines: readonly string[]): Worded | null {
   const words: WordLine[] = [];
   const [drawing, drawn, plain]: TextLine[][] = [[], [], []];
   let within: "box" | "pieces" | "" = isDrawing([first]) ? "box" : "";
+  let labelling = NO_LINES;
   for (const [index, source] of lines.entries()) {
     const at = { line: index + 1, source };
     const word = wordOf(at);
@@ -49,8 +50,10 @@ export function linesOf(lines: readonly string[]): Worded | null {
       if (within === "box" && drawing!.length > 0) within = "";
       drawn!.push(at);
     } else if (source.startsWith("|")) continue;
-    else if (within === "box" && (isLabelled([...drawing!, at]) || !isPieceLine(source))) drawing!.push(at);
-    else if (within === "pieces" || isDrawnPiece(source, { words, drawing: drawing!, plain: plain! }))
+    else if (within === "box" && (hasLabels(withLine(labelling, source)) || !isPieceLine(source))) {
+      labelling = withLine(labelling, source);
+      drawing!.push(at);
+    } else if (within === "pieces" || isDrawnPiece(source, { words, drawing: drawing!, plain: plain! }))
       drawn!.push(at);
     else {
       within = "";
@@ -83,9 +86,32 @@ function isDrawnPiece(source: string, before: Pick<Worded, "words" | "drawing" |
 }
 
 /** Are the cells of these lines words and numbers with blanks between them? */
-export function isLabelled(lines: readonly TextLine[]): boolean {
-  const tokens = lines.flatMap(({ source }) => source.trim().split(/[\s,|]+/));
-  const labels = tokens.filter((token) => /^[\p{L}\d]{2,}$/u.test(token) && /\d|(.)(?!\1)./.test(token));
-  const isWide = (lines[0]?.source.trim().split(/[\s,|]+/).length ?? 0) > 1;
-  return isWide && labels.length > 0 && tokens.every((token) => /^[\p{L}\d.#*_-]*$/u.test(token));
+export function isLabelled(lines: readonly string[]): boolean {
+  return hasLabels(lines.reduce(withLine, NO_LINES));
+}
+
+/** What is known of lines whose cells may be words and numbers: each line is looked at once. */
+interface Labelling {
+  readonly lines: number;
+  /** Does the first line have several cells? */
+  readonly isWide: boolean;
+  readonly someLabel: boolean;
+  /** Might each cell be a label, a dot or a hole? */
+  readonly allCells: boolean;
+}
+
+const NO_LINES: Labelling = { lines: 0, isWide: false, someLabel: false, allCells: true };
+
+function withLine({ lines, isWide, someLabel, allCells }: Labelling, source: string): Labelling {
+  const cells = source.trim().split(/[\s,|]+/);
+  return {
+    lines: lines + 1,
+    isWide: lines === 0 ? cells.length > 1 : isWide,
+    someLabel: someLabel || cells.some((cell) => /^[\p{L}\d]{2,}$/u.test(cell) && /\d|(.)(?!\1)./.test(cell)),
+    allCells: allCells && cells.every((cell) => /^[\p{L}\d.#*_-]*$/u.test(cell)),
+  };
+}
+
+function hasLabels({ isWide, someLabel, allCells }: Labelling): boolean {
+  return isWide && someLabel && allCells;
 }

@@ -5,7 +5,7 @@ import { canGlue, GLUES, gluesOf } from "../geometry/glue.js";
 import { isPlain, type LatticeCell, latticeKey } from "../geometry/lattice-cells.js";
 import { marked } from "./drawn-pieces.js";
 import {
-  type Label,
+  type CellLabel,
   type LatticePiece,
   type LatticePuzzle,
   namesOf,
@@ -21,7 +21,7 @@ interface Draft {
   pieces: LatticePiece[];
   readonly rules: PackingRule[];
   readonly remarks: string[];
-  readonly uncovered: Label[];
+  readonly uncovered: CellLabel[];
   /** Was it said how many copies there are? */
   counted: boolean;
 }

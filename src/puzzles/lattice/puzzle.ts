@@ -37,11 +37,11 @@ export interface LatticePuzzle<C extends LatticeCell = LatticeCell> {
   /** What else must hold. */
   readonly rules?: readonly PackingRule[];
   /** What stands on cells beside the box, for its pictures: the date of a calendar. */
-  readonly uncovered?: readonly Label[];
+  readonly uncovered?: readonly CellLabel[];
 }
 
 /** What stands on a cell of a board. */
-export interface Label<C extends LatticeCell = LatticeCell> {
+export interface CellLabel<C extends LatticeCell = LatticeCell> {
   /** The cell. */
   readonly cell: C;
   /** e.g. "Oct". */
@@ -53,9 +53,26 @@ export interface Label<C extends LatticeCell = LatticeCell> {
  * with "no-crossroads" no four pieces meet in a point.
  */
 export type PackingRule =
-  | { readonly rule: "apart"; readonly pieces: readonly string[]; readonly corners?: boolean }
-  | { readonly rule: "choose"; readonly pieces: readonly string[]; readonly count: number }
-  | { readonly rule: "no-crossroads" };
+  | {
+      /** They do not touch. */
+      readonly rule: "apart";
+      /** Their names. */
+      readonly pieces: readonly string[];
+      /** Nor at corners. */
+      readonly corners?: boolean;
+    }
+  | {
+      /** Some of them are used. */
+      readonly rule: "choose";
+      /** Their names. */
+      readonly pieces: readonly string[];
+      /** How many. */
+      readonly count: number;
+    }
+  | {
+      /** No four pieces meet in a point. */
+      readonly rule: "no-crossroads";
+    };
 
 /** A piece of a packing. */
 export interface LatticePiece<C extends LatticeCell = LatticeCell> {

@@ -12,12 +12,12 @@ import { bigHexagon, bigTriangle } from "./draw.js";
 import { isLabelled } from "./lines.js";
 import { parseLattice } from "./parse.js";
 import { cellAtLetter } from "./places.js";
-import type { Label, PackingKind } from "./puzzle.js";
+import type { CellLabel, PackingKind } from "./puzzle.js";
 
 /** A way to understand what was said. */
 export interface Region {
   readonly cells: LatticeCell[];
-  readonly labels?: readonly Label[];
+  readonly labels?: readonly CellLabel[];
   readonly glue?: Glue;
   /** What to tell of it; "" for nothing. */
   readonly remark: string;
@@ -28,20 +28,18 @@ const SIZE = /^(?:([\p{L}]+)\s+)?(\d+)(?:\s*(?:[x×*]|by)\s*(\d+))?(?:\s*(?:[x×
 
 /** The ways to understand a box, the likelier first. */
 export function regionsNamed(packing: PackingKind, text: string): readonly Region[] {
-  const [, whole, without] = /^(.*?)\s+(?:minus|without|but)\s+(.+)$/i.exec(text.trim()) ?? [];
-  if (whole !== undefined)
-    return regionsNamed(packing, whole).map((region) => ({
+  const less = text.includes("\n") ? null : /\s(?:minus|without|but)\s/i.exec(text.trim());
+  if (less) {
+    const without = less.input.slice(less.index + less[0].length).trim();
+    return regionsNamed(packing, less.input.slice(0, less.index)).map((region) => ({
       ...region,
-      cells: lessCells(packing, region, without!),
+      cells: lessCells(packing, region, without),
     }));
+  }
   const sized = sizedRegion(packing, text);
   if (sized) return [sized];
   const lines = text.split("\n").filter((line) => !line.startsWith("|"));
-  if (
-    lines.length > 1 &&
-    isLabelled(lines.filter((line) => line.trim() !== "").map((source) => ({ source, line: 0 })))
-  )
-    return [labelled(lines)];
+  if (lines.length > 1 && isLabelled(lines.filter((line) => line.trim() !== ""))) return [labelled(lines)];
   const isDrawn = lines.length > 1 && !/[[\]:]/.test(text);
   if (isDrawn || isDrawing(lines) || /^[\sxXoO*@]+$/.test(lines.join("")))
     return drawnRegions(lines).map(({ cells, remark }) => ({
@@ -92,7 +90,7 @@ export function cellsNoted(packing: PackingKind, text: string): LatticeCell[] | 
 function labelled(lines: readonly string[]): Region {
   const rows = lines.filter((line) => line.trim() !== "").map((line) => line.trim().split(/[\s,|]+/));
   const labels = rows.flatMap((row, x) =>
-    row.flatMap((text, y): Label[] => (/^[.#*_-]*$/.test(text) ? [] : [{ cell: [x, y], text }])),
+    row.flatMap((text, y): CellLabel[] => (/^[.#*_-]*$/.test(text) ? [] : [{ cell: [x, y], text }])),
   );
   return { cells: labels.map(({ cell }) => cell), labels, remark: "" };
 }

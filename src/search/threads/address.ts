@@ -29,6 +29,7 @@ export function timesTold(): number {
  * the first question; null means beside the library, as it is without this.
  *
  *     useWorker("/assets/quadrille-worker.js");
+ *     useWorker({ href: "/assets/quadrille-worker.js" });
  *     useWorker(null);
  */
 export function useWorker(given: WorkerAddress | null): void {
