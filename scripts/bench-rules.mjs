@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { parsePuzzle } from "../dist/library/puzzles.js";
-import { uniquenessSync } from "../dist/library/quadrille.js";
+import { uniquenessSync } from "../dist/library/sync.js";
 import { isGiven, KINDS } from "./rules/puzzlekit.mjs";
 
 const { values, positionals } = parseArgs({
@@ -43,7 +43,7 @@ function ask(kind, { problem, solution }) {
   if (!parsed.ok) return { verdict: `refused: ${parsed.errors[0].message}`, ms: ms(), text };
   const answer = uniquenessSync(parsed.value, budget);
   if (answer.verdict !== "unique") return { verdict: answer.verdict, ms: ms(), text };
-  const { grid } = parsed.value.decode(answer.solution);
+  const { grid } = parsed.value.decode(answer.solutions[0]);
   return { verdict: isGiven(grid, solution, kind) ? "unique" : "another solution", ms: ms(), text };
 }
 

@@ -221,6 +221,26 @@ describe("making", () => {
     );
   });
 
+  test("make KIND: puzzles of rules, reproducible, unique, of a difficulty; what is not found in time is said", async () => {
+    const args = ["make", "futoshiki", "--size", "4", "--count", "2", "--seed", "7"];
+    const made = await ask(args);
+    expect(made.out.match(/^grid 4x4$/gm)).toHaveLength(2);
+    expect((await ask(args)).out).toBe(made.out);
+    const [first] = made.out.split("\n\n");
+    expect((await ask(["unique"], first)).out).toMatch(/^unique\n/);
+    const easy = (await ask(["make", "killer", "--size", "4", "--difficulty", "easy", "--seed", "1"])).out;
+    expect((await ask(["rate"], easy)).out).toMatch(/^easy/);
+    const large = await ask(["make", "kakuro", "--size", "16", "--timeout", "0.2", "--seed", "1"]);
+    expect(large).toMatchObject({
+      code: 3,
+      out: "",
+      stderr: expect.stringMatching(/^0 puzzles of 1: no more of them in/),
+    });
+    expect((await ask(["make", "killer", "--clues", "3"])).stderr).toMatch(/has no clues/);
+    const own = `${first!.split("givens")[0]!.trim()}\n`;
+    expect((await ask(["make", "rules", "-", "--seed", "2"], own)).out).toContain(own.trim());
+  });
+
   test("make packing and make torto", async () => {
     const packing = (await ask(["make", "packing", "--box", "4x5", "--seed", "2"])).out;
     expect((await ask(["count", "--up-to-symmetry"], packing)).out).toMatch(/^1\b/);

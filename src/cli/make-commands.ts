@@ -1,8 +1,38 @@
 // The commands for designers: make, minimize, rate.
 
 import { Argument, type Command, Option } from "commander";
+import type { RulesLayout } from "#design";
 import { duration, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE } from "./command.js";
+
+/** The kinds of puzzles of rules, and what each of them is. */
+const KINDS: Readonly<Record<RulesLayout, string>> = {
+  arrow: "sudokus with arrows",
+  between: "sudokus with between lines",
+  binairo: "binairo: four of each value in a line, no three in a row, no two lines alike",
+  entropic: "sudokus with entropic lines: low, middle and high values",
+  futoshiki: "futoshiki: Latin squares with signs of inequality",
+  kakuro: "kakuro",
+  kenken: "KenKen",
+  killer: "killer sudokus: cages with sums",
+  kropki: "kropki sudokus: all white and black dots are given",
+  "little-killer": "sudokus with the sums of diagonals",
+  miracle:
+    "sudokus without equal values a knight's or a king's move apart, and without consecutive neighbours",
+  nonogram: "nonograms",
+  palindrome: "sudokus with palindromes",
+  quadruples: "sudokus with quadruples: values around a corner",
+  renban: "sudokus with renban lines",
+  sandwich: "sandwich sudokus: sums between the least and the greatest value",
+  skyscrapers: "skyscrapers",
+  straights: "straights: black cells divide lines, and a stretch is values in a row",
+  thermo: "sudokus with thermometers",
+  whispers: "sudokus with whispers: neighbours on a line differ by 5 or more",
+  "x-sum": "sudokus with x-sums outside",
+  xv: "XV sudokus: all sums of 5 and 10 are marked",
+};
+
+const DIFFICULTIES = ["easy", "medium", "hard", "expert"];
 
 export function addMake(program: Command): void {
   const make = program
@@ -13,6 +43,7 @@ export function addMake(program: Command): void {
     `
 Examples:
   quadrille make sudoku --count 10 --seed 7
+  quadrille make killer --seed 7
   quadrille make packing --box 5x6
   quadrille make torto LISTEN SILENT TINSEL
   quadrille make queens 12 | quadrille count`,
@@ -41,14 +72,16 @@ quadrille make sudoku my-boxes.sudoku`,
     .option("--clues <n>", "so many clues; else as few as the puzzle can do with", numberFrom(1))
     .option("--symmetric", "clues lie symmetrically under a half turn")
     .addOption(
-      new Option("--difficulty <word>", "easy, medium, hard or expert, as rate tells").choices([
-        "easy",
-        "medium",
-        "hard",
-        "expert",
-      ]),
+      new Option("--difficulty <word>", "easy, medium, hard or expert, as rate tells").choices(DIFFICULTIES),
     )
     .action(async (file, options) => end((await import("./make.js")).makeSudoku(file, options)));
+  for (const [kind, about] of Object.entries(KINDS) as [RulesLayout, string][])
+    ofRules(make.command(kind), about, `quadrille make ${kind} --seed 7 | quadrille draw`)
+      .option("--size <n>", "rows and columns", numberFrom(3, 16))
+      .action(async (options) => end((await import("./make.js")).makeRulesPuzzles(kind, options)));
+  ofRules(make.command("rules"), "clues for the rules of a file", "quadrille make rules my-rules.rules")
+    .argument("<FILE>", "a puzzle of rules; its rules and clues stay")
+    .action(async (file, options) => end((await import("./make.js")).makeOfRules(file, options)));
   common(
     make.command("packing"),
     "pieces that fill a box in one way",
@@ -88,6 +121,15 @@ quadrille make packing --box heart.txt --pieces "pentominoes, 2 tetrominoes" --s
     .argument("<ACROSS>", "a file of words for the rows, which have the same length")
     .argument("<DOWN>", "a file of words for the columns")
     .action(async (across, down) => end((await import("./classics.js")).makeWordRectangle(across, down)));
+}
+
+/** Puzzles of rules. */
+function ofRules(command: Command, description: string, examples: string): Command {
+  return common(command, description, examples)
+    .option("--clues <n>", "so many clues; else as few as the puzzle can do with", numberFrom(0))
+    .addOption(
+      new Option("--difficulty <word>", "easy, medium, hard or expert, as rate tells").choices(DIFFICULTIES),
+    );
 }
 
 /** A problem as a DLX file, which every question reads. */

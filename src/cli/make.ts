@@ -1,6 +1,15 @@
 // quadrille make: puzzles that have exactly one solution, the same for the same seed.
 
-import { type Difficulty, difficultyOf, makePackings, makeTorto, rate, SudokuMaker } from "#design";
+import {
+  type Difficulty,
+  difficultyOf,
+  makePackings,
+  makeTorto,
+  type RulesLayout,
+  RulesMaker,
+  rate,
+  SudokuMaker,
+} from "#design";
 import {
   diagonals,
   emptyGrid,
@@ -8,7 +17,10 @@ import {
   type Layout,
   layoutOf,
   numbered,
+  Puzzle,
   polyominoFamily,
+  type RulesPuzzle,
+  rulesFamily,
   type SudokuPuzzle,
   sudoku,
   sudokuFamily,
@@ -54,7 +66,7 @@ export async function makeSudoku(file: string | undefined, options: MakeSudokuOp
   while (making.wanted) {
     const made = maker.next(making.leftMs);
     if (!made) break;
-    if (difficulty !== undefined && !hasDifficulty(made, difficulty, making.leftMs)) continue;
+    if (difficulty !== undefined && !hasDifficulty(sudoku(made), difficulty, making.leftMs)) continue;
     making.show(oneALine ? `${lineOf(made)}\n` : sudokuFamily.write(made), {
       family: "sudoku",
       clues: cluesOf(made),
@@ -67,8 +79,8 @@ export async function makeSudoku(file: string | undefined, options: MakeSudokuOp
   );
 }
 
-function hasDifficulty(puzzle: SudokuPuzzle, difficulty: Difficulty, timeoutMs: number): boolean {
-  const rating = rate(sudoku(puzzle), { timeoutMs });
+function hasDifficulty(puzzle: Puzzle, difficulty: Difficulty, timeoutMs: number): boolean {
+  const rating = rate(puzzle, { timeoutMs });
   return rating.verdict === "unique" && difficultyOf(rating.steps) === difficulty;
 }
 
@@ -96,11 +108,60 @@ function emptySudoku({ size = 9, layout = "boxes", diagonals: crossed }: MakeSud
 }
 
 async function sudokuOf(file: string, options: MakeSudokuOptions): Promise<SudokuPuzzle> {
+  const { name, spec } = await specOf(file, options);
+  if (name !== "sudoku") throw new UsageError(`${file} is no sudoku; expected its boxes`);
+  return spec as SudokuPuzzle;
+}
+
+/** A puzzle's family and what it says. */
+async function specOf(
+  file: string,
+  options: MakeOptions,
+): Promise<{ readonly name: string; readonly spec: unknown }> {
   const input = await readInput(file, new Deadline(options));
   const family = await familyOf(file, input, options);
-  if (family === "dlx" || family.name !== "sudoku")
-    throw new UsageError(`${file} is no sudoku; expected its boxes`);
-  return (await readSpecOf(family, input, options)) as SudokuPuzzle;
+  if (family === "dlx") return { name: family, spec: null };
+  return { name: family.name, spec: await readSpecOf(family, input, options) };
+}
+
+export interface MakeRulesOptions extends MakeOptions {
+  readonly size?: number;
+  readonly clues?: number;
+  readonly difficulty?: Difficulty;
+}
+
+/** Puzzles of a kind, or with the rules of a file. */
+export async function makeRulesPuzzles(
+  layout: RulesLayout | RulesPuzzle,
+  options: MakeRulesOptions,
+): Promise<End> {
+  const { size, clues, difficulty, count = 1 } = options;
+  const wishes = {
+    layout,
+    ...(size === undefined ? {} : { size }),
+    ...(clues === undefined ? {} : { clues }),
+  };
+  const maker = new RulesMaker({ ...wishes, seed: seedOf(options) });
+  const making = new Making(options, count);
+  while (making.wanted) {
+    const made = maker.next(making.leftMs);
+    if (!made) break;
+    const puzzle = new Puzzle(rulesFamily, made);
+    if (difficulty !== undefined && !hasDifficulty(puzzle as Puzzle, difficulty, making.leftMs)) continue;
+    const given = made.givens.flat().filter((value) => value !== null);
+    making.show(rulesFamily.write(made), { family: "rules", clues: given.length });
+  }
+  return making.end(
+    making.leftMs > 0
+      ? "the grid cannot be filled like this"
+      : `no more of them in ${seconds(sinceStartMs())}`,
+  );
+}
+
+export async function makeOfRules(file: string, options: MakeRulesOptions): Promise<End> {
+  const { name, spec } = await specOf(file, options);
+  if (name !== "rules") throw new UsageError(`${file} is no puzzle of rules; expected a grid and its rules`);
+  return makeRulesPuzzles(spec as RulesPuzzle, options);
 }
 
 export interface MakePackingOptions extends MakeOptions {

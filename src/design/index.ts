@@ -3,8 +3,10 @@
 export { Asker } from "./making/asker.js";
 export { minimizeRules } from "./making/demands.js";
 export { alone, fewest } from "./making/fewest.js";
+export type { RulesLayout } from "./making/layouts.js";
 export { makePackings, type PackingWishes } from "./making/packing.js";
 export { type RateBudget, type RatedStep, type Rating, rate } from "./making/rate.js";
+export { makeRules, RulesMaker, type RulesMakingWishes } from "./making/rules.js";
 export {
   type MinimizeBudget,
   type Minimized,

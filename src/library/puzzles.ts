@@ -3,6 +3,7 @@
 export {
   difficultyOf,
   makePackings,
+  makeRules,
   makeSudokus,
   makeTorto,
   minimizeSudoku,

@@ -24,6 +24,8 @@ export type {
   RatedStep,
   Rating,
   Reason,
+  RulesLayout,
+  RulesMakingWishes,
   SudokuWishes,
   Told,
   TortoWishes,

@@ -1,6 +1,6 @@
 // One problem and many small questions about it, each of which depends on the answers before: its tables are made once.
 
-import type { Part } from "#problem";
+import { optionCount, optionTokens, type Part, type Problem } from "#problem";
 import type { EachAnswer, EachBudget } from "#questions";
 import { answerEachSync } from "#questions";
 import { type Asked, problemOf } from "#search";
@@ -28,4 +28,12 @@ export class Asker {
     const { status, found } = this.ask(take);
     return status === "complete" && found === 1;
   }
+}
+
+/** The numbers of the options that have these tokens. */
+export function optionsLike(problem: Problem, tokens: readonly (readonly string[])[]): number[] {
+  const numbers = new Map<string, number>();
+  for (let option = 0; option < optionCount(problem); option++)
+    numbers.set(optionTokens(problem, option).join(" "), option);
+  return tokens.map((one) => numbers.get(one.join(" "))!);
 }

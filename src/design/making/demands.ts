@@ -35,9 +35,9 @@ export function* needed(
 export function solutionsOf(
   puzzle: Puzzle,
   spec: unknown,
-  { most, timeoutMs }: { readonly most: number; readonly timeoutMs: number },
+  { most, ...budget }: { readonly most: number; readonly timeoutMs: number; readonly maxNodes?: number },
 ): number | null {
-  const { status, solutions } = firstSync(new Puzzle(puzzle.family, spec), most, { timeoutMs });
+  const { status, solutions } = firstSync(new Puzzle(puzzle.family, spec), most, budget);
   return status === "complete" || solutions.length === most ? solutions.length : null;
 }
 
@@ -53,18 +53,25 @@ export type MinimizedRules =
     }
   | { readonly verdict: "no solution" | "not unique" | "unknown" };
 
-/** Leaves out rules and clues in random order, clues first; what makes the kind of the puzzle stays. */
+/** What a question about fewer demands may cost, and which of them stay: those that make the kind of the puzzle if absent. */
+export interface DemandsBudget extends MinimizeBudget {
+  readonly maxNodes?: number;
+  readonly stays?: (demand: Demand, k: number) => boolean;
+}
+
+/** Leaves out rules and clues in random order, clues first. */
 export function minimizeRules(
   puzzle: Puzzle,
   demands: Demands<unknown>,
   random: Random,
-  { timeoutMs = Infinity }: MinimizeBudget = {},
+  { timeoutMs = Infinity, maxNodes = Infinity, stays = ({ kind }) => kind === "house" }: DemandsBudget = {},
 ): MinimizedRules {
   const end = now() + timeoutMs;
   const { list } = demands;
   const count = (kept: readonly number[]) =>
     solutionsOf(puzzle, demands.only(new Set(kept)), {
       most: 2,
+      maxNodes,
       timeoutMs: Math.max(1, Math.min(end - now(), MOST_MS)),
     });
   const all = [...random.shuffled(list.length)].sort((a, b) => rank(list[a]!) - rank(list[b]!));
@@ -77,7 +84,7 @@ export function minimizeRules(
     if (solutions === null) isSure = false;
     return solutions === 1;
   };
-  const work = needed(all, holds, (demand) => list[demand]!.kind === "house");
+  const work = needed(all, holds, (demand) => stays(list[demand]!, demand));
   let step = work.next();
   while (!step.done) step = work.next();
   const kept = new Set(step.value);

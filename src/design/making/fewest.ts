@@ -8,7 +8,7 @@ import type { Asker } from "./asker.js";
  * once: what was needed stays needed. It stops early where `enough` says so.
  */
 export function fewest(
-  asker: Asker,
+  asker: Pick<Asker, "isUnique">,
   groups: readonly (readonly number[])[],
   random: Random,
   enough: (left: number) => boolean = () => false,

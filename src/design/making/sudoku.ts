@@ -8,6 +8,7 @@ import { type UniqueAnswer, uniquenessSync } from "#questions";
 import { Clock } from "#search";
 import { Asker } from "./asker.js";
 import { alone, fewest } from "./fewest.js";
+import { Filler } from "./filler.js";
 import type { RateBudget } from "./rate.js";
 
 /** What sudokus are wanted. */
@@ -24,12 +25,8 @@ export interface SudokuWishes {
   readonly timeoutMs?: number;
 }
 
-/** Tries to fill the grid at random before it is given up. */
-const MOST_TRIES = 200;
-/** Nodes for each of them. */
-const TRY_NODES = 5000;
 /** A puzzle is looked for so long. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 export class SudokuMaker {
   readonly #base: Puzzle<SudokuPuzzle, number[][]>;
@@ -50,42 +47,16 @@ export class SudokuMaker {
     const { clues = 0, symmetric = false } = this.#wishes;
     const { problem } = this.#base;
     const unique = new Asker(problem, { keep: 0, timeoutMs });
-    const filler = new Asker(problem, { limit: 1, keep: 1, maxNodes: TRY_NODES, timeoutMs });
+    const drawn = { options: this.#options.length, wanted: Math.round(1.3 * this.#base.spec.grid.length) };
+    const filler = new Filler(problem, drawn, timeoutMs);
     for (const end = now() + timeoutMs; now() < end; ) {
-      const full = this.#full(filler);
+      const full = filler.fill(this.#random);
       if (!full) return null;
       const groups = symmetric ? this.#pairs(full) : full.map((option) => [option]);
       const kept = fewest(unique, groups, this.#random, (left) => left < clues);
       if ((clues === 0 || kept.length <= clues) && now() < end) return this.#with(kept);
     }
     return null;
-  }
-
-  /** The options of a random solution. */
-  #full(filler: Asker): readonly number[] | null {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const { status, found, solutions } = filler.ask(this.#some(tries));
-      if (found > 0) return solutions[0]!.options;
-      if (status === "timeout") return null;
-    }
-    return null;
-  }
-
-  /** Some random options that may stand together: fewer of them where many have failed. */
-  #some(tries: number): number[] {
-    const n = this.#base.spec.grid.length;
-    const wanted = Math.max(1, Math.round(1.3 * n) - Math.floor(tries / 4));
-    const { optionStart, entryItem } = this.#base.problem;
-    const used = new Set<number>();
-    const taken: number[] = [];
-    for (const o of this.#random.shuffled(this.#options.length)) {
-      if (taken.length >= wanted) break;
-      const items = Array.from(entryItem.subarray(optionStart[o], optionStart[o + 1]));
-      if (items.some((item) => used.has(item))) continue;
-      for (const item of items) used.add(item);
-      taken.push(o);
-    }
-    return taken;
   }
 
   /** Options whose cells a half turn exchanges. */

@@ -2,10 +2,10 @@
 // how a clue is given (`Play.give`).
 
 import { Random } from "#engines";
-import { BadValue, optionCount, optionTokens, type Problem } from "#problem";
+import { BadValue } from "#problem";
 import { type CellValue, type Family, Puzzle } from "#puzzles";
 import { uniqueness } from "#questions";
-import { Asker } from "../making/asker.js";
+import { Asker, optionsLike } from "../making/asker.js";
 import type { PlayBudget } from "./judge.js";
 
 /** How far it has come. */
@@ -98,12 +98,4 @@ export function* removeClues<Spec>(
     const changed = given.length - kept.size;
     yield { puzzle: new Puzzle(family, left), changed, tried: ++tried, of: given.length };
   }
-}
-
-/** The numbers of the options that have these tokens. */
-function optionsLike(problem: Problem, tokens: readonly (readonly string[])[]): number[] {
-  const numbers = new Map<string, number>();
-  for (let option = 0; option < optionCount(problem); option++)
-    numbers.set(optionTokens(problem, option).join(" "), option);
-  return tokens.map((one) => numbers.get(one.join(" "))!);
 }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { Puzzle } from "../../puzzles/family.js";
+import { rulesFamily } from "../../puzzles/rules/family.js";
+import type { RulesPuzzle } from "../../puzzles/rules/puzzle.js";
+import { countSync } from "../../questions/sync.js";
+import { LAYOUTS, type RulesLayout } from "./layouts.js";
+import { makeRules, RulesMaker } from "./rules.js";
+
+const count = (puzzle: RulesPuzzle) => countSync(new Puzzle(rulesFamily, puzzle), { limit: 2 }).count;
+const made = (layout: RulesLayout | RulesPuzzle, size: number, seed = 1) => {
+  const [puzzle] = makeRules(1, { layout, size, seed });
+  return puzzle!;
+};
+const given = ({ givens }: RulesPuzzle) => givens.flat().filter((value) => value !== null).length;
+/** The words that an entry of the table draws, or begins a line with. */
+const wordsOf = (layout: RulesLayout) =>
+  LAYOUTS[layout]
+    .split("; ")
+    .slice(1)
+    .flatMap((entry) => entry.split(": ")[0]!.split("/"))
+    .map((word) => /^[\w-]+/.exec(word)![0]);
+
+describe("makes puzzles of every kind, with one solution, the same for the same seed", () => {
+  for (const layout of Object.keys(LAYOUTS) as RulesLayout[]) {
+    test(layout, () => {
+      // There is no smaller one without equal values a knight's move apart.
+      const size = layout === "miracle" ? 9 : 6;
+      const puzzle = made(layout, size);
+      expect(count(puzzle)).toBe(1n);
+      const words = new Set(puzzle.rules.map(({ word }) => word));
+      if (wordsOf(layout).length > 0) expect(wordsOf(layout).some((word) => words.has(word))).toBe(true);
+      if (!LAYOUTS[layout].includes(" clues")) expect(given(puzzle)).toBe(0);
+      expect(made(layout, size)).toEqual(puzzle);
+      expect(made(layout, size, 2)).not.toEqual(puzzle);
+    });
+  }
+});
+
+test("nothing of a futoshiki can go", () => {
+  const puzzle = made("futoshiki", 5);
+  for (const rule of puzzle.rules.filter(({ word }) => word === "less"))
+    expect(count({ ...puzzle, rules: puzzle.rules.filter((other) => other !== rule) })).toBe(2n);
+  for (const [i, row] of puzzle.givens.entries())
+    for (const [j, value] of row.entries())
+      if (value !== null) {
+        const givens = puzzle.givens.map((own, k) => own.map((old, l) => (k === i && l === j ? null : old)));
+        expect(count({ ...puzzle, givens })).toBe(2n);
+      }
+});
+
+test("so many clues, of a kind that has clues", () => {
+  const [puzzle] = makeRules(1, { layout: "thermo", size: 6, clues: 9, seed: 3 });
+  expect(given(puzzle!)).toBe(9);
+  expect(() => new RulesMaker({ layout: "killer", clues: 3 })).toThrow(/has no clues/);
+  expect(() => made("binairo", 7)).toThrow(/an even one/);
+  expect(() => made("killer", 7)).toThrow(/one that has boxes/);
+});
+
+test("rules and clues of a puzzle that is given stay", () => {
+  const own = made("renban", 6);
+  const bare = { ...own, givens: own.givens.map((row, i) => row.map((value) => (i === 0 ? value : null))) };
+  const puzzle = made(bare, 6, 5);
+  expect(puzzle.rules).toEqual(own.rules);
+  expect(puzzle.givens[0]).toEqual(expect.arrayContaining(bare.givens[0]!.filter((value) => value !== null)));
+  expect(count(puzzle)).toBe(1n);
+  const twice = [3, 4].map((k) => ({ word: "sum", number: [k, k] as const, lists: [[[0, 0]] as const] }));
+  expect([...makeRules(1, { layout: { ...bare, rules: [...bare.rules, ...twice] } })]).toEqual([]);
+});
