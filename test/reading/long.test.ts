@@ -38,6 +38,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   "XML's blanks": `<puzzle a${often(" ")}`,
   "XML in XML": `<puzzle>${often("<a>")}`,
   "cells in brackets": often("[0-1][0-1][0-1] "),
+  "labels of a board": `box\n${often("a1 b\n")}`,
+  "brackets of a pattern": `grid 9x9\npattern ${often("(")} row 1`,
+  "repetitions of a pattern": `grid 9x9\npattern 1${often("+")} row 1`,
+  "repetitions of repetitions": "grid 9x9\npattern (1?2?3?){90} row 1\npattern .*1.{40} row 1\n",
 };
 
 test.each(Object.keys(TEXTS))("%s", { timeout: 300_000 }, (name) => {

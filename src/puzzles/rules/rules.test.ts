@@ -44,6 +44,8 @@ test.each([
   ["occurs 1 9 row 1", '10: "9" is none of the values; expected 1-4'],
   ["pattern 1(2 row 1", '10: no ")" closes this "("'],
   ["pattern 17 row 1", '10: "7" is none of the values; expected a value'],
+  ["pattern 1{30}{30}{30} row 1", "21: the expression is too long with its repetitions written out"],
+  [`pattern ${"(".repeat(60)}1 row 1`, "59: more than 50 brackets in each other"],
   ["clone r1c1 r1c2 : r2c1", "1: the two lists of a clone are not equally long"],
   ["unlike row 1", '1: "unlike" of one list; expected several, with ":" between them'],
   ["dominoes 11 22", "1: dominoes 11 22: 2 dominoes cover 4 cells, and there are 16"],
