@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { parsePuzzle } from "../dist/library/puzzles.js";
-import { isUniqueSync } from "../dist/library/sync.js";
+import { uniquenessSync } from "../dist/library/sync.js";
 import { LOOPS } from "./rules/loops.mjs";
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ function ask(kind, { problem, solution }) {
   };
   const parsed = parsePuzzle("rules", text);
   if (!parsed.ok) return { verdict: `refused: ${parsed.errors[0].message}`, ms: ms(), text };
-  const answer = isUniqueSync(parsed.value, { timeoutMs: Number(values.timeout) });
+  const answer = uniquenessSync(parsed.value, { timeoutMs: Number(values.timeout) });
   if (answer.verdict !== "unique") return { verdict: answer.verdict, ms: ms(), text };
   const isGiven = LOOPS[kind].isGiven(parsed.value.decode(answer.solution), solution);
   return { verdict: isGiven ? "unique" : "another solution", ms: ms(), text, nodes: answer.statistics.nodes };

@@ -57,6 +57,12 @@ const SHOWN = {
       .split(" ")
       .map((kind) => [`rules-${kind}`, `${kind}.rules alone`]),
   ),
+  ...Object.fromEntries(
+    "slitherlink masyu yajilin nurikabe hitori heyawake numberlink".split(" ").flatMap((kind) => [
+      [`rules-${kind}`, `${kind}.rules alone`],
+      [`rules-${kind}-solved`, `${kind}.rules`],
+    ]),
+  ),
   "rules-nonogram": "nonogram.rules",
   "rules-dominoes": "dominoes.rules",
 };
@@ -103,7 +109,8 @@ async function pentominoSheet() {
 /** The pictures of the first k solutions, in the order of dancing links, which does not change. */
 async function solved(file, k) {
   const asked = load(file);
-  const answer = await first(asked, k, { engine: "links" });
+  const engine = asked.problem?.connected ? "learn" : "links";
+  const answer = await first(asked, k, { engine });
   return answer.solutions.map((solution) => picture(asked, solution));
 }
 

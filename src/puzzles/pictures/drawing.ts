@@ -91,13 +91,14 @@ function shapes(picture: Picture, pen: Pen): string[] {
   const covered = new Set(pieces.flatMap((piece) => piece.cells.map(String)));
   const open = cells.filter((cell) => !covered.has(String(cell)));
   // A board that pieces fill has their outlines.
-  const board = open.length > 0 || pieces.length === 0 ? [[...cells, ...holes]] : [];
+  const isFramed = !picture.isBare && (open.length > 0 || pieces.length === 0);
+  const board = isFramed ? [[...cells, ...holes]] : [];
   return [
     ...path("q-cell", pen.outline(cells)),
     ...path("q-hole", pen.outline(holes)),
     ...regions.flatMap((region, k) => filled(region, colors[k] ?? null, pen)),
     ...drawMarks(picture, pen, { above: false }),
-    ...path("q-line", cellLines(open, pen)),
+    ...path("q-line", picture.isBare ? "" : cellLines(open, pen)),
     ...path("q-in", pieces.map((piece) => cellLines(piece.cells, pen)).join("")),
     ...regions.flatMap((region) => layer(region, pen)),
     ...path("q-edge", pieces.map((piece) => pen.outline(piece.cells)).join("")),

@@ -21,6 +21,8 @@ export interface Picture {
   readonly marks?: readonly DrawnMark[];
   /** The line below the picture; "" for none. */
   readonly caption: string;
+  /** Are there no lines between its cells, and none around them? */
+  readonly isBare?: boolean;
   /** The shape of the cells; squares when absent. */
   readonly grid?: "square" | "triangle" | "hexagon";
   /** What the picture is of where it shows cubes in layers. */
@@ -73,8 +75,8 @@ export type RegionKind = "piece" | "box" | "frame" | "layer" | "shade";
 /** A place in units of cells: [r + ½, c + ½] is the middle of the cell [r, c]. */
 export type Spot = readonly [x: number, y: number];
 
-/** The color of a mark, in every theme; "paper" is that of empty cells, "ink" that of clues, "light" can be read on black. */
-export type MarkTint = "gray" | "green" | "purple" | "blue" | "orange" | "ink" | "paper" | "light";
+/** The color of a mark, in every theme; "paper" is that of empty cells, "ink" that of clues, "accent" that of answers, "light" can be read on black. */
+export type MarkTint = "gray" | "green" | "purple" | "blue" | "orange" | "ink" | "accent" | "paper" | "light";
 
 /** Something that is drawn on cells, below what stands in them, or on the lines between cells. Sizes are in cells. */
 export type DrawnMark = {

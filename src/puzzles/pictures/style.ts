@@ -82,5 +82,11 @@ function markColors(theme: Theme): [name: string, color: string][] {
     name,
     mix(color, theme.cell, theme.tint + 0.1),
   ]);
-  return [...tints, ["ink", theme.ink], ["paper", theme.cell], ["light", "#f4f2ec"]];
+  return [
+    ...tints,
+    ["ink", theme.ink],
+    ["accent", theme.answer],
+    ["paper", theme.cell],
+    ["light", "#f4f2ec"],
+  ];
 }

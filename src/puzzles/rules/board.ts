@@ -2,12 +2,14 @@
 
 import type { OptionTest } from "../family.js";
 import { cellText } from "../words.js";
-import { decodeRules } from "./decode.js";
+import { decodeRules, placeOf } from "./decode.js";
 import { readGivens } from "./givens.js";
 import { BadWord } from "./lexer.js";
 import { cellsOfPuzzle, type RulesPuzzle } from "./puzzle.js";
+import { hasWays, readWays } from "./whole/text.js";
 
 export function rulesBoard(puzzle: RulesPuzzle, lines: readonly string[]): OptionTest | string {
+  if (hasWays(puzzle)) return waysBoard(puzzle, lines);
   if (lines.length !== puzzle.rows) return `this is no grid of ${puzzle.rows} × ${puzzle.columns}`;
   try {
     const grid = lines.map((line, row) => readGivens(line, row, puzzle));
@@ -21,4 +23,13 @@ export function rulesBoard(puzzle: RulesPuzzle, lines: readonly string[]): Optio
     if (error instanceof BadWord) return error.message;
     throw error;
   }
+}
+
+function waysBoard(puzzle: RulesPuzzle, lines: readonly string[]): OptionTest | string {
+  const fits = readWays(puzzle, lines);
+  if (typeof fits === "string") return fits;
+  return (tokens) => {
+    const own = placeOf(puzzle, tokens);
+    return own === null || fits(...own);
+  };
 }

@@ -4,7 +4,6 @@
 import { type Cell, cellKey, rectangle } from "../geometry/cells.js";
 import type { DrawnMark, Label, MarkTint, Region, RegionKind, Spot } from "../pictures/picture.js";
 import { diagonalOf, linesOf, sameLists } from "./cells.js";
-import { spanText } from "./fields.js";
 import { isBeside } from "./parts.js";
 import {
   cellsOfPuzzle,
@@ -12,6 +11,7 @@ import {
   type Rule,
   type RulesPuzzle,
   sameCell,
+  spanText,
   valueCharacter,
 } from "./puzzle.js";
 import { ruleLines } from "./rule-text.js";

@@ -213,8 +213,12 @@ export class Encoding {
   #some(name: string, { holding, least, most }: RulePart & { readonly kind: "some" }): void {
     const open = holding.filter(([cell, value]) => this.#domain(cell).values.has(value));
     if (most === 0 || (least <= 0 && most >= open.length)) return;
-    if (least > open.length) this.primary.add(name);
-    else this.primary.add(`${Math.max(0, least)}:${Math.min(most, open.length)}|${name}`);
+    // Too few are left: an item that no option has says so.
+    if (least > open.length) {
+      this.primary.add(name);
+      return;
+    }
+    this.primary.add(`${Math.max(0, least)}:${Math.min(most, open.length)}|${name}`);
     for (const [cell, value] of open) this.#domain(cell).values.get(value)!.others.push(name);
   }
 

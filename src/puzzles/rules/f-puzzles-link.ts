@@ -3,9 +3,9 @@
 import { compressBase64 } from "#problem";
 import { type Cell, cellKey } from "../geometry/cells.js";
 import { linesOf, sameLists } from "./cells.js";
-import { markText, spanText } from "./fields.js";
+import { markText } from "./fields.js";
 import { cellsOf, isBeside } from "./parts.js";
-import { type Rule, type RulesPuzzle, sameCell } from "./puzzle.js";
+import { type Rule, type RulesPuzzle, sameCell, spanText } from "./puzzle.js";
 import { ruleText } from "./rule-text.js";
 
 export type MadeLink = { readonly link: string } | { readonly lost: string };

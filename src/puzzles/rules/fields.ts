@@ -3,7 +3,15 @@
 import { MARK_TESTS } from "./grid-parts.js";
 import { kindOf } from "./kinds.js";
 import type { Lexer, Word } from "./lexer.js";
-import { type Mark, type Rule, type RulesPuzzle, type Span, valueCharacter, valueText } from "./puzzle.js";
+import {
+  type Mark,
+  type Rule,
+  type RulesPuzzle,
+  type Span,
+  spanText,
+  valueCharacter,
+  valueText,
+} from "./puzzle.js";
 import { BadPattern, patternAutomaton } from "./regex.js";
 import { characterValue, type Values, valuesText, wordValue } from "./values.js";
 
@@ -63,13 +71,6 @@ export const FIELDS: Readonly<Record<string, Field>> = {
 /** What a mark is called in a text. */
 export function markText({ word, number }: Mark): string {
   return number ? `${word} ${spanText(number)}` : word;
-}
-
-/** "15", "10-12", "<5", ">20". */
-export function spanText([least, most]: Span): string {
-  if (most === Infinity) return `>${least - 1}`;
-  if (least === most) return String(least);
-  return least === 0 ? `<${most + 1}` : `${least}-${most}`;
 }
 
 function optional(number: Span | null): Partial<Rule> {

@@ -26,11 +26,14 @@ const NEVER: Readonly<Record<string, (rule: Rule) => string>> = {
 
 export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
   const kind = kindOfRule(rule);
-  const { needs } = kind;
-  if (needs && !needs.some((word) => says(puzzle, word)))
-    return `${named(rule, puzzle)}: it is about ${needs.join(" or ")}; expected the line "${needs[0]}" too`;
-  if (says(puzzle, "lines") && !needs?.includes("lines") && rule.word !== "lines")
+  const { needs = [] } = kind;
+  const isSaid = (words: string) => words.split(" or ").some((word) => says(puzzle, word));
+  const missing = needs.find((words) => !isSaid(words));
+  if (missing)
+    return `${named(rule, puzzle)}: it is about ${missing}; expected the line "${missing.split(" ")[0]}" too`;
+  if (says(puzzle, "lines") && !needs.some((words) => words.startsWith("lines")) && rule.word !== "lines")
     return `${named(rule, puzzle)}: lines have values here, and cells have none`;
+  if (rule.word === "paths") return pathFlaw(puzzle);
   try {
     if (kind.parts(rule, puzzle).every((part) => isPossible(part, puzzle))) return null;
   } catch (error) {
@@ -64,6 +67,17 @@ function isPossible(part: RulePart, puzzle: RulesPuzzle): boolean {
       part.cells.map(() => values),
     ) !== null
   );
+}
+
+/** A path leads from a given to another: each value has two. */
+function pathFlaw(puzzle: RulesPuzzle): string | null {
+  const { values, givens } = puzzle;
+  if (says(puzzle, "loop")) return "paths: a puzzle has one loop, or paths; expected one of the two lines";
+  const times = (value: number) => givens.flat().filter((given) => given === value).length;
+  const odd = values.find((value) => value > 0 && times(value) !== 2);
+  return odd === undefined
+    ? null
+    : `paths: the value ${odd} is given ${times(odd)} times; expected the two ends of its path`;
 }
 
 function dominoFlaw({ dominoes = [] }: Rule, puzzle: RulesPuzzle): string {

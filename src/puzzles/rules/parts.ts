@@ -50,8 +50,8 @@ export interface RuleKind {
   readonly noun: string;
   /** Does it count with the values? Then they may not be letters. */
   readonly counts?: boolean;
-  /** It is about what one of these words gives values to. */
-  readonly needs?: readonly ("lines" | "steps")[];
+  /** It is about these: lines that the puzzle must have too, e.g. "loop", or "lines or steps" for one of them. */
+  readonly needs?: readonly string[];
   parts(rule: Rule, puzzle: RulesPuzzle): readonly RulePart[];
 }
 

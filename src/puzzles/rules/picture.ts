@@ -4,30 +4,35 @@ import type { Cell } from "../geometry/cells.js";
 import { type DrawnMark, type Label, makePicture, type Picture, type Region } from "../pictures/picture.js";
 import { drawingsOf } from "./drawings.js";
 import { cellsOfPuzzle, type RulesPuzzle, type RulesSolution, valueText } from "./puzzle.js";
+import { wholeDrawings } from "./whole/drawings.js";
 
 /** This many rules are said in words below a picture. */
 const MOST_IN_WORDS = 6;
 
 export function rulesPicture(puzzle: RulesPuzzle, solution?: RulesSolution): Picture {
   const cells = cellsOfPuzzle(puzzle);
-  const drawn = drawingsOf(puzzle);
+  const whole = wholeDrawings(puzzle, solution);
+  const drawn = drawingsOf({ ...puzzle, rules: puzzle.rules.filter((rule) => !whole.drawn.has(rule)) });
   const isShaded = puzzle.rules.some(({ word }) => word === "runs");
   const label = ([i, j]: Cell, value: number | null): Label[] =>
-    value === null ? [] : [{ cell: [i, j], text: isShaded ? SHADES[value]! : valueText(puzzle, value) }];
+    value === null || whole.hasValues
+      ? []
+      : [{ cell: [i, j], text: isShaded ? SHADES[value]! : valueText(puzzle, value) }];
   const given = ([i, j]: Cell) => puzzle.givens[i]?.[j] ?? null;
   const answer = ([i, j]: Cell) => solution?.grid[i]?.[j] ?? null;
   const filled = isShaded ? cells.filter((cell) => (given(cell) ?? answer(cell)) === 1) : [];
   return makePicture({
     cells,
     holes: drawn.holes,
-    regions: [...drawn.regions, ...(solution?.dominoes ?? []).map(domino)],
-    clues: cells.flatMap((cell) => label(cell, given(cell))),
+    regions: [...drawn.regions, ...whole.regions, ...(solution?.dominoes ?? []).map(domino)],
+    clues: [...whole.clues, ...cells.flatMap((cell) => label(cell, given(cell)))],
     labels: [
       ...drawn.outside,
       ...cells.flatMap((cell) => (given(cell) === null ? label(cell, answer(cell)) : [])),
     ],
-    marks: [...filled.map(shade), ...drawn.marks],
+    marks: [...filled.map(shade), ...drawn.marks, ...whole.marks],
     caption: inWords(drawn.inWords),
+    ...(whole.isBare ? { isBare: true } : {}),
   });
 }
 

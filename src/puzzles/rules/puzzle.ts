@@ -7,6 +7,13 @@ import type { Automaton, State } from "./automaton.js";
 /** At least and at most: [15, 15] for "15", [0, 4] for "<5", [21, Infinity] for ">20". */
 export type Span = readonly [least: number, most: number];
 
+/** "15", "10-12", "<5", ">20". */
+export function spanText([least, most]: Span): string {
+  if (most === Infinity) return `>${least - 1}`;
+  if (least === most) return String(least);
+  return least === 0 ? `<${most + 1}` : `${least}-${most}`;
+}
+
 /** A rule for pairs of cells, as `all-marked` takes them: "consecutive", or "sum 10". */
 export interface Mark {
   /** e.g. "sum". */

@@ -5,9 +5,8 @@ import { cellText, type Given, type Givens, longCellText, type PuzzleWords, type
 import { listText } from "./cells.js";
 import { decodeRules } from "./decode.js";
 import { Encoding } from "./encode.js";
-import { spanText } from "./fields.js";
 import { kindOfRule } from "./kinds.js";
-import { cellsOfPuzzle, type Rule, type RulesPuzzle, valueText } from "./puzzle.js";
+import { cellsOfPuzzle, type Rule, type RulesPuzzle, spanText, valueText } from "./puzzle.js";
 import { says } from "./whole/lines.js";
 
 export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {

@@ -29,6 +29,7 @@ function connected(places: readonly (readonly Holding[])[]): RulePart {
 export const WHOLE_KINDS: readonly RuleKind[] = [
   {
     word: "lines",
+    counts: true,
     form: "",
     about: "lines between the grid's points have values, 0 and 1, and the cells have none",
     noun: "lines",
@@ -36,6 +37,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "steps",
+    counts: true,
     form: "",
     about: "steps between cells side by side have values as well",
     noun: "steps",
@@ -43,7 +45,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "loop",
-    needs: ["lines", "steps"],
+    needs: ["lines or steps"],
     form: "",
     about:
       "the lines or steps of value 1 are one closed loop that does not touch itself; of cells those on it have the value 1, others 0",
@@ -61,7 +63,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "around",
-    needs: ["lines"],
+    needs: ["lines", "loop"],
     form: "N CELLS",
     about: "so many of the four lines around each cell are part of the loop",
     noun: "number around",
@@ -69,7 +71,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "white-pearl",
-    needs: ["steps"],
+    needs: ["steps", "loop"],
     form: "CELLS",
     about: "the loop goes straight through each of these cells, and turns in a cell before or after it",
     noun: "white pearl",
@@ -78,7 +80,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "black-pearl",
-    needs: ["steps"],
+    needs: ["steps", "loop"],
     form: "CELLS",
     about: "the loop turns at each of these cells, and goes straight through the cells before and after it",
     noun: "black pearl",
@@ -87,7 +89,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "turns",
-    needs: ["steps"],
+    needs: ["steps", "loop"],
     form: "CELLS",
     about: "the loop turns at each of these cells",
     noun: "turn",
@@ -95,7 +97,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "straight",
-    needs: ["steps"],
+    needs: ["steps", "loop"],
     form: "CELLS",
     about: "the loop goes straight through each of these cells",
     noun: "straight way",
@@ -103,7 +105,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "visits",
-    needs: ["steps"],
+    needs: ["steps", "loop"],
     form: "N CELLS",
     about: "the loop goes through so many of these cells",
     noun: "number of visits",
@@ -133,6 +135,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "island",
+    counts: true,
     form: "N CELLS",
     about:
       "the k-th island of the text is N cells of the value k that hang together, these among them; islands do not touch side by side",
@@ -141,6 +144,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "once",
+    counts: true,
     form: "N CELLS",
     about: "these cells bear the number N; in no row or column two of them have the value 0",
     noun: "number",
@@ -149,6 +153,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   },
   {
     word: "room",
+    counts: true,
     form: "[N] CELLS",
     about: "a room; N of its cells have the value 1",
     noun: "room",
@@ -157,7 +162,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
   {
     word: "two-rooms",
     form: "V",
-    about: "no straight line of cells of the value V goes through more than two rooms",
+    about: "no straight line of cells of the value V crosses two borders of rooms",
     noun: "lines through rooms",
     parts: longLines,
   },
@@ -287,9 +292,12 @@ function together(cells: readonly Cell[], value: number): RulePart {
   const pairs = cells.flatMap((cell) =>
     next(cell)
       .filter((to) => there.has(cellKey(to)))
-      .map((to) => [cell, to]),
+      .map((to): Cell[] => [cell, to]),
   );
-  return connected(pairs.map((pair) => all(pair, value)));
+  // A cell without neighbors touches nothing, and is one of them nevertheless.
+  const paired = new Set(pairs.flat().map((cell) => cellKey(cell)));
+  const alone = cells.filter((cell) => !paired.has(cellKey(cell)));
+  return connected([...alone.map((cell) => [cell]), ...pairs].map((place) => all(place, value)));
 }
 
 function squares(puzzle: RulesPuzzle): Cell[][] {
