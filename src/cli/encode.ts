@@ -5,6 +5,7 @@ import {
   type Family,
   fPuzzlesLink,
   inChunks,
+  puzzLink,
   type RulesPuzzle,
   type SudokuPuzzle,
   sudokuAsRules,
@@ -20,7 +21,7 @@ import { UsageError } from "./usage.js";
 
 export interface EncodeOptions extends PuzzleOptions {
   readonly strict?: boolean;
-  readonly to?: "dlx" | "text" | "f-puzzles" | Judge;
+  readonly to?: "dlx" | "text" | "f-puzzles" | "puzz.link" | Judge;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -46,7 +47,8 @@ export async function encode(file: string, options: EncodeOptions): Promise<End>
   }
   const spec = await readSpecOf(family, input, options);
   if (options.to === "text") return wrote(family.write(spec), { family: family.name, ...options });
-  if (options.to === "f-puzzles") return wrote(linkOf(family, spec), { family: family.name, ...options });
+  if (options.to === "f-puzzles" || options.to === "puzz.link")
+    return wrote(linkOf(family, spec, options.to), { family: family.name, ...options });
   if (strict && !accept(parseDlx(family.dlx(spec), { strict }), { name: `${name} (as DLX)`, charset }))
     return "badInput";
   const summary = await written(inChunks(family.dlx(spec)), charset, { family: family.name, ...options });
@@ -101,11 +103,15 @@ function wrote(text: string, { json, family, to = "dlx" }: Form): End {
   return "answered";
 }
 
-function linkOf(family: Family, spec: unknown): string {
+function linkOf(family: Family, spec: unknown, to: "f-puzzles" | "puzz.link"): string {
+  if (to === "puzz.link" && family.name !== "rules")
+    throw new UsageError(
+      `puzz.link is written for loops and islands; the puzzle is of the family ${family.name}`,
+    );
   if (family.name !== "sudoku" && family.name !== "rules")
     throw new UsageError(`f-puzzles has sudokus and their like; the puzzle is of the family ${family.name}`);
   const rules = family.name === "rules" ? (spec as RulesPuzzle) : sudokuAsRules(spec as SudokuPuzzle);
-  const made = fPuzzlesLink(rules);
-  if ("lost" in made) throw new UsageError(`f-puzzles cannot say this puzzle: it has ${made.lost}`);
+  const made = to === "puzz.link" ? puzzLink(rules) : fPuzzlesLink(rules);
+  if ("lost" in made) throw new UsageError(`${to} cannot say this puzzle: it has ${made.lost}`);
   return `${made.link}\n`;
 }

@@ -173,8 +173,8 @@ export function addEncode(program: Command): void {
     .addOption(
       new Option(
         "--to <form>",
-        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus); or for solvers of other kinds: cnf, opb, lp, mzn",
-      ).choices(["dlx", "text", "f-puzzles", "cnf", "opb", "lp", "mzn"]),
+        "dlx (the default), text (the family's own), f-puzzles (a link, for sudokus) or puzz.link (for loops and islands); or for solvers of other kinds: cnf, opb, lp, mzn",
+      ).choices(["dlx", "text", "f-puzzles", "puzz.link", "cnf", "opb", "lp", "mzn"]),
     )
     .option("--json", "one object with the text in it")
     .option("--quiet", "nothing on stderr but errors")

@@ -101,6 +101,7 @@ export { ruleFits } from "./rules/fits.js";
 export { kindOf } from "./rules/kinds.js";
 export type { Mark, Rule, RulesPuzzle, RulesSolution, Span } from "./rules/puzzle.js";
 export { sudokuAsRules } from "./rules/read.js";
+export { puzzLink } from "./rules/whole/puzz-link.js";
 export { type RulesWishes, rules } from "./rules/wishes.js";
 export { ClueReader, cellsInLine, sudokuOfCells } from "./sudoku/clues.js";
 export { sudoku, sudokuFamily } from "./sudoku/family.js";

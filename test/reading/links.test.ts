@@ -1,10 +1,26 @@
 // Rules of links and files of other sites: each field as lines of rules, there and back; words that say again what is stated, and
 // words that say more.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { countSync, parsePuzzle, type RulesPuzzle, recognize, unwrap } from "../../src/library/index.js";
 import { fPuzzlesLink } from "../../src/puzzles/rules/f-puzzles-link.js";
+import type { Rule } from "../../src/puzzles/rules/puzzle.js";
 import { ruleLines } from "../../src/puzzles/rules/rule-text.js";
+import { puzzLink } from "../../src/puzzles/rules/whole/puzz-link.js";
+import {
+  ARROW,
+  arrows,
+  borders,
+  circles,
+  fours,
+  sixteens,
+  thirtySixes,
+  UNKNOWN,
+} from "../../src/puzzles/sudoku/puzz-link-codes.js";
+import { randomNumbers } from "../support/random.js";
+import { ROOT } from "../support/root.js";
 
 const EMPTY = (n: number) => Array.from({ length: n }, () => Array.from({ length: n }, () => ({}) as object));
 const fpuzzles = (extra: object, n = 6) => JSON.stringify({ size: n, grid: EMPTY(n), ...extra });
@@ -146,4 +162,64 @@ test("a sudoku is asked for, and the link has more", () => {
   expect(parsed.ok ? "" : parsed.errors[0]!.message).toBe(
     "f-puzzles: read as rules, since it has thermometer; expected a sudoku, or the family rules",
   );
+});
+
+const LOOPS = ["slitherlink", "masyu", "yajilin", "nurikabe", "hitori", "heyawake", "numberlink"];
+
+test.each(LOOPS)("puzz.link: %s, there and back", (kind) => {
+  const text = readFileSync(join(ROOT, `examples/${kind}.rules`), "utf8").replace("values 1-", "values 0-");
+  const spec = unwrap(parsePuzzle("rules", text)).spec;
+  const made = puzzLink(spec);
+  if ("lost" in made) throw new Error(made.lost);
+  const back = unwrap(parsePuzzle("rules", made.link)).spec;
+  expect(puzzLink(back)).toEqual(made);
+  // Rules of one number stand in another order, and so do cells of a list: what is solved is the same.
+  const lines = (own: typeof spec) =>
+    ruleLines({
+      ...own,
+      rules: own.rules.flatMap(apart).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    });
+  const apart = (rule: Rule): Rule[] => {
+    if (/around|pearl|once/.test(rule.word))
+      return rule.lists.flat().map((cell) => ({ ...rule, lists: [[cell]] }));
+    return [
+      { ...rule, lists: rule.lists.map((list) => [...list].sort((a, b) => a[0] - b[0] || a[1] - b[1])) },
+    ];
+  };
+  expect({ ...back, rules: lines(back) }).toEqual({ ...spec, rules: lines(spec) });
+});
+
+test("puzz.link: codes of cells, there and back", () => {
+  const random = randomNumbers(7);
+  const forms = [
+    { form: fours, most: 5, signs: [null, UNKNOWN] },
+    { form: sixteens, most: 4_000, signs: [null, UNKNOWN] },
+    { form: thirtySixes, most: 1_200, signs: [null] },
+    { form: arrows, most: 250, signs: [null, UNKNOWN, 3 * ARROW + UNKNOWN, 2 * ARROW + 7, 4 * ARROW + 200] },
+  ];
+  for (const { form, most, signs } of forms)
+    for (let k = 0; k < 300; k++) {
+      const sparse = 1 + random(60);
+      const codes = Array.from({ length: random(200) }, () =>
+        random(sparse) > 3 ? null : random(2) ? random(random(2) ? most : 5) : signs[random(signs.length)]!,
+      );
+      expect(form.read(form.write(codes), codes.length)).toEqual([codes, ""]);
+    }
+  const bits = [1, 0, 1, 1, 0, 0, 1];
+  expect(borders.read(`${borders.write(bits)}2`, 7)).toEqual([bits, "2"]);
+  expect(circles.read(circles.write([2, 0, 1, 2]), 4)).toEqual([[2, 0, 1, 2], ""]);
+});
+
+test.each([
+  ["grid 3x3\nlines\nloop\naround 1-2 r1c1", "a range"],
+  ["grid 3x3\nvalues 1\nsteps\nloop\nwhite-pearl r1c2", "all cells"],
+  ["grid\n..\n.#\nlines\nloop\naround 1 r1c1", "holes"],
+  ["grid 2x2\nvalues 1-2\nsteps\npaths\ngivens\n12\n12", "all cells"],
+  ["grid 2x2\nvalues 0-1\nroom r1c1\ntwo-rooms 0\napart 1\nconnected 0", "in no room"],
+  ["grid 2x2\nvalues 0-1\nroom r1c1 r2c2\nroom r1c2 r2c1\ntwo-rooms 0\napart 1\nconnected 0", "two parts"],
+  ["grid 2x2\nvalues 0-1\nconnected 1\nno-block 1", "no genre"],
+])("puzz.link cannot say %j", (text, expected) => {
+  expect(puzzLink(unwrap(parsePuzzle("rules", `${text}\n`)).spec)).toEqual({
+    lost: expect.stringContaining(expected),
+  });
 });

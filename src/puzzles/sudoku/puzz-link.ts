@@ -1,6 +1,7 @@
-// Links of puzz.link (pzpr), genre/columns/rows/cells: of its genres those that are cells with values.
+// Links of puzz.link (pzpr), genre/columns/rows/cells: of its genres those that are cells with values, or one loop, or islands.
 
 import { Foreign } from "./foreign-puzzle.js";
+import { WHOLE_GENRES } from "./puzz-link-whole.js";
 import { LARGEST } from "./puzzle.js";
 
 /** A grid, and what its cells or the places around it hold. */
@@ -23,6 +24,7 @@ const GENRES: Readonly<Record<string, (packed: Packed, foreign: Foreign) => unkn
   nonogram: nonogramText,
   skyscrapers: skyscrapersText,
   kakuro: kakuroText,
+  ...WHOLE_GENRES,
 };
 const MOST = 99;
 
@@ -32,13 +34,22 @@ export function fromPuzzLink(address: string): Foreign {
   const read = Object.hasOwn(GENRES, genre) ? GENRES[genre] : undefined;
   if (!read)
     return foreign.refuse(`not supported: the genre ${genre}; expected ${Object.keys(GENRES).join(", ")}`);
+  // Marks between the genre and the sides change the rules, but for "b", which changes how a yajilin looks.
+  const marks = /^[a-z]+$/.test(rest[0] ?? "") ? rest.shift()! : "";
+  if (marks !== "" && !(marks === "b" && /^yaji[lr]in$/.test(genre)))
+    return foreign.refuse(`not supported: ${genre} with the mark "${marks}", which changes its rules`);
   const [columns, rows] = [Number(rest[0]), Number(rest[1])];
   const isSide = (side: number) => side >= 1 && side <= MOST && Number.isInteger(side);
   if (!isSide(columns) || !isSide(rows)) return foreign.refuse(`the grid is larger than ${MOST} × ${MOST}`);
   const made = read({ rows, columns, text: rest[2] ?? "" }, foreign);
   if (made === null) return foreign.refuse("the link is damaged or cut off");
   if (typeof made === "string") foreign.text = made;
+  else if (isUnsaid(made)) return foreign.refuse(`not supported: ${made.unsaid}`);
   return foreign;
+}
+
+function isUnsaid(made: unknown): made is { readonly unsaid: string } {
+  return typeof made === "object" && made !== null && "unsaid" in made;
 }
 
 /** For each column, then each row, so many places: the runs, from the one beside the grid outward. */
