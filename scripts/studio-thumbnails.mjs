@@ -42,10 +42,10 @@ function puzzlePicture(library, file, family, text) {
 }
 
 /** The first options of a problem, one line of squares each; a square stands under its item. */
-function diagram({ parseDlx, unwrap, optionCount, itemCount }, text) {
+function diagram({ parseDlx, unwrap, optionCount }, text) {
   const problem = unwrap(parseDlx(text));
   const rows = Math.min(12, optionCount(problem));
-  const columns = Math.min(16, itemCount(problem));
+  const columns = Math.min(16, problem.itemNames.length);
   const regions = [];
   for (let o = 0; o < rows; o++) {
     const entries = problem.entryItem.subarray(problem.optionStart[o], problem.optionStart[o + 1]);

@@ -7,7 +7,6 @@ import {
   countClasses,
   countSync,
   findSymmetrySync,
-  itemCount,
   optionCount,
   orderOf,
   prove,
@@ -27,7 +26,7 @@ export async function factsOf(problem) {
     throw new Error(`links counts ${links.count}, the policy ${answer.count}`);
   const { nodes, updates } = links.statistics;
   return {
-    items: itemCount(problem),
+    items: problem.itemNames.length,
     options: optionCount(problem),
     solutions: String(answer.count),
     ...(await classesOf(problem, answer.count)),

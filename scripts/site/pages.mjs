@@ -26,6 +26,7 @@ const GROUPS = [
       "docs/proofs.md",
       "docs/studio.md",
       "docs/playing.md",
+      "docs/coming-from.md",
       "docs/bundlers.md",
       "docs/notebooks.md",
       "docs/mcp.md",

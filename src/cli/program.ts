@@ -18,6 +18,7 @@ import { print } from "./output.js";
 import {
   addCheapest,
   addCount,
+  addDearest,
   addDiagram,
   addEstimate,
   addFrequencies,
@@ -59,6 +60,7 @@ const COMMANDS = {
   unique: addUnique,
   why: addWhy,
   cheapest: addCheapest,
+  dearest: addDearest,
   sample: addSample,
   frequencies: addFrequencies,
   diagram: addDiagram,

@@ -129,21 +129,25 @@ quadrille why --box 7x9 --pieces pentominoes`,
     .action(async (file, options) => end((await import("./why.js")).why(file, options)));
 }
 
-export function addCheapest(program: Command): void {
+/** The commands "cheapest" and "dearest". */
+function addBest(program: Command, which: "cheapest" | "dearest", most: string): void {
   question(
-    program.command("cheapest"),
-    "show the K solutions of least cost",
-    "quadrille cheapest 3 problem.dlx\nquadrille cheapest 1 --first 100 --seed 7 problem.dlx",
+    program.command(which),
+    `show the K solutions of ${most} cost`,
+    `quadrille ${which} 3 problem.dlx\nquadrille ${which} 1 --first 100 --seed 7 problem.dlx`,
     {
       engine: `cheap, within a gap that grows (the default); ${LISTING} list all and keep the best`,
-      first: "stop after k solutions, cheap or not, with the best of them",
+      first: `stop after k solutions, ${which} or not, with the best of them`,
       seed: "choose at random among solutions of equal cost",
     },
   )
     .argument("<K>", "how many", numberFrom(1))
     .argument("[FILE]", FILE, "-")
-    .action(async (k, file, options) => end((await import("./cheapest.js")).cheapest(k, file, options)));
+    .action(async (k, file, options) => end((await import("./cheapest.js")).best(which, k, file, options)));
 }
+
+export const addCheapest = (program: Command) => addBest(program, "cheapest", "least");
+export const addDearest = (program: Command) => addBest(program, "dearest", "greatest");
 
 const ALL_ENGINES = "memo: by counting, without the diagram; bits, links or cells list beside it";
 const DIAGRAM = ["--diagram <file>", "answer from a saved diagram of the problem, without a search"] as const;

@@ -4,7 +4,7 @@ export {
   classics,
   DlxReader,
   dlxChunks,
-  itemCount,
+  fromMatrix,
   optionCount,
   optionText,
   optionTokens,

@@ -18,7 +18,6 @@ export {
   emptyGrid,
   families,
   HOLE,
-  hexominoes,
   ian,
   NO_BOX,
   Puzzle,

@@ -4,10 +4,10 @@ export { loadDiagram } from "#engines";
 export {
   answerEach,
   cheapest,
+  dearest,
   diagram,
   estimate,
   frequencies,
-  occurrence,
   reduce,
   sample,
   steps,

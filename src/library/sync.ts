@@ -7,6 +7,7 @@ export {
   classesSync,
   countClassesSync,
   countSync,
+  dearestSync,
   diagramSync,
   estimateSync,
   findSymmetrySync,

@@ -11,10 +11,18 @@ export {
   type ProblemSpec,
   problem,
 } from "./build.js";
-export { type BoundedItem, type Items, type Name, type OptionExtras, ProblemBuilder } from "./builder.js";
+export {
+  type BoundedItem,
+  checkKeys,
+  type Items,
+  type Name,
+  type OptionExtras,
+  ProblemBuilder,
+} from "./builder.js";
 export { classics } from "./classics.js";
 export { components } from "./components.js";
 export { connectedLines, refuseConnected } from "./connected.js";
+export { costsAreExact } from "./costs.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxChunks, itemLine, writeDlx } from "./dlx/write.js";
 export { cnfChunks } from "./formats/cnf.js";
@@ -32,6 +40,7 @@ export { type Addresses, giveBack, Room, wholeBlocks } from "./machine/room.js";
 export { isShared, mayShare } from "./machine/share.js";
 export { allAtOnce, type Shares, THINGS_A_SHARE } from "./machine/shares.js";
 export { hasSpace, hasSpaceForThread, LITTLE_SPACE } from "./machine/space.js";
+export { fromMatrix, type MatrixForm } from "./matrix.js";
 export { countFirst, inverse, numbers } from "./numbers.js";
 export { isWhole, type Part, packPart, partOf, type WeightedPart, WHOLE } from "./part.js";
 export {

@@ -19,7 +19,7 @@ export {
   polyiamonds,
   type Sidedness,
 } from "./geometry/polyforms.js";
-export { hexominoes, pentominoes, polyominoesOfSize, type Shape, tetrominoes } from "./geometry/sets.js";
+export { pentominoes, polyominoesOfSize, type Shape, tetrominoes } from "./geometry/sets.js";
 export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
 export { ian } from "./ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js";

@@ -20,6 +20,7 @@ export {
   symmetryFor,
 } from "./classes.js";
 export { type CountAnswer, count } from "./count.js";
+export { type DearestAnswer, dearest, dearestSync } from "./dearest.js";
 export { type DiagramAnswer, type DiagramBudget, diagram, diagramSync } from "./diagram.js";
 export { answerChunks, answerEach, answerEachSync } from "./each.js";
 export {
@@ -35,7 +36,6 @@ export {
   type FrequenciesBudget,
   frequencies,
   frequenciesSync,
-  type Occurrence,
   occurrence,
 } from "./frequencies.js";
 export {

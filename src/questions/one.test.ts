@@ -8,7 +8,7 @@ import { first } from "./first.js";
 import { one } from "./one.js";
 import { reduceSync } from "./reduce.js";
 import { sampleSync } from "./sample.js";
-import { oneSync, uniquenessSync } from "./sync.js";
+import { oneSync, solutionsSync, uniquenessSync } from "./sync.js";
 
 test("a solution, or null: as the oracle says", () => {
   const property = fc.property(problems("MCC"), (p) => {
@@ -89,4 +89,15 @@ test.each([
   await expect(count(p, budget as object)).rejects.toThrow(message);
   expect(() => uniquenessSync(p, budget as object)).toThrow(message);
   expect(() => reduceSync(p, budget as object)).toThrow(message);
+});
+
+test("the options of an item; an item that is not there", () => {
+  const p = problem({
+    primary: ["a", { name: "b", min: 0, max: 2 }],
+    secondary: ["x"],
+    options: [["a", "x:1"], ["b", "x:1"], ["b"]],
+  });
+  const solution = [...solutionsSync(p)].find(({ options }) => options.length === 3)!;
+  expect(["a", "b", "x"].map((item) => solution.optionsOf(item))).toEqual([[0], [1, 2], [0, 1]]);
+  expect(() => solution.optionsOf("y")).toThrow('no item "y"');
 });

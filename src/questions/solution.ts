@@ -1,6 +1,6 @@
 // A solution: the chosen options of a problem.
 
-import { optionText, optionTokens, type Problem } from "#problem";
+import { BadValue, type Name, optionText, optionTokens, type Problem } from "#problem";
 
 /** The texts and tokens of options that were asked for, since many solutions share them. */
 interface Spelled {
@@ -47,6 +47,16 @@ export class Solution<Data = unknown> {
   get data(): Data[] {
     const { data } = this.problem;
     return this.options.map((o) => data?.[o] as Data);
+  }
+
+  /** The numbers of the chosen options that cover this item: one, unless it has bounds, may be left, or is secondary. */
+  optionsOf(item: Name): number[] {
+    const { itemNames, optionStart, entryItem } = this.problem;
+    const number = itemNames.indexOf(String(item));
+    if (number < 0) throw new BadValue(`The problem has no item ${JSON.stringify(item)}`);
+    return this.options.filter((o) =>
+      entryItem.subarray(optionStart[o], optionStart[o + 1]).includes(number),
+    );
   }
 
   /** The sum of the options' costs; 0 in a problem without costs. */

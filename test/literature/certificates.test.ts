@@ -6,9 +6,9 @@ import { checkCertificate } from "../../src/engines/linear/check.js";
 import {
   countSync,
   firstSync,
-  hexominoes,
   optionCount,
   type Problem,
+  polyominoesOfSize,
   problem,
 } from "../../src/library/index.js";
 import { findCertificate } from "../support/certificates.js";
@@ -18,8 +18,8 @@ import { dominoes, langford, matchings, regularGraphs, tripleSystems } from "./p
 const DOMINO = { cells: box(2, 1) };
 const T = { cells: [...box(3, 1), [1, 1, 0]] satisfies Cell[] };
 const BRICK = { cells: box(1, 2, 4) };
-const HEXOMINOES = hexominoes.map(({ name, cells }) => ({
-  name,
+const HEXOMINOES = polyominoesOfSize(6).map((cells, k) => ({
+  name: String(k),
   cells: cells.map(([x, y]): Cell => [x, y, 0]),
 }));
 

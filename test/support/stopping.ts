@@ -105,6 +105,8 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
       args: ["--count", "1000000", "TRACED", "LETTER", "SQUARE", "PALACE"],
       timed,
     },
+    { command: "make killer", phase: "making", args: ["--count", "1000000"], timed },
+    { command: "make rules", phase: "making", args: ["--count", "1000000", example("killer.rules")], timed },
     { command: "prove", phase: "reading stdin", args: [...stdin, "-o", join(folder, "proved-%")], timed },
     { command: "prove", phase: "proving", args: [hard, "-o", join(folder, "proved-%")], timed },
     {
@@ -117,6 +119,8 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
     { command: "count", phase: "reading a long line", args: [line], timed },
     ...searching.map((command) => ({ command, phase: "searching", args: [hard], timed })),
     { command: "why", phase: "searching", args: [hard], timed },
+    { command: "dearest", phase: "reading stdin", args: ["1", ...stdin], timed },
+    { command: "dearest", phase: "searching", args: ["1", hard], timed },
     { command: "cheapest", phase: "searching", args: ["1", hard], timed },
     { command: "sample", phase: "searching", args: ["1", hard], timed },
     { command: "estimate", phase: "searching", args: ["--probes", "1e12", hard], timed },

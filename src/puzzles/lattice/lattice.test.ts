@@ -190,3 +190,11 @@ describe("solutions", () => {
     expect(orderOf(lone.symmetry)).toBe(24);
   });
 });
+
+test.each<[packing: object, message: string]>([
+  [{ box: "3x3", pices: "dominoes" }, "pices"],
+  [{ box: "3x3" }, "Bad pieces of a packing"],
+  [{ box: 6, pieces: "dominoes" }, "Bad box of a packing"],
+])("pack(%j) is refused: %s", (packing, message) => {
+  expect(() => pack(packing as never)).toThrow(message);
+});

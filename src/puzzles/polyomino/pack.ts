@@ -1,6 +1,6 @@
 // A packing of pieces and a box that have names in, a puzzle out: it is written as a text with words, and read.
 
-import { BadValue } from "#problem";
+import { BadValue, checkKeys } from "#problem";
 import type { PlacedPiece } from "../board.js";
 import { makePuzzle, type Puzzle } from "../family.js";
 import type { Cell } from "../geometry/cells.js";
@@ -38,7 +38,16 @@ export function pack(packing: Packing): Puzzle<PolyominoPuzzle, PlacedPiece[]> {
   return makePuzzle(polyominoFamily, puzzle);
 }
 
-function textOf({ box, pieces, turnOver = true, holes, copies, words = [] }: Packing): string {
+const KEYS = ["box", "pieces", "turnOver", "holes", "copies", "words"];
+
+function textOf(packing: Packing): string {
+  checkKeys(packing, KEYS, "A packing");
+  const { box, pieces, turnOver = true, holes, copies, words = [] } = packing;
+  for (const [name, value] of Object.entries({ box, pieces }))
+    if (typeof value !== "string" && !Array.isArray(value))
+      throw new BadValue(
+        `Bad ${name} of a packing; expected words, such as "6x10" and "pentominoes", or a list`,
+      );
   const written = (of: PolyominoPuzzle) => writeLattice(polyominoPacking, of).split("\n");
   const [cells = ""] = typeof box === "string" ? [] : written({ box, pieces: [] });
   const [, ...lines] = typeof pieces === "string" ? [] : written({ box: [], pieces });

@@ -4,7 +4,6 @@ import {
   type Budget,
   count,
   Game,
-  itemCount,
   optionCount,
   type Problem,
   Puzzle,
@@ -120,7 +119,7 @@ function finished(status: Status | "running"): Status {
 
 function made(problem: Problem): Made {
   return {
-    items: itemCount(problem),
+    items: problem.itemNames.length,
     primary: problem.primaryCount,
     options: optionCount(problem),
     problemClass: problemClass(problem),
