@@ -120,6 +120,7 @@ export type {
   Region,
   RegionKind,
   Rule,
+  RuleEdit,
   RulesPuzzle,
   RulesSolution,
   RulesWishes,

@@ -82,6 +82,7 @@ export type {
   PieceSet,
   Play,
   PlayBoard,
+  RuleEdit,
   Trouble,
   WordEdit,
 } from "./play.js";

@@ -142,6 +142,20 @@ export interface GridEdit<Spec> {
     /** The puzzle with other boxes. */
     withGroups(spec: Spec, groups: readonly BoxGroup[]): Spec;
   };
+  /** Rules can be drawn. */
+  readonly rules?: RuleEdit<Spec>;
+}
+
+/** Rules that are lines of a text: a word, its numbers, and cells. */
+export interface RuleEdit<Spec> {
+  /** What can be drawn, e.g. ["cage", "[N] CELLS", "distinct, with the sum N"]; CELLS are the cells that are drawn. */
+  readonly words: readonly (readonly [word: string, form: string, about: string])[];
+  /** The line of a rule with these numbers and cells, e.g. "cage 15 r1c1 r1c2" of "15" and ["0,0", "0,1"]. */
+  line(word: string, numbers: string, cells: readonly string[]): string;
+  /** The lines of the puzzle. */
+  lines(spec: Spec): readonly string[];
+  /** The puzzle with these lines instead; throws what is wrong with one. */
+  withLines(spec: Spec, lines: readonly string[]): Spec;
 }
 
 /** Words and the size of their array. */

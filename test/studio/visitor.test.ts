@@ -39,6 +39,29 @@ describe("drawing", () => {
     60_000,
   );
 
+  test("a rule is chosen, its cells drawn, its number typed; a pattern of one's own; what cannot be is said", async () => {
+    const page = await studio.visit(linkTo("rules", "grid 4x4\ndistinct rows columns boxes\n"));
+    await page.getByRole("button", { name: "Rules", exact: true }).click();
+    await page.selectOption(".rule-tools select", "cage");
+    await drag(page, [0, 0], [0, 1]);
+    await page.fill('[aria-label="[N] of the rule"]', "3");
+    await page.click("text=Add the rule");
+    await expect.poll(() => puzzleText(page).inputValue()).toContain("cage 3 r1c1 r1c2");
+    await page.selectOption(".rule-tools select", "pattern");
+    await page.fill('[aria-label="REGEX of the rule"]', "[12]4.*");
+    await drag(page, [0, 0], [3, 0]);
+    await screenshot(page, "rules-editor");
+    await page.click("text=Add the rule");
+    await expect.poll(() => puzzleText(page).inputValue()).toContain("pattern [12]4.* column 1");
+    await page.selectOption(".rule-tools select", "sum");
+    await page.fill('[aria-label="N of the rule"]', "99");
+    await drag(page, [3, 3], [3, 3]);
+    await page.click("text=Add the rule");
+    await page.getByText("no one values have that sum").waitFor();
+    await page.click('[aria-label="Remove cage 3 r1c1 r1c2"]');
+    await expect.poll(() => puzzleText(page).inputValue()).not.toContain("cage");
+  }, 60_000);
+
   test("pieces: how many, drawn by hand, turned over or not", async () => {
     const page = await studio.visit();
     await page.getByRole("button", { name: /^Packing/ }).click();

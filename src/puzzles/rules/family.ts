@@ -34,7 +34,12 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
   looksLike: looksLikeRules,
   play: rulesPlay,
   edit: rulesEdit,
-  begin: { section: "Rules" },
+  begin: {
+    section: "Rules",
+    title: "Rules",
+    about: "Draw cages, lines and dots",
+    fresh: () => "grid 9x9\ndistinct rows columns boxes\n",
+  },
 };
 
 /** Rules have no motions of their own: their symmetries are found. */

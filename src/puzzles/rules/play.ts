@@ -1,8 +1,14 @@
 // Cells with values and rules, as they are played and edited: values in cells; what the puzzle gives are clues.
 
-import { cellKey } from "../geometry/cells.js";
+import { BadValue } from "#problem";
+import { type Cell, cellKey } from "../geometry/cells.js";
 import type { CellValue, GridEdit, Play } from "../play.js";
+import { cellText } from "../words.js";
+import { kindOf, RULE_KINDS } from "./kinds.js";
+import { parseRules } from "./parse.js";
 import { type RulesPuzzle, type RulesSolution, valueText } from "./puzzle.js";
+import { ruleLines } from "./rule-text.js";
+import { writeRules } from "./write.js";
 
 export const rulesPlay: Play<RulesPuzzle, RulesSolution> = {
   goal: "Fill every cell as the rules of the puzzle say.",
@@ -24,8 +30,27 @@ export const rulesPlay: Play<RulesPuzzle, RulesSolution> = {
 
 export const rulesEdit: GridEdit<RulesPuzzle> = {
   is: "grid",
-  note: ({ rules }) => `${rules.length === 1 ? "1 rule" : `${rules.length} rules`}, in the text below.`,
+  note: () => "",
   withoutClues: (spec) => ({ ...spec, givens: spec.givens.map((row) => row.map(() => null)) }),
+  rules: {
+    words: RULE_KINDS.filter(({ form }) => !/LISTS|LINES|CELLS :/.test(form)).map(({ word, form, about }) => [
+      word,
+      form,
+      about,
+    ]),
+    line(word, numbers, cells) {
+      const colon = kindOf(word)?.form.includes(":") ? ":" : "";
+      const names = cells.map((key) => cellText(key.split(",").map(Number) as unknown as Cell));
+      return [word, numbers.trim(), colon, ...names].filter((text) => text !== "").join(" ");
+    },
+    lines: ruleLines,
+    withLines(spec, lines) {
+      const [head = "", givens = ""] = writeRules({ ...spec, rules: [] }).split(/^(?=givens$)/m);
+      const read = parseRules([head.trimEnd(), ...lines, givens].join("\n"));
+      if (!read.ok) throw new BadValue(read.errors[0]!.message);
+      return read.value;
+    },
+  },
 };
 
 function valuesOf(spec: RulesPuzzle, grid: RulesSolution["grid"]): CellValue[] {

@@ -8,8 +8,9 @@ import { orderOf } from "../../symmetry/symmetry.js";
 import { Puzzle } from "../family.js";
 import { recognize } from "../recognize.js";
 import { rulesFamily } from "./family.js";
-import { RULE_KINDS } from "./kinds.js";
+import { kindOf, RULE_KINDS } from "./kinds.js";
 import { parseRules } from "./parse.js";
+import { rulesEdit } from "./play.js";
 import { formText } from "./rule-text.js";
 import { rules } from "./wishes.js";
 
@@ -122,6 +123,19 @@ test("symmetries are found", () => {
   const row = rules({ rows: 1, columns: 4, values: [0, 1], rules: ["occurs 2 1 all"] });
   expect(countSync(row)).toMatchObject({ count: 6n });
   expect(orderOf(row.symmetry)).toBeGreaterThanOrEqual(2);
+});
+
+test("rules are drawn: a line for a word, its numbers and cells, taken away again, or refused with the reason", () => {
+  const { words, line, lines, withLines } = rulesEdit.rules!;
+  const empty = rules({ rows: 4, columns: 4, rules: ["distinct rows columns"] }).spec;
+  for (const [word, form] of words) expect(form).toBe(kindOf(word)!.form);
+  expect(line("cage", "7", ["0,0", "0,1"])).toBe("cage 7 r1c1 r1c2");
+  expect(line("contains", "1 2", ["0,0", "1,1", "1,0"])).toBe("contains 1 2 : r1c1 r2c2 r2c1");
+  expect(line("anti-king", "", [])).toBe("anti-king");
+  const own = withLines(empty, [...lines(empty), line("pattern", "(12|21).*", ["0,0", "0,1", "0,2"])]);
+  expect(lines(own)).toEqual(["distinct rows columns", "pattern (12|21).* r1c1-r1c3"]);
+  expect(withLines(own, lines(empty))).toEqual(empty);
+  expect(() => withLines(empty, [line("cage", "1", ["0,0", "0,1"])])).toThrow(/no two different values/);
 });
 
 test("the documents have every rule", () => {

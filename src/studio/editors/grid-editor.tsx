@@ -19,8 +19,9 @@ import { candidates } from "../state/run.js";
 import { set } from "../state/set.js";
 import { BoxTools, boxesIn, freeBox, paintedBoxes } from "./box-tools.js";
 import { ClueTools } from "./clue-tools.js";
+import { RuleTools, withCell } from "./rule-tools.js";
 
-type Mode = "clues" | "boxes" | "holes";
+type Mode = "clues" | "boxes" | "holes" | "rules";
 
 interface EditorProps {
   readonly drawing: Drawing;
@@ -35,6 +36,7 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
   const box = useSignal(0);
   const cursor = useSignal("0,0");
   const painted = useSignal<ReadonlySet<string>>(new Set());
+  const chosen = useSignal<readonly string[]>([]);
   const { rows, columns, given, values, groups } = board;
   const play = playOf(kind)!;
   const cells = useMemo(() => boardCells("square", gridKeys(rows, columns)), [rows, columns]);
@@ -52,6 +54,10 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
 
   const stroke = ({ to: { key }, phase }: Stroke) => {
     if (mode.value === "holes" && phase === "begin") punch(key);
+    if (mode.value === "rules" && given.get(key) !== null) {
+      if (phase === "begin") chosen.value = withCell(chosen.value, key);
+      else if (phase === "move" && !chosen.value.includes(key)) chosen.value = [...chosen.value, key];
+    }
     if (!canPaint) return;
     if (phase === "begin") painted.value = new Set([key]);
     else if (phase === "move") painted.value = new Set([...painted.value, key]);
@@ -62,8 +68,9 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
   };
   const press = (key: string, cell: string): boolean => {
     const isChoice = key === " " || key === "Enter";
-    if (canPaint) {
-      if (isChoice) paint([cell]);
+    if (canPaint || mode.value === "rules") {
+      if (isChoice && canPaint) paint([cell]);
+      else if (isChoice && given.get(cell) !== null) chosen.value = withCell(chosen.value, cell);
       return isChoice;
     }
     if (edit.withHole && (key === "#" || (mode.value === "holes" && isChoice))) {
@@ -81,7 +88,7 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
     const label = value === null ? "hole" : value === undefined ? "blank" : `clue ${value}`;
     const kinds = [
       value === null ? "hole" : "in",
-      painted.value.has(key) ? "painted" : "",
+      painted.value.has(key) || chosen.value.includes(key) ? "painted" : "",
       conflicts.has(key) ? "conflict" : "",
     ];
     return {
@@ -91,7 +98,8 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
     };
   };
   const note = edit.note(spec);
-  const modes = MODES.filter(([name]) => name === "clues" || (name === "boxes" ? edit.boxes : edit.withHole));
+  const can = { clues: true, boxes: edit.boxes, holes: edit.withHole, rules: edit.rules };
+  const modes = MODES.filter(([name]) => can[name]);
   return (
     <div class="grid-editor">
       <div class="toolbar">
@@ -137,6 +145,15 @@ export function GridEditor({ drawing, edit, board }: EditorProps) {
           onGroups={(next) => change(edit.boxes!.withGroups(spec, next))}
         />
       )}
+      {mode.value === "rules" && (
+        <RuleTools
+          edit={edit.rules!}
+          spec={spec}
+          cells={chosen.value}
+          onCells={(cells) => set(chosen, cells)}
+          onSpec={change}
+        />
+      )}
       <div class={`${paperClass(board)} ${ground ? "grounded" : "framed"} ${mode.value}`}>
         <Canvas
           cells={cells}
@@ -169,6 +186,7 @@ const MODES: readonly (readonly [Mode, string])[] = [
   ["clues", "Clues"],
   ["boxes", "Boxes"],
   ["holes", "Holes"],
+  ["rules", "Rules"],
 ];
 
 function givenValues({ given }: FilledBoard): Map<string, string> {
