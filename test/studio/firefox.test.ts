@@ -89,17 +89,17 @@ describe.skipIf(!path)("in Firefox", () => {
   });
 
   test.for([
-    ["windoku", "Unique"],
-    ["pentominoes-3x20", "Solvable"],
-    ["torto-listen", "Unique"],
-    ["ian-solution", "Unique"],
-    ["soma", "Solvable"],
-    ["hexiamonds-6x6", "Solvable"],
-    ["tetrahexes-4x7", "Solvable"],
-    ["queens-8", "Solvable"],
-  ] as const)("%s is solved and played", LONG, async ([name, word]) => {
+    ["windoku", "Windoku", "Unique"],
+    ["pentominoes-3x20", "The twelve pentominoes", "Solvable"],
+    ["torto-listen", "Three anagrams", "Unique"],
+    ["ian-solution", "The placements", "Unique"],
+    ["soma", "Piet Hein's Soma", "Solvable"],
+    ["hexiamonds-6x6", "The twelve hexiamonds", "Solvable"],
+    ["tetrahexes-4x7", "The seven tetrahexes", "Solvable"],
+    ["queens-8", "Eight queens", "Solvable"],
+  ] as const)("%s is solved and played", LONG, async ([name, title, word]) => {
     await firefox.goto(`${url}#gallery=${name}&design`);
-    await firefox.see(`document.title.startsWith(${JSON.stringify(name)}) && ${ENDED}`);
+    await firefox.see(`document.title.startsWith(${JSON.stringify(title)}) && ${ENDED}`);
     expect(await firefox.read(`document.querySelector(".headline .verdict-word").textContent`)).toBe(word);
     await firefox.see(`document.querySelector(".large svg")`);
     for (const tab of ["Wall", "Frequencies", "Search", "Solution"]) await firefox.click("button", tab);

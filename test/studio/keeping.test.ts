@@ -55,7 +55,7 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   await openExample(page, "windoku.sudoku");
   await answer(page);
   expect(new URL(page.url()).hash).toBe("#gallery=windoku");
-  expect(await page.title()).toBe("windoku · Quadrille Studio");
+  expect(await page.title()).toBe("Windoku · Quadrille Studio");
   await page.goBack();
   await page.waitForSelector(".gallery");
   expect(await page.title()).toBe("Quadrille Studio");
@@ -65,7 +65,7 @@ test("opening a puzzle is a step of the browser's history, with an address and a
   await page.waitForSelector(".grid-editor .grid");
   await page.goto(`${studio.url}#gallery=soma&design`);
   await page.waitForSelector(".box-editor .grid");
-  expect(await page.title()).toBe("soma · Quadrille Studio");
+  expect(await page.title()).toBe("Piet Hein's Soma · Quadrille Studio");
 });
 
 test("what was edited survives a reload, with everything that can be undone", async () => {
@@ -102,7 +102,7 @@ test("a friend's link, a new puzzle and an example overwrite nothing", async () 
   await page.click(".brand");
   await page.getByRole("button", { name: /^Packing/ }).click();
   await page.waitForSelector(".box-editor");
-  expect((await ownCards(page)).sort()).toEqual(["Mine", "Untitled puzzle", "Untitled puzzle", "windoku"]);
+  expect((await ownCards(page)).sort()).toEqual(["Mine", "Untitled puzzle", "Untitled puzzle", "Windoku"]);
   await screenshot(page, "recents");
   const links = () => page.locator(".recent a .card-about").allInnerTexts();
   await page.click('[aria-label="Remove Mine"]');

@@ -201,7 +201,7 @@ test("every puzzle of the gallery has a page and a preview picture", async () =>
   expect(await findings(page)).toEqual([]);
   await page.click("text=Open it in the Studio");
   await page.waitForSelector(".play-board .grid");
-  expect(await page.title()).toBe("soma · Quadrille Studio");
+  expect(await page.title()).toBe("Piet Hein's Soma · Quadrille Studio");
 });
 
 test("a frame shows a puzzle and plays it, and nothing else", async () => {
@@ -215,7 +215,7 @@ test("a frame shows a puzzle and plays it, and nothing else", async () => {
   const frame = host.frameLocator("iframe");
   await frame.locator(".board-place").waitFor();
   expect(await frame.locator(".actions, .editor .pane, .answer").count()).toBe(0);
-  expect(await frame.locator("h1.title").innerText()).toBe("sudoku-classic");
+  expect(await frame.locator("h1.title").innerText()).toBe("Classic sudoku with 30 clues");
   await frame.locator(".grid").click();
   await frame.locator("button:text-is('Hint')").click();
   for (const step of ["Why?", "Show it", "Do it"]) await frame.locator(`text=${step}`).click();

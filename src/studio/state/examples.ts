@@ -65,7 +65,13 @@ export function kindOf({ family, via = family }: Example): Kind {
 
 export async function readExample(example: Example): Promise<Entry> {
   const text = await readFile(example.file);
-  return { ...entryOf({ kind: kindOf(example), text }, nameOf(example)), rules: aboutOf(example) };
+  return { ...entryOf({ kind: kindOf(example), text }, titleOf(example)), rules: aboutOf(example) };
+}
+
+/** What people call the puzzle: "Classic sudoku with 30 clues". */
+export function titleOf({ about }: Example): string {
+  const [first = ""] = about.replace(/^an? /, "").split(/[:;,(]/);
+  return `${first[0]!.toUpperCase()}${first.slice(1).trim()}`;
 }
 
 /** What the puzzle is, in a sentence. */
