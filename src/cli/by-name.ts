@@ -22,15 +22,19 @@ export interface PuzzleOptions {
   readonly with?: readonly string[];
 }
 
-/** The text of the puzzle: the file's, or what the options make of it. */
-export async function puzzleInput(file: string, options: PuzzleOptions, deadline?: Deadline): Promise<Input> {
+/** The text of the puzzle: the file's, or what the options make of it; all of it, where there is no file. */
+export async function puzzleInput(
+  file: string | null,
+  options: PuzzleOptions,
+  deadline?: Deadline,
+): Promise<Input> {
   const words = wordsOf(options);
-  if (words.length === 0) return readInput(file, deadline);
+  if (words.length === 0) return readInput(file ?? "-", deadline);
   const { box, pieces, family } = options;
   if (family !== undefined && !/^poly(?!ominoes)/.test(family))
     throw new UsageError(`--box, --pieces and their like are for packings; ${family} has none`);
   const lines = box === undefined ? [] : boxLines(box);
-  if (box !== undefined && pieces !== undefined)
+  if (file === null || (box !== undefined && pieces !== undefined))
     return textInput("command line", [...lines, ...words].join("\n"), family);
   const input = await readInput(file, deadline);
   const text = [...lines, wholeText(input).trimEnd(), ...words].join("\n");

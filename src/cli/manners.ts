@@ -1,8 +1,8 @@
 // solve, count and unique, asked of each puzzle of a file: how far each searches, and how it shows its answer.
 
 import type { EachAnswer } from "#questions";
-import type { Manner } from "./each.js";
 import type { AskOptions } from "./options.js";
+import type { Manner } from "./telling.js";
 
 /** The number of solutions; "2+" where it stopped at two of perhaps more. */
 export function countManner({ first = Infinity }: AskOptions): Manner {

@@ -4,9 +4,10 @@ import { type Command, Option } from "commander";
 import { engineNames } from "#engines";
 import { duration, memorySize, numberFrom, wholeNumber } from "./arguments.js";
 import { aboutFile, end } from "./command.js";
-import type { EachOptions, Manner } from "./each.js";
+import type { EachOptions } from "./each.js";
 import type { End } from "./ends.js";
 import { Several } from "./several.js";
+import type { Manner } from "./telling.js";
 
 /** The engines that list, and those that count, as help names them. */
 export const LISTING = eitherOf(engineNames("list"));
@@ -90,7 +91,7 @@ export function proofOption(): Option {
 export function each(): Option {
   return new Option(
     "--each <file>",
-    "of each sudoku in this file, one a line; FILE, if given, is the grid with its boxes",
+    "of each line of this file: a sudoku, FILE being its grid; or of a packing a date, a board, pieces",
   ).conflicts(["stats", "profile", "progress", "svg", "upToSymmetry", "symmetry", "parts", "run", "memory"]);
 }
 

@@ -4,7 +4,15 @@ export type { PlacedPiece } from "./board.js";
 export { type BurrToolsPuzzle, parseBurrTools } from "./burrtools/read.js";
 export { isXml } from "./burrtools/xml.js";
 export { type FamilyName, families, familyNamed, parsePuzzle } from "./families.js";
-export { type Chosen, type Family, inChunks, type OptionTest, Puzzle, type ReadOptions } from "./family.js";
+export {
+  type Chosen,
+  type Family,
+  inChunks,
+  type OptionTest,
+  Puzzle,
+  type ReadOptions,
+  readSpec,
+} from "./family.js";
 export { cuboid, parallelogram } from "./geometry/boxes.js";
 export { type Cell, cellsOf, extent, normalize, rectangle, without } from "./geometry/cells.js";
 export { cube } from "./geometry/cube.js";
@@ -24,6 +32,8 @@ export { bedlam, solidPentominoes, soma } from "./geometry/solids.js";
 export { ian } from "./ian/family.js";
 export type { IanCell, IanPiece, IanPlacement, IanPuzzle } from "./ian/puzzle.js";
 export { type LatticeName, lattices } from "./lattice/draw.js";
+export { freeCells } from "./lattice/free.js";
+export { isWorded } from "./lattice/lines.js";
 export { placesOf } from "./lattice/places.js";
 export type {
   CellLabel,
@@ -94,7 +104,7 @@ export { type Packing, pack } from "./polyomino/pack.js";
 export { polyominoes } from "./polyominoes/family.js";
 export type { PolyominoesPiece, PolyominoesPuzzle } from "./polyominoes/puzzle.js";
 export { withSymmetry } from "./polyominoes/symmetry.js";
-export { DLX, type Recognized, recognize } from "./recognize.js";
+export { DLX, type Recognized, recognize, wordedFamily } from "./recognize.js";
 export type { Automaton, State } from "./rules/automaton.js";
 export { fPuzzlesLink } from "./rules/f-puzzles-link.js";
 export { rulesFamily } from "./rules/family.js";

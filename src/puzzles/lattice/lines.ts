@@ -64,6 +64,11 @@ export function linesOf(lines: readonly string[]): Worded | null {
   return isNone ? null : { words, drawing: drawing!, drawn: drawn!, plain: plain! };
 }
 
+/** Does the line begin with a word? */
+export function isWorded(source: string): boolean {
+  return wordOf({ line: 1, source }) !== null;
+}
+
 function wordOf({ line, source }: TextLine): WordLine | null {
   const match = WORD.exec(source);
   if (!match) return null;

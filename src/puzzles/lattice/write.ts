@@ -32,10 +32,13 @@ export function writeLattice(packing: PackingKind, puzzle: LatticePuzzle): strin
   return `${lines.join("\n")}\n`;
 }
 
+export function cellText(lattice: Lattice, cell: LatticeCell): string {
+  return (cell.slice(0, lattice.digits) as number[]).map(digit).join("") + suffixOf(lattice, cell);
+}
+
 /** What the originals have no notation for, in words. */
 function wordsOf(lattice: Lattice, { pieces, glue, rules = [], uncovered = [] }: LatticePuzzle): string[] {
-  const text = (cell: LatticeCell) =>
-    (cell.slice(0, lattice.digits) as number[]).map(digit).join("") + suffixOf(lattice, cell);
+  const text = (cell: LatticeCell) => cellText(lattice, cell);
   const holes = pieces.find((piece) => piece.empty);
   return [
     ...(glue ? [`glue: ${glue}`] : []),
