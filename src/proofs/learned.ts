@@ -77,6 +77,11 @@ class LemmaLog implements ProofSink {
     this.#steps.forget(lemma);
   }
 
+  /** A clause of a rule of the whole picture: the verifier sees that it follows from the rule. */
+  cut(literals: readonly number[]): void {
+    this.learned(literals);
+  }
+
   /** The caller of the learner knows. */
   excluded(): void {}
 

@@ -23,11 +23,15 @@ import { Steps } from "./steps.js";
 export async function prove(problem: Problem, budget: ProofBudget): Promise<ProofAnswer> {
   const { sink, group, onSolution, ...limits } = budget;
   checkBudget(limits);
-  refuseConnected(problem, "A proof");
   const listed = onSolution !== undefined || group !== undefined;
   const clock = new Clock(budget);
   const tell = tellerFor(budget);
   const isLearned = budget.engine === learn.name;
+  if (problem.connected) {
+    if (group || !(isLearned || budget.engine === undefined))
+      refuseConnected(problem, "A proof with symmetries, or by another engine than learn,");
+    return learnedAlone(problem, budget, new LearnedProof(problem), clock);
+  }
   const { engine, hopeless, short } = await contest(problem, { engine: budget.engine, listed }, clock);
   const certificate = hopeless ? certificateOf(problem, clock) : null;
   if (certificate) {

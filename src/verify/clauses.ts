@@ -2,6 +2,7 @@
 // follows if its opposite leads to a contradiction by unit propagation, over items and clauses. Variables are the options
 // and the pairs of a secondary item and a color; literal 2v says that v is true, 2v + 1 that it is not.
 
+import { isCut } from "./connected.js";
 import type { Left } from "./left.js";
 import { demand } from "./numbers.js";
 
@@ -23,6 +24,7 @@ export function clausesOf(left: Left) {
       if (color > 0) implied.push([o, variables.get(name)!]);
     }
   }
+  const names = [...variables.keys()];
   /** By variable: where it is counted. */
   const countedIn = Array.from(variables, (): typeof counted => []);
   for (const item of counted) for (const v of item.members) countedIn[v].push(item);
@@ -51,8 +53,15 @@ export function clausesOf(left: Left) {
     const isPossible = lemma.every((literal) => set(literal ^ 1)) && propagate();
     while (trail.length > top) note(trail.pop()!, 0);
     head = top;
-    demand(refuted || !isPossible, "a lemma does not follow");
+    demand(refuted || !isPossible || forbids(lemma), "a lemma does not follow");
     lemmas.push(add(lemma));
+  }
+
+  /** Is the opposite of a lemma against a rule of the whole picture? */
+  function forbids(lemma: readonly number[]): boolean {
+    const of = (sign: 0 | 1) =>
+      lemma.filter((literal) => literal % 2 === sign).map((literal) => names[literal >> 1]);
+    return isCut(left.shape, of(1), new Set(of(0)));
   }
 
   /** Gives how many literals are forgotten. */

@@ -7,6 +7,7 @@ export type Shape = ReturnType<typeof shapeOf>;
 
 export function shapeOf(problem: Problem, itemOrder: Uint32Array, optionOrder: Uint32Array) {
   const { itemNames, primaryCount, lower, upper, optionStart, entryItem, entryColor } = problem;
+  const { connected = [] } = problem;
   const rank = new Uint32Array(itemNames.length).map((_, i) => i);
   for (const [r, i] of itemOrder.entries()) rank[i] = r;
   /** By option: its items, and the color that it gives to each, 0 for none. */
@@ -23,5 +24,12 @@ export function shapeOf(problem: Problem, itemOrder: Uint32Array, optionOrder: U
   });
   for (const [o, entries] of options.entries())
     for (const { i, color } of entries) items[i].uses.push({ o, color });
-  return { items, options, primaryCount };
+  /** By element of a rule, e.g. "7:1", the color 1 of item 7: the places where it touches others. */
+  const rules = connected.map(({ option, places }) => {
+    const placesOf = new Map<string, string[][]>();
+    for (const place of places.map((own) => own.map(({ item, color }) => `${rank[item]}:${color}`)))
+      for (const element of place) placesOf.set(element, [...(placesOf.get(element) ?? []), place]);
+    return { option: optionOrder.indexOf(option), placesOf };
+  });
+  return { items, options, primaryCount, rules };
 }

@@ -18,6 +18,7 @@ export function* proved(problem: Problem, body: Numbers): Generator<void, Shown>
   const [items, options] = [permutation(body, problem.primaryCount), permutation(body, n)];
   const shape = shapeOf(problem, items, options);
   const length = body.next(0, MOST_GENERATORS + 1, "the number of symmetries");
+  demand(length === 0 || shape.rules.length === 0, "a symmetry may break a rule of the whole picture");
   const generators = Array.from({ length }, () => permutation(body, n));
   yield;
   const group = yield* groupOf(shape, generators);

@@ -3,6 +3,7 @@
 
 import { checkWeights, type Group } from "./claims.js";
 import { clausesOf } from "./clauses.js";
+import { isConnected } from "./connected.js";
 import * as format from "./format.js";
 import { bitOf, type Left } from "./left.js";
 import { demand, type Numbers, within } from "./numbers.js";
@@ -73,7 +74,9 @@ export function* walk(left: Left, steps: Numbers, group: Group, flags: number) {
     return number - format.ITEM;
   }
 
+  /** Options that break a rule of the whole picture are no solution. */
   function addSolution(): void {
+    if (!isConnected(left.shape, left.taken)) return;
     solutions++;
     if (!hasClasses) return;
     const own = [...left.taken.keys()].filter((o) => left.taken[o] === 1);
@@ -142,6 +145,7 @@ export function* walk(left: Left, steps: Numbers, group: Group, flags: number) {
   /** What is left was counted before: it is the k-th remainder from the end. */
   function repeat(k: number): void {
     const known = kept[kept.length - k];
+    demand(left.shape.rules.length === 0, "what was taken matters to a rule of the whole picture");
     const isSame = look().every((word, w) => word === known.what[w]);
     demand(isSame, "what is left is not the remainder that it is said to be");
     solutions += known.count;
@@ -175,6 +179,7 @@ export function* walk(left: Left, steps: Numbers, group: Group, flags: number) {
         left.take(o);
       }
       demand(left.isMet(), "a solution leaves an item uncovered");
+      demand(isConnected(left.shape, left.taken), "a solution breaks a rule of the whole picture");
       addSolution();
       for (const o of options) left.back(top, o);
       clauses.exclude(options);

@@ -1,22 +1,26 @@
 // Rules of the whole picture against plain enumeration: small puzzles of every word, every question that heeds them.
 
+import { deflateSync, inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Cell } from "../../src/library/index.js";
 import {
   countSync,
   oneSync,
   Puzzle,
+  prove,
   type RulesPuzzle,
   type RulesSolution,
   type Solution,
   solutionsSync,
   uniquenessSync,
   unwrap,
+  verifyProof,
 } from "../../src/library/index.js";
 import { rulesFamily } from "../../src/puzzles/rules/family.js";
 import { flawOf } from "../../src/puzzles/rules/flaw.js";
 import type { Rule } from "../../src/puzzles/rules/puzzle.js";
 import { WHOLE_KINDS } from "../../src/puzzles/rules/whole/kinds.js";
+import { proofFile } from "../proofs/handmade.js";
 import { randomNumbers } from "../support/random.js";
 import { allPictures, type Picture } from "./whole-judge.js";
 
@@ -109,6 +113,34 @@ function randomPuzzle(random: Random): RulesPuzzle {
 
 const textOf = (picture: Picture | RulesSolution) =>
   JSON.stringify([picture.grid, [...picture.lines].map(([at, value]) => `${at}:${value}`).sort()]);
+
+test("proofs show the number of solutions, and verify", TIME, async () => {
+  const random = randomNumbers(SEED + 1);
+  let cuts = 0;
+  for (let k = 0; k < CASES; k++) {
+    const bare = randomPuzzle(random);
+    const spec = { ...bare, rules: bare.rules.filter((rule) => flawOf(rule, bare) === null) };
+    const { problem } = new Puzzle(rulesFamily, spec);
+    const expected = problem.connected ? allPictures(spec).length : Infinity;
+    if (expected > MOST_SOLUTIONS) continue;
+    const chunks: Uint8Array[] = [];
+    const answer = await prove(problem, { sink: (bytes) => void chunks.push(bytes) });
+    const solutions = BigInt(expected);
+    expect(answer, rulesFamily.write(spec)).toMatchObject({ status: "complete", solutions });
+    const proof = new Uint8Array(Buffer.concat(chunks));
+    expect(await verifyProof(problem, proof)).toEqual({ ok: true, solutions, exact: true });
+    // The same proof about the problem without its rules shows too few solutions, or nothing at all.
+    const { connected: _, ...relaxed } = problem;
+    const all = countSync(relaxed);
+    if (all.status === "complete" && all.count > solutions) {
+      cuts++;
+      const body = inflateSync(proof.subarray(proof.indexOf(10, 20) + 1, -8));
+      const forged = await proofFile(relaxed, deflateSync(body));
+      expect((await verifyProof(relaxed, forged)).ok, rulesFamily.write(spec)).toBe(false);
+    }
+  }
+  expect(cuts).toBeGreaterThan(CASES / 20);
+});
 
 test("counts, solutions and verdicts are those of plain enumeration, for every word", TIME, () => {
   const random = randomNumbers(SEED);

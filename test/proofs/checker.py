@@ -44,6 +44,13 @@ class Problem:
             tokens = [(number[name], color) for name, _, color in parts]
             if any(item < self.primary for item, _ in tokens):
                 self.options.append(tokens)
+        # Rules of the whole picture: by item, places of elements, which are tokens.
+        self.rules = {}
+        colors = {color for option in self.options for _, color in option}
+        for words in (line.split() for line in text.splitlines() if line.startswith("|connected ")):
+            elements = [token.partition(":") for token in words[2:]]
+            place = [(number[name], color) for name, _, color in elements if color in colors]
+            self.rules.setdefault(number[words[1]], []).append(place)
 
     def hash(self):
         def named(item, color):
@@ -52,6 +59,8 @@ class Problem:
         lines = [f"{low}:{high}|{name}" for (low, high), name in zip(self.bounds, self.names)]
         lines += self.names[self.primary :] + ["options"]
         lines += [" ".join(named(*token) for token in option) for option in self.options]
+        for rule, places in self.rules.items():
+            lines += [" ".join(["|connected", self.names[rule], *(named(*e) for e in place)]) for place in places]
         return hashlib.sha256("".join(line + "\n" for line in lines).encode()).hexdigest()
 
 
@@ -127,6 +136,18 @@ def size(mask):
     return bin(mask).count("1")
 
 
+def apart(touching, there, may_be):
+    """Whether one of the elements that are there cannot be reached from another, through those that may be there."""
+    own = [element for element in there if element in touching]
+    reached, open_ = set(own[:1]), own[:1]
+    while open_:
+        for element in touching[open_.pop()]:
+            if element in may_be and element not in reached:
+                reached.add(element)
+                open_.append(element)
+    return any(element not in reached for element in own)
+
+
 class Ranked:
     def __init__(self, problem, items, options):
         rank = {item: r for r, item in enumerate(items)}
@@ -141,7 +162,20 @@ class Ranked:
                 self.members[item] |= 1 << o
                 self.colored[item, color] = self.colored.get((item, color), 0) | 1 << o
         self.excluded = [None] * self.count
+        # For each rule its option, and for each element those that it touches.
+        self.rules = []
+        for item, places in problem.rules.items():
+            touching = {}
+            for place in places:
+                for element in place:
+                    touching.setdefault(element, set()).update(place)
+            self.rules.append((next(bits(self.members[rank[item]])), touching))
         self.wide = [i for i in range(self.primary) if self.bounds[i][1] > 1]
+
+    def connected(self, chosen):
+        """Whether the rules of the whole picture hold of these options."""
+        there = {token for o in chosen for token in self.tokens[o] if token[1]}
+        return not any(option in chosen and apart(touching, there, there) for option, touching in self.rules)
 
     def excludes(self, o):
         """The options that cannot stand beside an option, whatever else was taken; itself among them."""
@@ -379,6 +413,17 @@ class Propagation:
             self.contradiction = True
         self.propagate()
 
+    def forbidden(self, literals):
+        """Whether the opposite of all these literals is against a rule of the whole picture."""
+        count = self.ranked.count
+        elements = {literal: self.tokens[(literal >> 1) - count] for literal in literals if literal >> 1 >= count}
+        there = {element for literal, element in elements.items() if literal & 1}
+        gone = {element for literal, element in elements.items() if not literal & 1}
+        for option, touching in self.ranked.rules:
+            if 2 * option + 1 in literals and apart(touching, there, touching.keys() - gone):
+                return True
+        return False
+
     def follows(self, literals):
         """Whether the opposite of all these literals leads to a contradiction."""
         if self.contradiction:
@@ -475,7 +520,7 @@ class Walk:
                 return 0, 0
             demand(step == 5, "there is no such step")
             return self.lemmas(left)
-        return 1, self.fixed(left.options())
+        return (1, self.fixed(left.options())) if ranked.connected(set(left.options())) else (0, 0)
 
     def fixed(self, solution):
         if not self.classes:
@@ -512,6 +557,7 @@ class Walk:
 
     def again(self, left):
         demand(not self.classes, "with classes there is no AGAIN")
+        demand(not self.ranked.rules, "with rules of the whole picture there is no AGAIN")
         k = self.numbers.next(1 << 42)
         demand(1 <= k <= len(self.kept), "there is no such remainder")
         signature, found = self.kept[-k]
@@ -562,6 +608,7 @@ class Walk:
                 demand(then.live >> option & 1, "an option of a solution is not live")
                 then = then.take(ranked, option)
             demand(not then.open, "a solution leaves a need")
+            demand(ranked.connected(set(then.options())), "a solution breaks a rule of the whole picture")
             chosen = frozenset(options)
             demand(chosen not in solutions, "a solution stands twice")
             solutions.add(chosen)
@@ -584,7 +631,8 @@ class Walk:
                 continue
             demand(t // 2 <= len(numbers.body) - numbers.at, f"{t // 2} literals cannot follow")
             literals = numbers.list(t // 2, 2 * len(propagation.value))
-            demand(propagation.follows(literals), "a lemma does not follow")
+            follows = propagation.follows(literals) or propagation.forbidden(literals)
+            demand(follows, "a lemma does not follow")
             propagation.add(literals)
             lemmas += 1
         return len(solutions), fixed
@@ -597,6 +645,7 @@ def verify(data, text):
     flags = numbers.next(4)
     ranked = Ranked(problem, numbers.permutation(problem.primary), numbers.permutation(len(problem.options)))
     generators = [array("I", numbers.permutation(ranked.count)) for _ in range(numbers.next(33))]
+    demand(not (generators and ranked.rules), "with rules of the whole picture there are no symmetries")
     for generator in generators:
         check_symmetry(ranked, generator)
     group = group_of(generators, ranked.count)

@@ -39,7 +39,8 @@ for (const { what, shows, ...proof } of HONEST) {
 
 test("what is said to be a lie is one", () => {
   const isTrue = ({ dlx, numbers }: Forgery) => {
-    const answer = countSync(problemOf(dlx), { engine: "links" });
+    const problem = problemOf(dlx);
+    const answer = countSync(problem, problem.connected ? {} : { engine: "links" });
     return answer.status !== "complete" || Number(answer.count) === numbers!.at(-1);
   };
   expect(FORGERIES.filter((forgery) => forgery.isFalse && isTrue(forgery))).toEqual([]);

@@ -38,6 +38,11 @@ const ODD = "a b c\na b\nb c\na c\n";
 /** 3 solutions, and a symmetry that exchanges a and b. */
 const TWINS = "a b c\na\na c\nb\nb c\nc\n";
 const TWINS_SYMMETRY = [2, 3, 0, 1, 4];
+/** Three cells in a row, of which two that are black must touch: 7 solutions; one breaks the rule (options 1, 2, 5). */
+export const ROW =
+  "R a b c | A B C\n|connected R A:1 B:1\n|connected R B:1 C:1\na A:0\na A:1\nb B:0\nb B:1\nc C:0\nc C:1\nR\n";
+/** Its literals: no rule, not A:1, not C:1, B:1; colors in the order of options: A:0, A:1, B:0, B:1, C:0, C:1. */
+export const ROW_CUT = { rule: 2 * 6 + 1, a: 2 * 8 + 1, b: 2 * 10, c: 2 * 12 + 1 };
 const [A, B, C, D, E] = to(5).map((k) => ITEM + k) as [number, number, number, number, number];
 
 /** A forgery whose claim is false. */
@@ -443,7 +448,53 @@ const LEARNED: readonly Forgery[] = [
   ]),
 ];
 
+const { rule, a, b, c } = ROW_CUT;
+const WHOLE: readonly Forgery[] = [
+  flaw(
+    "a symmetry may break a rule of the whole picture",
+    "a symmetry of the items alone",
+    ROW,
+    body(ROW, [], big(7), { generators: [[2, 3, 0, 1, 4, 5, 6]] }),
+  ),
+  lie(
+    "what was taken matters to a rule of the whole picture",
+    "what is left without b is what is left with it",
+    ROW,
+    [[A, B, KEEP, C, KEEP, D, AGAIN, 1, AGAIN, 1], 8],
+  ),
+  lie("a solution breaks a rule of the whole picture", "black cells that do not touch", ROW, [
+    [LEMMAS, 1, 4, 1, 2, 5, 6, OPEN],
+    8,
+  ]),
+  lie("it claims another number of solutions than it shows", "all black cells", ROW, [
+    [A, B, C, D, D, C, D, D],
+    8,
+  ]),
+  ...(
+    [
+      ["a cut of a rule that need not hold", [a, c, b]],
+      ["a cut without the cell that joins the ends, which are black as well", [rule, a, b]],
+      ["a cut that forbids a black cell between two others", [rule, a, b + 1, c]],
+      ["a cut with a third cell in it, of the wrong sign", [rule, a ^ 1, c, b]],
+      ["a cut that joins what is white", [rule, a - 2, c - 2, b - 2]],
+    ] as const
+  ).map(([what, literals]) =>
+    flaw(
+      "a lemma does not follow",
+      what,
+      // Elsewhere the rule is a matter of choice: its option need not be taken.
+      what.includes("need not") ? ROW.replace("R a", "0:1|R a") : ROW,
+      body(
+        what.includes("need not") ? ROW.replace("R a", "0:1|R a") : ROW,
+        [LEMMAS, 0, literals.length * LEMMA, ...literals, OPEN],
+        big(0),
+      ),
+    ),
+  ),
+];
+
 export const FORGERIES: readonly Forgery[] = [
+  ...WHOLE,
   ...FILE,
   ...HEAD,
   ...CLAIMS,

@@ -1,6 +1,7 @@
 // Right proofs made by hand, each of which needs a line of the verifier that the others do not need: both verifiers accept them.
 
 import { AGAIN, ITEM, KEEP, LEMMA, LEMMAS, OPEN, OPTION, REFUTED, RULE } from "../../src/verify/format.js";
+import { ROW, ROW_CUT } from "./forgeries.js";
 import { body, type Handmade, to, weighed } from "./handmade.js";
 
 export interface Honest extends Handmade {
@@ -40,7 +41,27 @@ const doubled = (items: number) => [
 /** Options 4 to 9 cover x, w and v, and a to d may be covered by options 0 to 3. */
 const LOOSE = `x w v 0:1|a 0:1|b 0:1|c 0:1|d\na\nb\nc\nd\nx\nx\nw\nw\nv\nv\n`;
 
+/** All fillings of ROW but the one that its rule forbids. */
+const rowSolutions = to(8)
+  .filter((k) => k !== 5)
+  .flatMap((k) => [4, k & 1, 2 + ((k >> 1) & 1), 4 + (k >> 2), 6]);
+/** With the cut, each pair of options of the first two cells leaves no third one. */
+const rowLemmas = [[3, 7], [3, 5], [3], [1, 7]].flatMap((own) => [own.length * LEMMA, ...own]);
+const { rule, a, b, c } = ROW_CUT;
+
 export const HONEST: readonly Honest[] = [
+  honest(
+    "a walk does not count what breaks a rule",
+    ROW,
+    [A, B, ...[0, 0].flatMap(() => [ITEM + 2, ITEM + 3, ITEM + 3])],
+    "7",
+  ),
+  honest(
+    "a cut of a rule, and what is left are the solutions",
+    ROW,
+    [LEMMAS, 7, ...rowSolutions, 4 * LEMMA, rule, a, b, c, ...rowLemmas, REFUTED],
+    "7",
+  ),
   honest("two options give a color", "a b | x\na x:1\nb x:1\n", [A, B], "1"),
   honest(
     "a rule for an item that needs two options",

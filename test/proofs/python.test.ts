@@ -7,7 +7,14 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EngineName } from "../../src/engines/names.js";
-import { findSymmetrySync, type Problem, writeDlx } from "../../src/library/index.js";
+import {
+  countSync,
+  findSymmetrySync,
+  type Problem,
+  parsePuzzle,
+  unwrap,
+  writeDlx,
+} from "../../src/library/index.js";
 import type { ProofBudget } from "../../src/proofs/answer.js";
 import { LOGGING } from "../../src/proofs/contest.js";
 import { prove } from "../../src/proofs/prove.js";
@@ -40,6 +47,15 @@ test.skipIf(!python)(
     for (const [p, numbers] of [[queens(6), "4 1"] as const, [langford(7), "52 26"] as const]) {
       const found = findSymmetrySync(p);
       await add(p, numbers, { group: found.ok ? found.symmetry.domains[0]!.group : [] });
+    }
+    for (const text of [
+      "lines\nloop\naround 2 r2c2",
+      "values 0-1\nsteps\nloop\nwhite-pearl r1c2",
+      "values 0-1\nconnected 0\napart 1",
+    ]) {
+      const { problem } = unwrap(parsePuzzle("rules", `grid 3x3\n${text}\n`));
+      const answer = countSync(problem);
+      if (answer.status === "complete") await add(problem, String(answer.count));
     }
     const args = [join(import.meta.dirname, "checker.py"), ...files];
     const { stdout, stderr } = spawnSync(python!, args, { encoding: "utf8" });
