@@ -3,9 +3,12 @@ import { defineConfig } from "vitest/config";
 import { oneModule } from "./test/support/one-module.js";
 import LongestFirst from "./test/support/order.js";
 
-/** What starts no process, and changes nothing of its own. Races take twice as long in a process that others have used. */
+/** Coverage is told of the files as they stand (scripts/coverage.mjs), not of what they are made into. */
+const bundled = process.env.COVERAGE ? [] : [oneModule()];
+
+/** What starts no process, and changes nothing of its own. Races take twice as long in a process that others have used, and traces set what all questions share. */
 const ORACLES = [
-  "test/oracle/!(race).test.ts",
+  "test/oracle/!(race|traces).test.ts",
   "test/{literature,reading}/**/*.test.ts",
   "test/symmetry/{examples,literature,orders,random}.test.ts",
   "test/proofs/{large,parts,proofs,random}.test.ts",
@@ -32,11 +35,11 @@ export default defineConfig({
       // Tests beside their file start nothing and keep nothing: they share what they import, which takes longer than they do.
       { extends: true, test: { name: "units", include: ["src/**/*.test.ts"], isolate: false } },
       // So do the oracles and their like, one after the other in the same process.
-      { extends: true, plugins: [oneModule()], test: { name: "oracles", include: ORACLES, isolate: false } },
-      { extends: true, plugins: [oneModule()], test: { name: "studio", include: STUDIO, isolate: false } },
+      { extends: true, plugins: bundled, test: { name: "oracles", include: ORACLES, isolate: false } },
+      { extends: true, plugins: bundled, test: { name: "studio", include: STUDIO, isolate: false } },
       {
         extends: true,
-        plugins: [oneModule()],
+        plugins: bundled,
         test: { name: "whole", include: ["test/**/*.test.ts"], exclude: [...ORACLES, ...STUDIO] },
       },
     ],

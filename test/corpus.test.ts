@@ -134,6 +134,15 @@ describe("check-corpus", () => {
     expect([late.code, late.out.split("\n")[0]]).toEqual([3, "edge-twins: out of time"]);
   });
 
+  test("as many problems as there are leave nothing behind", async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error) => warnings.push(warning);
+    process.on("warning", hear);
+    const { out } = await ask(["--only", "langford"], ["true"]);
+    process.off("warning", hear);
+    expect([out.match(/no number/g)?.length, warnings]).toEqual([13, []]);
+  });
+
   test("what it cannot use is refused with exit code 2", async () => {
     for (const [args, message] of [
       [["--only", "nothing-like-this"], "no problem in .* is of that class and name"],

@@ -61,6 +61,60 @@ test.each(examples.map(([, , command, options]) => [/\S+$/.exec(command!)![0], o
   },
 );
 
+describe("the nineteen exercises", async () => {
+  const { exercises: made } = await import("../scripts/corpus/exercises.mjs");
+  const { problems } = JSON.parse(readFileSync(join(ROOT, "corpus/index.json"), "utf8"));
+  const stated = [...page.matchAll(/^\| [^|]+ \| `(exercise-[^`]+)` \| ([\d,]+) \|/gm)].map(
+    ([, name, number]) => [name!, number!.replaceAll(",", "")] as const,
+  );
+
+  test("all that are in the corpus are on the page, with the numbers that are proved", () => {
+    const proved = problems.flatMap(({ name, solutions }: Record<"name" | "solutions", string>) =>
+      name.startsWith("exercise-") ? [[name, solutions]] : [],
+    );
+    expect([...stated].sort()).toEqual(proved.sort());
+    expect(made.map(([name]) => name).sort()).toEqual(stated.map(([name]) => name).sort());
+  });
+
+  test.each(stated)("%s has %s solutions", (name, solutions) => {
+    const [, , text] = made.find(([own]) => own === name)!;
+    const answer = built.countSync(built.unwrap(built.parseDlx(text())));
+    expect([answer.status, String(answer.count)]).toEqual(["complete", solutions]);
+  });
+
+  test("196: the updates of Algorithm X", () => {
+    const [, , text] = made.find(([name]) => name === "exercise-196-246677889")!;
+    const { statistics } = built.countSync(built.unwrap(built.parseDlx(text())), { engine: "links" });
+    expect(page).toContain(`\`links\` makes ${statistics.updates.toLocaleString("en")} updates`);
+  });
+
+  test.each(["W-wall", "X-wall", ...(process.env.SOAK ? ["cube"] : [])])(
+    "334: what stands, %s",
+    async (name) => {
+      const { facade, standing, TARGETS } = await import("../scripts/corpus/facades.mjs");
+      const { text, options } = facade(TARGETS[name]!);
+      const found = [...built.solutionsSync(built.unwrap(built.parseDlx(text)))];
+      const sets = found.flatMap(({ options: own }) => standing(own.map((o) => options[o]!)) ?? []);
+      const wanted = {
+        "W-wall": [1011, 282, 33],
+        "X-wall": [979, 612, 275],
+        cube: [1138, 1_130_634, 15_842],
+      }[name];
+      expect([options.length, sets.length, new Set(sets).size]).toEqual(wanted);
+    },
+  );
+
+  test.runIf(process.env.SOAK)(
+    "129: the 106 ways for four tiles to stand",
+    { timeout: 600_000 },
+    async () => {
+      const { stands, triangles } = await import("../scripts/corpus/exercises.mjs");
+      const counts = stands().map((solid) => built.countSync(built.unwrap(built.parseDlx(triangles(solid)))));
+      expect([counts.length, counts.reduce((sum, { count }) => sum + count, 0n)]).toEqual([106, 1_178_350n]);
+    },
+  );
+});
+
 describe.runIf(process.env.SOAK)("exercise 262", { timeout: 120_000 }, () => {
   test("dominoes on S(32), as the page counts those on S(16)", async () => {
     const [, code] = /^```ts\n([\s\S]*?)^```$/m.exec(page)!;

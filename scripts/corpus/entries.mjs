@@ -5,6 +5,7 @@ import { parsePuzzle, unwrap } from "../../dist/index.js";
 import { boards } from "./boards.mjs";
 import { edges } from "./edges.mjs";
 import { examples } from "./examples.mjs";
+import { exercises } from "./exercises.mjs";
 import { graphs } from "./graphs.mjs";
 import { made } from "./made.mjs";
 import { numbers } from "./numbers.mjs";
@@ -13,7 +14,19 @@ import { squares } from "./squares.mjs";
 import { tilings } from "./tilings.mjs";
 import { words } from "./words.mjs";
 
-const GROUPS = { edges, numbers, graphs, boards, squares, tilings, words, random, made: made(), examples };
+const GROUPS = {
+  edges,
+  numbers,
+  graphs,
+  boards,
+  squares,
+  tilings,
+  words,
+  random,
+  made: made(),
+  exercises,
+  examples,
+};
 
 const encoded = (family, text) => unwrap(parsePuzzle(family, text)).dlx();
 

@@ -42,7 +42,9 @@ function chosen(n, least, most) {
 }
 
 function binaryMatrices(n, s) {
-  const lines = ["r", "c"].flatMap((kind) => range(n).map((k) => `${s}|${kind}${digit(k)}`));
+  const lines = ["r", "c"].flatMap((kind) =>
+    range(n).map((k) => `${s === 1 ? "" : `${s}|`}${kind}${digit(k)}`),
+  );
   return dlx(
     lines,
     [],

@@ -10,6 +10,7 @@ const GROUPS = {
   words: "Words and chains",
   random: "Random problems",
   made: "Sudokus that Quadrille has made",
+  exercises: "Exercises of TAOCP, Section 7.2.2.1, on which answers differ",
   examples: "The examples of Quadrille",
 };
 

@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { now } from "#problem";
 import { type End, gravestOf } from "./ends.js";
 import { print, say, writeJson } from "./output.js";
-import { after, anyOf } from "./signals.js";
 import { UsageError } from "./usage.js";
 import { interruption, nowDoing, watchLater } from "./watch.js";
 import { counted } from "./words.js";
@@ -116,8 +115,7 @@ function asked(
   signal: AbortSignal,
 ): Promise<string | null | undefined> {
   const [program = "", ...args] = command.map((word) => (word === "{}" ? path : word));
-  const deadline = after(limit);
-  const child = spawn(program, args, { signal: anyOf(signal, deadline), killSignal: "SIGKILL" });
+  const child = spawn(program, args, { signal, timeout: limit, killSignal: "SIGKILL" });
   const told = [child.stdout, child.stderr].map((output) => {
     const all = { text: "" };
     output.setEncoding("utf8").on("data", (chunk) => {
@@ -129,15 +127,17 @@ function asked(
   child.stdin.end(command.includes("{}") ? "" : content);
   return new Promise((resolve, reject) => {
     child.on("error", (error) => {
-      if (deadline.aborted || signal.aborted) resolve(null);
+      if (signal.aborted) resolve(null);
       else reject(new UsageError(`cannot run ${program}: ${error.message}`));
     });
     child.on("close", () =>
       resolve(
-        numberIn(
-          told.map(({ text }) => text),
-          pattern,
-        ),
+        child.killed
+          ? null
+          : numberIn(
+              told.map(({ text }) => text),
+              pattern,
+            ),
       ),
     );
   });
