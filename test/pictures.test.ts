@@ -47,7 +47,7 @@ function load(file: string) {
 }
 
 describe("every example", () => {
-  const files = readdirSync(join(ROOT, "examples")).filter((file) => /\.(?!dat|json|md)/.test(file));
+  const files = readdirSync(join(ROOT, "examples")).filter((file) => /\.(?!dat|json|md|txt)/.test(file));
   test.each(files)("%s alone", (file) => {
     const drawn = picture(load(file));
     if (drawn === null) return expect(extname(file)).toBe(".dlx");

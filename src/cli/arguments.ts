@@ -25,6 +25,13 @@ export function memorySize(text: string): number {
   throw new InvalidArgumentError(`this machine has ${(most / 2 ** 30).toFixed(1)}G.`);
 }
 
+/** "20", "0.15" or "3mm". */
+export function millimeters(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)(?:mm)?$/.exec(text);
+  if (!match) throw new InvalidArgumentError("expected millimeters such as 20 or 0.15.");
+  return Number(match[1]);
+}
+
 /** A whole number from 0; "1e6" and "1_000_000" are fine. */
 export const wholeNumber = numberFrom(0);
 

@@ -3,7 +3,16 @@
 import { extname } from "node:path";
 import { grouped } from "#problem";
 import type { SolidCell, ThemeName, View } from "#puzzles";
-import { sheet, writeStl, writeSvg, writeTerminal } from "#puzzles";
+import {
+  type CutOptions,
+  cutDxf,
+  cutSheet,
+  cutSvg,
+  sheet,
+  writeStl,
+  writeSvg,
+  writeTerminal,
+} from "#puzzles";
 import { type Drawn as Drawing, type DrawnOptions, drawnOf } from "./drawn.js";
 import type { End } from "./ends.js";
 import { writeWhole } from "./files.js";
@@ -13,7 +22,8 @@ import { renderPng } from "./png.js";
 import { UsageError } from "./usage.js";
 import { nowDoing } from "./watch.js";
 
-export interface DrawOptions extends DrawnOptions {
+export interface DrawOptions extends DrawnOptions, CutOptions {
+  readonly cut?: boolean;
   readonly output?: string;
   readonly format?: Format;
   readonly sheet?: boolean;
@@ -25,7 +35,7 @@ export interface DrawOptions extends DrawnOptions {
   readonly view?: View;
 }
 
-const FORMATS = ["svg", "png", "txt", "stl"] as const;
+const FORMATS = ["svg", "png", "txt", "stl", "dxf"] as const;
 type Format = (typeof FORMATS)[number];
 
 export async function draw(file: string, options: DrawOptions): Promise<End> {
@@ -54,20 +64,35 @@ async function dataOf(
   options: DrawOptions,
 ): Promise<string | Uint8Array> {
   if (format === "txt") return asText(drawn, options);
-  return format === "stl" ? asStl(drawn[0]!) : asImage(drawn, format, options);
+  if (format === "stl") return asStl(drawn[0]!, options);
+  return format === "dxf" || options.cut
+    ? asCut(drawn[0]!, format, options)
+    : asImage(drawn, format, options);
+}
+
+/** What a laser follows. */
+function asCut(
+  { picture }: Drawing,
+  format: "svg" | "png" | "dxf",
+  options: DrawOptions,
+): string | Promise<Uint8Array> {
+  const lengths = cutSheet(picture, options);
+  if (format === "dxf") return cutDxf(lengths);
+  return format === "svg" ? cutSvg(lengths) : renderPng(cutSvg(lengths), options.scale ?? 2);
 }
 
 /** The pieces where they stand, or, of a puzzle alone, side by side. */
-function asStl({ picture: { solid } }: Drawing): Uint8Array {
+function asStl({ picture: { solid, regions } }: Drawing, { cell: edge, gap }: DrawOptions): Uint8Array {
   if (!solid) throw new UsageError("only cubes can be written as STL; expected a polycube puzzle");
   let right = 0;
-  const pieces = solid.pieces.map(({ cells }) => {
+  const all = solid.pieces.flatMap((piece, k) => Array<typeof piece>(regions[k]?.copies ?? 1).fill(piece));
+  const pieces = all.map(({ cells }) => {
     if (solid.placed) return { cells };
     const moved = cells.map(([x, y, z]): SolidCell => [x, y, z + right]);
     right = Math.max(...moved.map(([, , z]) => z)) + 2;
     return { cells: moved };
   });
-  return writeStl(pieces);
+  return writeStl(pieces, { ...(edge === undefined ? {} : { edge }), ...(gap === undefined ? {} : { gap }) });
 }
 
 /** What --format says, or the extension of the output; text on stdout if neither is there. */
@@ -77,7 +102,9 @@ function formatOf({ format, output }: DrawOptions): Format {
   const extension = extname(output).slice(1).toLowerCase();
   const found = FORMATS.find((name) => name === extension);
   if (found) return found;
-  throw new UsageError(`cannot tell the format of ${output}; expected .svg, .png, .txt or .stl, or --format`);
+  throw new UsageError(
+    `cannot tell the format of ${output}; expected .svg, .png, .txt, .stl or .dxf, or --format`,
+  );
 }
 
 /** Below each other, in colors on a terminal only. */

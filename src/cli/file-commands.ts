@@ -1,7 +1,7 @@
 // The commands about a puzzle's file that ask no question, and the Studio.
 
 import { type Command, Option } from "commander";
-import { duration, memorySize, numberFrom, pattern, wholeNumber } from "./arguments.js";
+import { duration, memorySize, millimeters, numberFrom, pattern, wholeNumber } from "./arguments.js";
 import { aboutFile, end, FILE, refuse } from "./command.js";
 import { LISTING } from "./question.js";
 
@@ -110,13 +110,14 @@ export function addDraw(program: Command): void {
     `quadrille draw examples/windoku.sudoku -o windoku.svg
 quadrille draw --first 60 --sheet examples/pentominoes-6x10.polyomino -o sheet.png
 quadrille draw --first 1 --view exploded examples/soma.polycube -o soma.svg
+quadrille draw --cut --cell 25 examples/calendar-month-day.polyomino -o cut.dxf
 quadrille solve --all --json examples/torto-triangle.torto > found.json
 quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o triangle.svg`,
   )
     .argument("[FILE]", "the puzzle, or solutions as solve --json prints them; - is stdin", "-")
     .option(
       "-o, --output <file>",
-      "out.svg, out.png, out.txt or, of cubes, out.stl; else the picture is shown as text",
+      "out.svg, out.png, out.txt, out.dxf (--cut) or, of cubes, out.stl; else the picture is shown as text",
     )
     .addOption(
       new Option("--format <format>", "the format, where no extension tells it").choices([
@@ -124,8 +125,15 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
         "png",
         "txt",
         "stl",
+        "dxf",
       ]),
     )
+    .option("--cut", "what a laser cuts: each piece as a closed path, and a tray, in millimeters (SVG, DXF)")
+    .option("--cell <mm>", "the side of a cell that is cut (20), or of a cube of STL (10)", millimeters)
+    .option("--gap <mm>", "the play between pieces (0.2; of STL 0)", millimeters)
+    .option("--kerf <mm>", "how wide the beam is (0.2)", millimeters)
+    .option("--radius <mm>", "of rounded corners (1)", millimeters)
+    .option("--rim <mm>", "how wide the frame of the tray is (10)", millimeters)
     .option("--puzzle <file>", "FILE has solutions of this puzzle")
     .addOption(
       new Option("--first <k>", "draw the first k solutions of the puzzle")

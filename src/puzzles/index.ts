@@ -58,6 +58,7 @@ export {
   overlapping,
   problemPicture,
 } from "./pictures/coordinates.js";
+export { type CutOptions, cutDxf, cutSheet, cutSvg } from "./pictures/cut.js";
 export type { View } from "./pictures/drawing.js";
 export { listingPicture } from "./pictures/listing.js";
 export {

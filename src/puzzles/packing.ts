@@ -8,6 +8,7 @@ import { type Label, makePicture, type Picture, type Region } from "./pictures/p
 /** A piece of the puzzle, and what is said of how often it is used, e.g. "×2". */
 export interface TrayPiece extends PlacedPiece {
   readonly note?: string;
+  readonly copies?: number;
 }
 
 /** A solution. `names` are all pieces of the puzzle: each keeps its color in all solutions. */
@@ -20,10 +21,17 @@ export function packingPicture(
   return makePicture({ cells: board, regions });
 }
 
-export function pieceRegion({ name, cells }: PlacedPiece, names: readonly string[]): Region {
+export function pieceRegion({ name, cells, copies }: TrayPiece, names: readonly string[]): Region {
   // Where all pieces are the same, their name says nothing.
   const label = names.length > 1 ? name : "";
-  return { name, label, cells, kind: "piece", tint: Math.max(0, names.indexOf(name)) };
+  return {
+    name,
+    label,
+    cells,
+    kind: "piece",
+    tint: Math.max(0, names.indexOf(name)),
+    ...(copies ? { copies } : {}),
+  };
 }
 
 /** The puzzle alone: the board, and below it the pieces, in rows that are about as wide as the board. */
@@ -46,7 +54,7 @@ export function trayPicture(
     const whole = width + 1 + (piece.note ? 1 : 0);
     if (left > first && left + whole > first + widest) [top, left, below] = [top + below + 1, first, 0];
     const cells = piece.cells.map(([x, y]): Cell => [top + x, left + y]);
-    regions.push(pieceRegion({ name: piece.name, cells }, names));
+    regions.push(pieceRegion({ ...piece, cells }, names));
     if (piece.note) labels.push({ cell: [top, left + width + 1], text: piece.note });
     left += whole + 1;
     below = Math.max(below, height + 1);

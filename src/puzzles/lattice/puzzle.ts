@@ -142,8 +142,13 @@ export function namesOf(puzzle: LatticePuzzle): string[] {
   return [...new Set(realPieces(puzzle).map((piece) => piece.name))];
 }
 
-/** What is said of how often a piece is used. */
-export function noteOf(piece: LatticePiece): { note?: string } {
+/** What is said of how often a piece is used, and how often that is at the most. */
+export function noteOf(piece: LatticePiece): { note?: string; copies?: number } {
   const copies = multiplicityText(piece);
-  return copies === "1" ? {} : { note: copies === "0:1" ? "≤1" : `×${copies.replace(":", "–")}` };
+  if (copies === "1") return {};
+  const most = Number(copies.split(":").at(-1));
+  return {
+    note: copies === "0:1" ? "≤1" : `×${copies.replace(":", "–")}`,
+    ...(most > 1 ? { copies: most } : {}),
+  };
 }

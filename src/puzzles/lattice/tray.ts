@@ -26,12 +26,13 @@ export function shiftedTray(lattice: Lattice, { board, names, tray }: Tray): Pic
   const widest = Math.max(frame.width, trayWidth(lattice, shapes));
   const first = frame.left - Math.floor((widest - frame.width) / 2);
   let [top, left, below] = [frame.bottom + 2, first, 0];
-  for (const { name, cells, note } of shapes) {
+  for (const piece of shapes) {
+    const { cells, note } = piece;
     const { width, height } = spanOf(lattice, cells);
     const whole = width + (note ? NOTE : 0);
     if (left > first && left + whole > first + widest) [top, left, below] = [top + below + 1, first, 0];
     const placed = movedTo(lattice, cells, top, left);
-    regions.push(pieceRegion({ name, cells: placed }, names));
+    regions.push(pieceRegion({ ...piece, cells: placed }, names));
     if (note) labels.push({ cell: movedTo(lattice, [[0, 0]], top, left + width)[0]!, text: note });
     left += whole + GAP;
     below = Math.max(below, height);

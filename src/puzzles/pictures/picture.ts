@@ -64,6 +64,8 @@ export interface Region {
   readonly kind: RegionKind;
   /** The color that it would like to have, 0, 1, …: the same for the same piece in all solutions of a puzzle. */
   readonly tint: number;
+  /** How many of it there are, where it stands for several; 1 when absent. */
+  readonly copies?: number;
 }
 
 /**

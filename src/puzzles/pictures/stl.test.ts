@@ -63,3 +63,22 @@ test("pieces stay apart in an assembly", () => {
   expect(triangles(writeStl(L.map((cell) => ({ cells: [cell] })))).length).toBe(3 * 12);
   expect(() => writeStl([], { edge: 0 })).toThrow(BadValue);
 });
+
+test("with a gap the surface is still closed, and half of the gap is missing all around", () => {
+  const found = triangles(writeStl([{ cells: L }], { edge: 10, gap: 2 })).map((triangle) =>
+    triangle.slice(1),
+  );
+  const edges = found.flatMap(([a, b, c]) => [`${a} ${b}`, `${b} ${c}`, `${c} ${a}`]);
+  expect(new Set(edges).size).toBe(edges.length);
+  for (const edge of edges) expect(edges).toContain(edge.split(" ").reverse().join(" "));
+  const volume = found.reduce((sum, [a, b, c]) => {
+    const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = [a, b, c] as [number[], number[], number[]];
+    return (
+      sum +
+      (ax! * (by! * cz! - bz! * cy!) + ay! * (bz! * cx! - bx! * cz!) + az! * (bx! * cy! - by! * cx!)) / 6
+    );
+  }, 0);
+  // The L of three squares has a perimeter of 80: 300 − 80 + 4, times a height of 8.
+  expect(volume).toBeCloseTo(8 * 224, 3);
+  expect(() => writeStl([], { edge: 1, gap: 1 })).toThrow(/Bad gap/);
+});

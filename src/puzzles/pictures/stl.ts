@@ -7,6 +7,8 @@ import type { SolidCell, SolidPiece } from "./picture.js";
 export interface StlOptions {
   /** The length of a cube's edge, in millimeters; 10 when absent. */
   readonly edge?: number;
+  /** The play between pieces that lie beside each other, in millimeters; 0 when absent. */
+  readonly gap?: number;
 }
 
 /** A side of a cube: its normal, and its corners counterclockwise as seen from outside. */
@@ -48,20 +50,41 @@ const plus = (a: SolidCell, b: SolidCell): SolidCell => [a[0] + b[0], a[1] + b[1
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
+const THIRDS = [0, 1, 2] as const;
+
+/** Each cube cut into 27: those that are not beside the outside. */
+function kernel(cells: readonly SolidCell[]): SolidCell[] {
+  const own = new Set(cells.map(String));
+  const inner = THIRDS.flatMap((x) => THIRDS.flatMap((y) => THIRDS.map((z): SolidCell => [x, y, z])));
+  return cells.flatMap(([x, y, z]) =>
+    inner.flatMap((third): SolidCell[] => {
+      const beside = inner.filter((step) => step.every((value, k) => value === 1 || value === third[k]));
+      const isDeep = beside.every(([a, b, c]) => own.has(String([x + a - 1, y + b - 1, z + c - 1])));
+      return isDeep ? [[3 * x + third[0], 3 * y + third[1], 3 * z + third[2]]] : [];
+    }),
+  );
+}
+
 /** One file for these pieces, where they stand. Layers lie above each other, the last at the bottom. */
 export function writeStl(
   pieces: readonly Pick<SolidPiece, "cells">[],
-  { edge = 10 }: StlOptions = {},
+  { edge = 10, gap = 0 }: StlOptions = {},
 ): Uint8Array {
   if (!(edge > 0)) throw new BadValue(`Bad edge ${edge}; expected a length in millimeters`);
-  const sides = pieces.flatMap(({ cells }) => openSides(cells));
+  if (!(gap >= 0 && gap < edge)) throw new BadValue(`Bad gap ${gap}; expected less than an edge of ${edge}`);
+  const sides = pieces.flatMap(({ cells }) => openSides(gap > 0 ? kernel(cells) : cells));
+  const length =
+    gap > 0
+      ? (value: number) =>
+          edge * Math.floor(value / 3) + [0, gap / 2, edge - gap / 2][value - 3 * Math.floor(value / 3)]!
+      : (value: number) => value * edge;
   const view = new DataView(new ArrayBuffer(HEADER_BYTES + 2 * sides.length * TRIANGLE_BYTES));
   view.setUint32(80, 2 * sides.length, true);
   let at = HEADER_BYTES;
-  const write = (place: SolidCell, scale: number) => {
+  const write = (place: SolidCell, lengthOf: (value: number) => number) => {
     // Columns go to the right, rows toward the reader, layers down.
-    for (const value of [place[2], -place[1], -place[0]]) {
-      view.setFloat32(at, value * scale, true);
+    for (const value of [lengthOf(place[2]), -lengthOf(place[1]), -lengthOf(place[0])]) {
+      view.setFloat32(at, value, true);
       at += 4;
     }
   };
@@ -76,9 +99,9 @@ export function writeStl(
       [a, b, c],
       [a, c, d],
     ]) {
-      write(normal, 1);
+      write(normal, (value) => value);
       // Exchanging the first and the third axis turns the order of the corners around.
-      for (const corner of [...triangle].reverse()) write(corner, edge);
+      for (const corner of [...triangle].reverse()) write(corner, length);
       at += 2;
     }
   }
