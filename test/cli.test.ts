@@ -197,6 +197,11 @@ describe("questions", () => {
 
   test("count prints the number alone", async () => {
     expect((await here(["count", example("pentominoes-3x20.polyomino")])).out).toBe("8\n");
+    // A square of four vertices: with --loop its four edges are there, or none.
+    const square = `00 02 20 22 | 01 10 12 21\n${["00 01:A 10:B", "02 01:A 12:B", "20 10:A 21:B", "22 12:A 21:B"].flatMap((line) => [0, 1].map((k) => line.replaceAll(/[AB]/g, String(k)))).join("\n")}\n`;
+    expect(await here(["count", "--loop", "-"], square)).toMatchObject({ code: 0, out: "2\n" });
+    const refused = await here(["count", "--loop", example("masyu.rules")]);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("--loop is for DLX files")]);
     expect(JSON.parse((await ask("count", COSTS, "--json")).out)).toMatchObject({
       status: "complete",
       count: "3",

@@ -11,6 +11,8 @@ import { UsageError } from "./usage.js";
 export interface PuzzleOptions {
   readonly family?: string;
   readonly latin?: boolean;
+  /** The names of a DLX file mean what DLX2-LOOP takes them to mean. */
+  readonly loop?: boolean;
   readonly box?: string;
   readonly pieces?: string;
   /** False with --no-turn-over. */

@@ -18,6 +18,10 @@ export function aboutFile(command: Command, description: string, examples: strin
     )
     .option("--latin", "a sudoku's rows without boxes are a Latin square")
     .option(
+      "--loop",
+      "edges of color 1 in a DLX file are one loop, as Knuth's DLX2-LOOP has it: 01 joins 00 and 02",
+    )
+    .option(
       "--box <size>",
       'pack this box: 6x10, 3x3x3, "torus 5x12", a file with a drawing, or cells such as [0-5][0-9]',
     )

@@ -1,6 +1,14 @@
 // The problem of a file: a DLX file's own, or that of a puzzle. Families are loaded only for puzzles.
 
-import { type Diagnostic, type DlxOptions, DlxReader, type Parsed, type Problem } from "#problem";
+import {
+  type Diagnostic,
+  type DlxOptions,
+  DlxReader,
+  loopDlx,
+  type Parsed,
+  type Problem,
+  parseDlx,
+} from "#problem";
 import type { Family, OptionTest, Picture, Puzzle } from "#puzzles";
 import { type ChosenTokens, lazyPuzzles, problemPicture } from "#puzzles";
 import type { Solution } from "#questions";
@@ -53,15 +61,25 @@ export async function interpret(
   deadline: Deadline,
 ): Promise<Loaded> {
   const family = await familyOf(file, input, options);
+  if (family !== DLX && options.loop)
+    throw new UsageError(
+      `--loop is for DLX files; a puzzle of the family ${family.name} says it by "loop", if at all`,
+    );
   return family === DLX ? loadDlx(input, options, deadline) : loadPuzzle(family, input, options, deadline);
 }
 
-function loadDlx(input: Input, { quiet }: Quiet, deadline: Deadline): Loaded {
+function loadDlx(input: Input, { quiet, loop }: LoadOptions, deadline: Deadline): Loaded {
   const { name, charset } = input;
   // Bytes are read faster; a chunk that was read is let go.
   const chunks = input.isAscii ? drained(input.chunks) : textChunks(input);
   const bytes = input.chunks.reduce((sum, { length }) => sum + length, 0);
-  const problem = accept(readProblem(chunks, deadline, { bytes }), { name, charset, quiet: quiet ?? false });
+  const said = { name, charset, quiet: quiet ?? false };
+  let problem = accept(readProblem(chunks, deadline, { bytes }), said);
+  if (loop) {
+    const made = loopDlx(problem);
+    if ("lacks" in made) throw new UsageError(`--loop: the file lacks ${made.lacks}`);
+    problem = accept(parseDlx(made.text), { ...said, name: `${name} (with its loop)` });
+  }
   const picture: Loaded["picture"] = (solution) => problemPicture(problem, solution);
   return { problem, show: (solution) => solution.texts.join("\n"), picture, charset };
 }

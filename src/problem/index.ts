@@ -23,6 +23,7 @@ export { classics } from "./classics.js";
 export { components } from "./components.js";
 export { connectedLines, refuseConnected } from "./connected.js";
 export { costsAreExact } from "./costs.js";
+export { loopDlx } from "./dlx/loop.js";
 export { type DlxOptions, DlxReader, parseDlx } from "./dlx/parse.js";
 export { dlxChunks, itemLine, writeDlx } from "./dlx/write.js";
 export { cnfChunks } from "./formats/cnf.js";

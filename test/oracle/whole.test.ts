@@ -7,6 +7,7 @@ import {
   countSync,
   oneSync,
   Puzzle,
+  parseDlx,
   prove,
   type RulesPuzzle,
   type RulesSolution,
@@ -16,6 +17,7 @@ import {
   unwrap,
   verifyProof,
 } from "../../src/library/index.js";
+import { loopDlx } from "../../src/problem/dlx/loop.js";
 import { rulesFamily } from "../../src/puzzles/rules/family.js";
 import { flawOf } from "../../src/puzzles/rules/flaw.js";
 import type { Rule } from "../../src/puzzles/rules/puzzle.js";
@@ -185,4 +187,47 @@ test("counts, solutions and verdicts are those of plain enumeration, for every w
   for (const { word } of WHOLE_KINDS) expect(seen.get(word) ?? 0, word).toBeGreaterThan(CASES / 200);
   for (const verdict of ["no solution", "unique", "not unique"])
     expect(verdicts.get(verdict) ?? 0, verdict).toBeGreaterThan(CASES / 20);
+});
+
+/** Tiles and edges as Knuth's SLITHERLINK-DLX has them, without clues. */
+function tiles(m: number, n: number): string {
+  const name = (x: number, y: number) => x.toString(36) + y.toString(36);
+  const points = Array.from({ length: (m + 1) * (n + 1) }, (_, k) => [
+    2 * Math.floor(k / (n + 1)),
+    2 * (k % (n + 1)),
+  ]);
+  const edges = new Set<string>();
+  const options = points.flatMap(([x, y]) => {
+    const own = [
+      [x! - 1, y!],
+      [x! + 1, y!],
+      [x!, y! - 1],
+      [x!, y! + 1],
+    ]
+      .filter(([a, b]) => a! >= 0 && b! >= 0 && a! <= 2 * m && b! <= 2 * n)
+      .map(([a, b]) => name(a!, b!));
+    for (const edge of own) edges.add(edge);
+    const ways = Array.from({ length: 2 ** own.length }, (_, bits) =>
+      own.map((edge, k) => `${edge}:${(bits >> k) & 1}`),
+    );
+    const few = ways.filter((way) => [0, 2].includes(way.filter((edge) => edge.endsWith(":1")).length));
+    return few.map((way) => `${name(x!, y!)} ${way.join(" ")}`);
+  });
+  return `${points.map(([x, y]) => name(x!, y!)).join(" ")} | ${[...edges].join(" ")}\n${options.join("\n")}\n`;
+}
+
+test("a DLX file with DLX2-LOOP's meaning has as many solutions as there are loops, and the one without any line", () => {
+  // Loops of a grid: OEIS A140517.
+  for (const [side, loops] of [
+    [1, 1],
+    [2, 13],
+    [3, 213],
+  ] as const) {
+    const made = loopDlx(unwrap(parseDlx(tiles(side, side))));
+    if ("lacks" in made) throw new Error(made.lacks);
+    expect(countSync(unwrap(parseDlx(made.text)))).toMatchObject({ count: BigInt(loops + 1) });
+  }
+  const lacks = (text: string) => loopDlx(unwrap(parseDlx(text)));
+  expect(lacks("00 | 01\n00 01:1\n")).toEqual({ lacks: "the vertex 02 of the edge 01" });
+  expect(lacks("a b\na b\n")).toMatchObject({ lacks: expect.stringContaining("edges") });
 });
