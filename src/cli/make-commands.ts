@@ -9,7 +9,7 @@ import { aboutFile, end, FILE } from "./command.js";
 const KINDS: Readonly<Record<RulesLayout, string>> = {
   arrow: "sudokus with arrows",
   between: "sudokus with between lines",
-  binairo: "binairo: four of each value in a line, no three in a row, no two lines alike",
+  binairo: "binairo: as many of each value in a line, no three in a row, no two lines alike",
   entropic: "sudokus with entropic lines: low, middle and high values",
   futoshiki: "futoshiki: Latin squares with signs of inequality",
   kakuro: "kakuro",
