@@ -48,6 +48,16 @@ test("nothing of a futoshiki can go", () => {
       }
 });
 
+test("lines do not cross", () => {
+  for (const puzzle of makeRules(4, { layout: "thermo", size: 9, seed: 4 })) {
+    const lines = puzzle.rules.flatMap(({ word, lists }) => (word === "thermo" ? lists : []));
+    const middles = lines.flatMap((cells) =>
+      cells.slice(1).map(([i, j], k) => `${i + cells[k]![0]},${j + cells[k]![1]}`),
+    );
+    expect(new Set(middles).size).toBe(middles.length);
+  }
+});
+
 test("so many clues, of a kind that has clues", () => {
   const [puzzle] = makeRules(1, { layout: "thermo", size: 6, clues: 9, seed: 3 });
   expect(given(puzzle!)).toBe(9);

@@ -109,34 +109,38 @@ const LINE_TRIES = 60;
 /** A cell in so many is on a line, at most. */
 const LINE_SHARE = 2;
 
-/** Lines that share no cell, a step of a king from cell to cell. */
+/** Lines that share no cell and do not cross, a step of a king from cell to cell. */
 function walks(place: Ground): Rule[] {
   const { cells, random } = place;
   const free = new Map(cells.map((cell) => [String(cell), cell]));
+  const crossings = new Set<string>();
   const found: Rule[] = [];
   for (let rest = Math.ceil(cells.length / LINE_SHARE); rest > 0; ) {
     let longest: readonly Cell[] = [];
     for (let k = 0; k < LINE_TRIES; k++) {
-      const own = walk(place, free, [...free.values()][random.below(free.size)]!);
+      const own = walk(place, { free, crossings }, [...free.values()][random.below(free.size)]!);
       if (own.length > longest.length) longest = own;
     }
     if (longest.length === 0) break;
     found.push(place.draw(longest)!);
     for (const cell of longest) free.delete(String(cell));
+    for (const middle of middlesOf(longest)) crossings.add(middle);
     rest -= longest.length;
   }
   return found;
 }
 
 /** Goes on to a cell with which the rule is satisfied where there is one, else anywhere; the longest beginning that satisfies it. */
-function walk({ random, least, most, draw }: Ground, free: ReadonlyMap<string, Cell>, first: Cell): Cell[] {
+function walk({ random, least, most, draw }: Ground, { free, crossings }: Drawable, first: Cell): Cell[] {
   const cells = [first];
   let good = 0;
   const wanted = least + random.below(most - least + 1);
   while (cells.length < wanted) {
     const [i, j] = cells[cells.length - 1]!;
     const around = [-1, 0, 1].flatMap((a) => [-1, 0, 1].map((b) => free.get(`${i + a},${j + b}`)));
-    const next = around.filter((cell): cell is Cell => cell !== undefined && !cells.includes(cell));
+    const taken = new Set([...crossings, ...middlesOf(cells)]);
+    const isOpen = (cell: Cell) => !cells.includes(cell) && !taken.has(middlesOf([[i, j], cell])[0]!);
+    const next = around.filter((cell): cell is Cell => cell !== undefined && isOpen(cell));
     const fitting = next.filter((cell) => draw([...cells, cell]) !== null);
     const choice = fitting.length > 0 ? fitting : next;
     if (choice.length === 0) break;
@@ -144,4 +148,15 @@ function walk({ random, least, most, draw }: Ground, free: ReadonlyMap<string, C
     if (fitting.length > 0) good = cells.length;
   }
   return good >= least ? cells.slice(0, good) : [];
+}
+
+/** Where a further line may go. */
+interface Drawable {
+  readonly free: ReadonlyMap<string, Cell>;
+  /** The middles of steps that were drawn: two diagonal steps with the same one cross. */
+  readonly crossings: ReadonlySet<string>;
+}
+
+function middlesOf(cells: readonly Cell[]): string[] {
+  return cells.slice(1).map(([i, j], k) => `${(i + cells[k]![0]) / 2},${(j + cells[k]![1]) / 2}`);
 }
