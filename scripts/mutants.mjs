@@ -1,6 +1,6 @@
 // Loosens what guards an answer, one place after the other, in a copy of the sources, and runs the tests that should notice:
 // a mutant that no test catches is a check that could be lost. `npm run mutants` takes all areas, `npm run mutants -- verify`
-// one (or several, with commas), `npm run mutants -- verify 12 40` some of its mutants by their numbers. It ends with 1 if one is not caught. `--record` keeps the
+// one (or several, with commas), `npm run mutants -- verify 12 40` some of its mutants by their numbers, `--most 5` the first five of each. It ends with 1 if one is not caught. `--record` keeps the
 // figures of the areas that were run in docs/testing.json. An area is a list of mutants in a file of scripts/mutants/ that grows, with
 // the files whose checks are left out; or one of areas.mjs, whose mutants are drawn by rule. Those that change nothing stand in harmless.mjs.
 
@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { AREAS as DRAWN } from "./mutants/areas.mjs";
 import { checksIn } from "./mutants/checks.mjs";
 import { drawnFrom, someOf } from "./mutants/drawn.mjs";
@@ -106,7 +107,7 @@ function caughtBy(copy, { tests, folders, kernels }) {
     const options = { cwd: copy, encoding: "utf8", timeout: LONGEST_MS, maxBuffer: 2 ** 28 };
     const { status, stdout, signal } = spawnSync("node", args, {
       ...options,
-      env: { ...process.env, ORACLE_CASES: "100" },
+      env: { ...process.env, ORACLE_CASES: "100", FUZZ_CASES: "40" },
     });
     if (signal) return `${file}, which never ends`;
     if (status === 0) continue;
@@ -126,8 +127,11 @@ function outcomeOf(copy, area, { file, change }) {
   return { isCaught: by !== null, how: by ?? "all tests pass" };
 }
 
-const args = process.argv.slice(2);
-const [wanted, ...numbers] = args.filter((arg) => arg !== "--record");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { record: { type: "boolean", default: false }, most: { type: "string", default: "Infinity" } },
+});
+const [wanted, ...numbers] = positionals;
 const areas = AREAS.filter(({ name }) => wanted === undefined || wanted.split(",").includes(name));
 const copy = copySources();
 let [tried, missed] = [0, 0];
@@ -136,7 +140,8 @@ try {
     const harmless = caughtBy(copy, area);
     if (harmless !== null) throw new Error(`the tests fail without a mutant: ${harmless}`);
     const figures = { mutants: 0, caught: 0, harmless: 0, survivors: [] };
-    for (const [k, mutant] of mutantsOf(area).entries()) {
+    const all = mutantsOf(area);
+    for (const [k, mutant] of all.slice(0, Number(values.most)).entries()) {
       if (numbers.length > 0 && !numbers.includes(String(k + 1))) continue;
       const because = harmlessBecause(mutant);
       const { isCaught, how } =
@@ -150,7 +155,7 @@ try {
       console.log(`${area.name} ${k + 1}. ${word}: ${mutant.name} (${mutant.file}): ${how}`);
     }
     missed += figures.survivors.length;
-    if (args.includes("--record") && numbers.length === 0) record("mutants", { [area.name]: figures });
+    if (values.record && numbers.length === 0) record("mutants", { [area.name]: figures });
   }
 } finally {
   rmSync(copy, { recursive: true, force: true });

@@ -10,9 +10,10 @@ export function figures() {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
 }
 
-/** Keeps these figures under this heading, beside others that stand there. */
+/** Keeps these figures under this heading, beside others that stand there, and when they were measured. */
 export function record(heading, found) {
   const all = figures();
   all[heading] = { ...all[heading], ...found };
+  all.measured = { ...all.measured, [heading]: new Date().toISOString().slice(0, 10) };
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
 }

@@ -1,0 +1,1 @@
+export const HARMLESS: readonly (readonly [file: string, mutant: string, because: string])[];
