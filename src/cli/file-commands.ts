@@ -171,6 +171,24 @@ quadrille draw --puzzle examples/torto-triangle.torto --sheet found.json -o tria
     .action(async (file, options) => end((await import("./draw.js")).draw(file, options)));
 }
 
+export function addBook(program: Command): void {
+  program
+    .command("book")
+    .description(
+      "several puzzles as one page of HTML for printing: rules, difficulty, the answers at the end",
+    )
+    .argument("<FILES...>", "the puzzles")
+    .option("-o, --output <file>", "the page; else it goes to stdout")
+    .option("--title <text>", "the title of the book")
+    .option("--timeout <time>", "each puzzle is searched for so long, e.g. 2m (30s)", duration)
+    .option("--quiet", "nothing on stderr but errors")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  quadrille book examples/sudoku-classic.sudoku examples/killer.rules examples/pentominoes-6x10.polyomino -o book.html",
+    )
+    .action(async (files, options) => end((await import("./book.js")).book(files, options)));
+}
+
 export function addEncode(program: Command): void {
   aboutFile(
     program.command("encode"),

@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { endWith } from "./ends.js";
 import {
+  addBook,
   addCheck,
   addCheckCorpus,
   addDraw,
@@ -70,6 +71,7 @@ const COMMANDS = {
   verify: addVerify,
   prove: addProve,
   draw: addDraw,
+  book: addBook,
   encode: addEncode,
   reduce: addReduce,
   make: addMake,

@@ -79,6 +79,7 @@ export { type StlOptions, writeStl } from "./pictures/stl.js";
 export type { ThemeName } from "./pictures/style.js";
 export { type SheetOptions, type SvgOptions, sheet, writeSvg } from "./pictures/svg.js";
 export { type TerminalOptions, writeTerminal } from "./pictures/terminal.js";
+export { xmlText } from "./pictures/xml.js";
 export type {
   Begin,
   BoxGroup,
