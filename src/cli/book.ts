@@ -5,7 +5,7 @@ import { difficultyOf, rate } from "#design";
 import { kindOf, type RulesPuzzle, rulesFamily, writeSvg, xmlText } from "#puzzles";
 import { first } from "#questions";
 import { prepareLoaded } from "./ask.js";
-import { Deadline } from "./deadline.js";
+import { Deadline, sinceStartMs } from "./deadline.js";
 import { type End, gravestOf } from "./ends.js";
 import { writeWhole } from "./files.js";
 import { type Loaded, load } from "./load.js";
@@ -36,7 +36,7 @@ const RATING_MS = 10_000;
 
 export async function book(files: readonly string[], options: BookOptions): Promise<End> {
   const made: { readonly page: Page; readonly end: End }[] = [];
-  for (const file of files) made.push(await pageOf(file, { timeout: PATIENCE_MS, ...options }));
+  for (const file of files) made.push(await pageOf(file, options));
   const html = bookText(
     options.title ?? "Puzzles",
     made.map(({ page }) => page),
@@ -46,7 +46,9 @@ export async function book(files: readonly string[], options: BookOptions): Prom
   return gravestOf(made.map(({ end }) => end));
 }
 
-async function pageOf(file: string, options: BookOptions): Promise<{ page: Page; end: End }> {
+async function pageOf(file: string, given: BookOptions): Promise<{ page: Page; end: End }> {
+  // Deadlines count from the start of the program.
+  const options = { ...given, timeout: sinceStartMs() + (given.timeout ?? PATIENCE_MS) };
   const deadline = new Deadline(options);
   const loaded = await load(file, options, deadline);
   nowDoing("the book was being made");

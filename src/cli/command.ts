@@ -34,8 +34,9 @@ export function aboutFile(command: Command, description: string, examples: strin
     .option("--copies <n>", 'so many copies of each piece: 2, 1:3 or any; or of some: "P 2, X any"')
     .option("--cover-all-but <cells>", 'cells or labels that stay free: "Oct,6", r1c1')
     .option(
-      "--with <words...>",
-      'more lines of the text: "put P in a corner", "apart F X", no-crossroads, "cost P 3"',
+      "--with <words>",
+      'one more line of the text, several times: "put P in a corner", "apart F X", no-crossroads, "cost P 3"',
+      (line: string, before: readonly string[] = []) => [...before, line],
     )
     .addHelpText("after", `\nExamples:\n${examples.replace(/^/gm, "  ")}`);
 }

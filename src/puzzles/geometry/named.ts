@@ -77,8 +77,13 @@ export function namedPieces(text: string, on?: LatticeName): NamedPieces {
 }
 
 function partsOf(text: string): NamePart[] {
-  // "and" is a comma, and the places stay.
-  return [...text.replace(/\band\b/gi, " , ").matchAll(/[^,;+&]+/g)].flatMap(({ 0: part, index }) => {
+  // "and" is a comma, as blanks between letters alone are; and the places stay.
+  const listed = text
+    .replace(/\band\b/gi, " , ")
+    .replace(/^\s*the\b/i, "   ")
+    .replace(/\b([1-8])-ominoe?s?\b/gi, (_, size) => ominoSet(Number(size)).one)
+    .replace(/^(?:\s*[A-Z\d])+\s*$/, (letters) => letters.replace(/\b\s\b/g, ","));
+  return [...listed.matchAll(/[^,;+&]+/g)].flatMap(({ 0: part, index }) => {
     const at = index + part.length - part.trimStart().length;
     return part.trim() === "" ? [] : [{ text: part.trim().replace(/\s+/g, " "), at }];
   });
@@ -177,7 +182,12 @@ function thick(piece: NamedPiece): NamedPiece {
   return { ...piece, cells };
 }
 
+/** What many people have, and no lattice here has. */
+const ELSEWHERE = /tangram|tans?\b|sticks?\b|kanoodle|spheres?\b|tetrahedr|octahedr/i;
+
 function unknownText(word: string): string {
+  if (ELSEWHERE.test(word))
+    return `${word}: there are no half squares, sticks, spheres or tetrahedra here; expected pieces of squares, cubes, triangles or hexagons`;
   const [, a, b, c, d] = /^(?:([A-Za-z])(\d)|(\d)-?([A-Za-z]))$/.exec(word) ?? [];
   const size = Number(b ?? c ?? 0);
   if ((a ?? d) && size >= 1 && size <= 8) return `${word} is no piece here; ${piecesOfSize(size)}`;

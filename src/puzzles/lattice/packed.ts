@@ -102,7 +102,8 @@ export function packed(
   if (parts.oneSided) noTurnOver(draft);
   differently(draft, left);
   for (const [word, { apply }] of Object.entries(WORDS))
-    for (const [, value] of words.filter(([said]) => said === word)) apply(draft, value);
+    for (const [k, [said, value]] of words.entries())
+      if (said === word) applied(k, () => apply(draft, value));
   if (empty === 0) tellArea(draft);
   const { region, pieces, rules, uncovered, remarks } = draft;
   const puzzle = {
@@ -113,6 +114,24 @@ export function packed(
     ...(uncovered.length > 0 ? { uncovered } : {}),
   };
   return { puzzle, remarks };
+}
+
+/** What is wrong with one of the words, by its number. */
+export class BadWord extends BadValue {
+  readonly word: number;
+
+  constructor(word: number, message: string) {
+    super(message);
+    this.word = word;
+  }
+}
+
+function applied(word: number, apply: () => void): void {
+  try {
+    apply();
+  } catch (error) {
+    throw error instanceof BadValue ? new BadWord(word, error.message) : error;
+  }
 }
 
 /** Throws if this can be no value of the word. */

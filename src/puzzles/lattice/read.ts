@@ -8,7 +8,7 @@ import type { LatticeCell } from "../geometry/lattice-cells.js";
 import { BadName, type NamedPieces, namedPieces } from "../geometry/named.js";
 import { drawnPieces } from "./drawn-pieces.js";
 import { isPieceLine, linesOf, type TextLine, type Worded, type WordLine } from "./lines.js";
-import { checkValue, packed } from "./packed.js";
+import { BadWord, checkValue, packed } from "./packed.js";
 import type { LatticePiece, LatticePuzzle, PackingKind, PackingRule } from "./puzzle.js";
 import { type Region, regionsNamed } from "./regions.js";
 import { readLattice } from "./sense.js";
@@ -104,6 +104,8 @@ class Refusal extends Error {
   }
 }
 
+type Spotted = TextLine & { readonly at: number };
+
 const NOWHERE: TextLine = { line: 0, source: "" };
 
 class WordedReader {
@@ -127,17 +129,18 @@ class WordedReader {
     const regions = this.#regions(boxes[0]);
     const named = this.#named();
     const own = this.#own(regions ? plain : plain.slice(1), regions ? undefined : plain[0]);
-    const [line] = said;
-    const made = this.#at(line ?? boxes[0] ?? { ...NOWHERE, at: 0 }, () =>
-      packed(this.#packing, {
-        regions: regions ?? [{ cells: [...own.box], remark: "" }],
-        pieces: [...named.flatMap(({ pieces }) => pieces), ...this.#drawn(), ...own.pieces],
-        rules: named.flatMap(({ choices }) =>
-          choices.map((choice): PackingRule => ({ rule: "choose", ...choice })),
-        ),
-        oneSided: named.some(({ oneSided }) => oneSided),
-        words: said.map(({ word, value }) => [word, value] as const),
-      }),
+    const made = this.#at(
+      (wrong) => said[wrong] ?? boxes[0] ?? { ...NOWHERE, at: 0 },
+      () =>
+        packed(this.#packing, {
+          regions: regions ?? [{ cells: [...own.box], remark: "" }],
+          pieces: [...named.flatMap(({ pieces }) => pieces), ...this.#drawn(), ...own.pieces],
+          rules: named.flatMap(({ choices }) =>
+            choices.map((choice): PackingRule => ({ rule: "choose", ...choice })),
+          ),
+          oneSided: named.some(({ oneSided }) => oneSided),
+          words: said.map(({ word, value }) => [word, value] as const),
+        }),
     );
     if (made.puzzle.pieces.length === 0)
       throw Refusal.at(
@@ -152,11 +155,12 @@ class WordedReader {
   }
 
   /** What is made of a line; what is wrong with it is told of its value. */
-  #at<T>(line: TextLine & { readonly at: number }, make: () => T): T {
+  #at<T>(place: Spotted | ((word: number) => Spotted), make: () => T): T {
     try {
       return make();
     } catch (error) {
       if (!(error instanceof BadValue)) throw error;
+      const line = typeof place === "function" ? place(error instanceof BadWord ? error.word : 0) : place;
       throw Refusal.at(line, line.at + 1 + (error instanceof BadName ? error.at : 0), error.message);
     }
   }
