@@ -28,11 +28,19 @@ const COVERED = ["src/verify/**/*.ts", "src/puzzles/**/*.ts", "src/problem/**/*.
 
 const folder = mkdtempSync(join(tmpdir(), "coverage-"));
 const args = [
-  ...["vitest", "run", ...TESTS, "--coverage.enabled", "--coverage.provider=v8", "--coverage.reporter=json"],
+  ...[
+    "vitest",
+    "run",
+    ...TESTS,
+    "--coverage.enabled",
+    "--coverage.provider=v8",
+    "--coverage.reporter=json",
+    "--testTimeout=600000",
+  ],
   ...["--coverage.reportOnFailure", `--coverage.reportsDirectory=${folder}`],
   ...COVERED.map((files) => `--coverage.include=${files}`),
 ];
-const env = { ...process.env, COVERAGE: "1", ORACLE_CASES: "20", FUZZ_CASES: "60" };
+const env = { ...process.env, COVERAGE: "1", ORACLE_CASES: "40", FUZZ_CASES: "60" };
 const { status } = spawnSync("npx", args, { cwd: ROOT, stdio: "inherit", env });
 const files = Object.values(JSON.parse(readFileSync(join(folder, "coverage-final.json"), "utf8")));
 rmSync(folder, { recursive: true });
