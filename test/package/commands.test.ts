@@ -33,6 +33,7 @@ const RUN: Readonly<Record<string, "npm test" | "weekly" | readonly string[]>> =
   faults: "weekly",
   fuzz: "weekly",
   mutants: "weekly",
+  coverage: "weekly",
   corpus: "weekly",
   timed: "weekly",
   bundlers: "weekly",
