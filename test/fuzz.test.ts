@@ -8,14 +8,15 @@ import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import { DlxReader, parseDlx } from "../src/problem/dlx/parse.js";
 import { writeDlx } from "../src/problem/dlx/write.js";
+import { optionCount, optionText, type Problem } from "../src/problem/problem.js";
 import type { Parsed } from "../src/problem/text/diagnostic.js";
-import { splitLines } from "../src/problem/text/lines.js";
+import { plainText, splitLines } from "../src/problem/text/lines.js";
 import { families } from "../src/puzzles/families.js";
 import type { Family } from "../src/puzzles/family.js";
 import { goldenCases, goldenInput } from "./support/golden.js";
 import { randomNumbers } from "./support/random.js";
 import { ROOT } from "./support/root.js";
-import { holds, same } from "./support/same.js";
+import { holds } from "./support/same.js";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 200);
 const ALPHABET = " \n\t\r\0|[]-:#.!*0123456789abvwxzABZé€😀";
@@ -55,15 +56,18 @@ function mutate(texts: readonly string[], below: (n: number) => number): string 
 
 /** Every rejection says where: a line of the text and a column in it. */
 function checkDiagnostics(parsed: Parsed<unknown>, text: string): void {
-  const lines = splitLines(text.startsWith("\ufeff") ? text.slice(1) : text).map((line) =>
-    line.replace(/\r+$/, ""),
-  );
+  // Knuth's families end lines as he does; others also know those of old Macintoshes.
+  const ways = [text.startsWith("\ufeff") ? text.slice(1) : text, plainText(text)].map(splitLines);
   const all = parsed.ok ? parsed.warnings : parsed.errors;
   if (!parsed.ok) expect(parsed.errors.length).toBeGreaterThan(0);
   for (const d of all) {
     holds(d.message !== "", () => "an empty message");
     if (d.line === 0) continue;
-    same([d.text.replace(/\r+$/, "")], [lines[d.line - 1] ?? ""]);
+    const found = ways.map((lines) => (lines[d.line - 1] ?? "").replace(/\r+$/, ""));
+    holds(
+      found.includes(d.text.replace(/\r+$/, "")),
+      () => `line ${d.line} is not ${JSON.stringify(d.text)}`,
+    );
     holds(d.column >= 1 && d.column <= d.text.length + 1, () => `column ${d.column} of ${d.text}`);
   }
 }
@@ -83,6 +87,13 @@ function checkRoundTrip(family: Family, spec: unknown): void {
   const again = family.parse(text);
   if (!again.ok) expect.fail(`written but not read: ${JSON.stringify(text)}`);
   expect(normalized(data(again.value))).toBe(normalized(data(spec)));
+}
+
+/** With the texts of the options for the bytes that are kept of them, where a line may still have its return. */
+function plain(parsed: Parsed<Problem>): unknown {
+  if (!parsed.ok) return parsed;
+  const options = Array.from({ length: optionCount(parsed.value) }, (_, o) => optionText(parsed.value, o));
+  return { ...parsed, value: { ...parsed.value, written: options } };
 }
 
 /** The first lines of an output that may be long. */
@@ -116,7 +127,7 @@ describe(`${CASES} mutations`, () => {
           checkDiagnostics(parsed, text);
           if (parsed.ok)
             for (const line of some(family.dlx(parsed.value), 300))
-              holds(line.endsWith("\n") || line !== "", () => "an empty line");
+              holds(line === "" || line.endsWith("\n"), () => "a line without an end");
           if (parsed.ok && k % 5 === 0) checkRoundTrip(family, parsed.value);
         } catch (error) {
           throw new Error(`on ${JSON.stringify(text)}`, { cause: error });
@@ -142,7 +153,8 @@ describe(`${CASES} mutations`, () => {
         at = to;
       }
       const again = reader.end();
-      if (!isDeepStrictEqual(again, parsed)) expect(again).toEqual(parsed);
+      if (!isDeepStrictEqual(again, parsed) && !isDeepStrictEqual(plain(again), plain(parsed)))
+        throw new Error(`in chunks ${JSON.stringify(text)}`);
     }
   });
 });

@@ -20,6 +20,8 @@ export function withConnected(problem: Problem, lines: readonly ConnectedLine[],
   const numbers = new Map(problem.itemNames.map((name, i) => [name, i]));
   const colors = new Map(problem.colorNames.map((name, k) => [name, k]));
   const told = toldItems(problem);
+  const { entryItem, entryColor } = problem;
+  const stands = new Set(Array.from(entryItem, (item, e) => `${item}:${entryColor?.[e] ?? 0}`));
   const rules = new Map<number, ItemColor[][]>();
   for (const { number, text } of lines) {
     const words = [...text.matchAll(/\S+/g)].slice(1);
@@ -46,7 +48,8 @@ export function withConnected(problem: Problem, lines: readonly ConnectedLine[],
           index,
           `no primary item has ${name} in all of its options: not every solution tells its color`,
         );
-      else if (colors.has(color)) place.push({ item, color: colors.get(color)! });
+      // What no option has is never there.
+      else if (stands.has(`${item}:${colors.get(color)}`)) place.push({ item, color: colors.get(color)! });
     }
   }
   const connected = [...rules].map(([item, places]) => ({ item, option: onlyOption(problem, item), places }));

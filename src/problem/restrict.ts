@@ -4,6 +4,7 @@ import { numbers } from "./numbers.js";
 import { isWhole, type Part } from "./part.js";
 import { itemCount, optionCount, type Problem } from "./problem.js";
 import { LIVE, State } from "./state.js";
+import { BadValue } from "./text/bad-value.js";
 
 export interface Restricted {
   readonly problem: Problem;
@@ -11,15 +12,46 @@ export interface Restricted {
   readonly options: Uint32Array;
 }
 
-/** What is left to choose; null if the options of the part cannot stand together. */
-export function restrict(problem: Problem, part: Part): Restricted | null {
-  if (isWhole(part)) return { problem, options: numbers(optionCount(problem)) };
+/**
+ * What is left to choose; null if the options of the part cannot stand together. Where there are rules of the whole picture, options that are taken
+ * stay as the only ones of their items, since the rules may need them.
+ */
+export function restrict(problem: Problem, whole: Part): Restricted | null {
+  if (isWhole(whole)) return { problem, options: numbers(optionCount(problem)) };
+  const part = problem.connected ? withoutOthers(problem, whole) : whole;
   const left = new State(problem);
   if (!left.enter(part)) return null;
   const options = numbers(optionCount(problem)).filter((o) => left.status[o] === LIVE);
   const items = numbers(itemCount(problem)).filter((i) => left.isOpen(i));
   const smaller = amongItems(problem, options, items, { lower: left.need, upper: left.room });
-  return { problem: smaller, options };
+  if (!problem.connected) return { problem: smaller, options };
+  // Items are as they were.
+  const connected = problem.connected.flatMap((rule) => {
+    const option = options.indexOf(rule.option);
+    return option < 0 ? [] : [{ ...rule, option }];
+  });
+  return { problem: Object.freeze({ ...smaller, connected }), options };
+}
+
+/** The same part, in which nothing is taken: instead all other options of an item that must be covered once are avoided. */
+function withoutOthers(problem: Problem, { take, avoid }: Part): Part {
+  const { primaryCount, lower, upper, optionStart, entryItem } = problem;
+  const taken = new Set(take);
+  const single = take.map((o) => {
+    const item = entryItem
+      .subarray(optionStart[o], optionStart[o + 1])
+      .find((i) => i < primaryCount && lower[i] === 1 && upper[i] === 1);
+    if (item === undefined)
+      throw new BadValue(
+        `Option ${o} has no item that must be covered once, and there are rules of the whole picture`,
+      );
+    return item;
+  });
+  const items = new Set(single);
+  const others = Array.from(numbers(optionCount(problem))).filter(
+    (o) => !taken.has(o) && entryItem.subarray(optionStart[o], optionStart[o + 1]).some((i) => items.has(i)),
+  );
+  return { take: [], avoid: [...new Set([...avoid, ...others])] };
 }
 
 /** What is left of items: their bounds, by item of the problem. */

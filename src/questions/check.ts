@@ -23,6 +23,7 @@ export function checkSolution(asked: Asked, options: Iterable<number>): CheckAns
   const chosen = checkNumbers(problem, options, faults);
   checkBounds(problem, chosen, faults);
   checkColors(problem, chosen, faults);
+  checkConnected(problem, chosen, faults);
   return faults.length === 0 ? { ok: true } : { ok: false, faults };
 }
 
@@ -71,4 +72,31 @@ function checkColors(problem: Problem, chosen: readonly number[], faults: string
       }
     }
   }
+}
+
+/** What a rule of the whole picture speaks of must hang together, as far as it is there. */
+function checkConnected(problem: Problem, chosen: readonly number[], faults: string[]): void {
+  const { itemNames, optionStart, entryItem, entryColor, connected = [] } = problem;
+  const there = new Set<string>();
+  for (const o of chosen)
+    for (let e = optionStart[o]!; e < optionStart[o + 1]!; e++)
+      there.add(`${entryItem[e]}:${entryColor?.[e]}`);
+  for (const { item, option, places } of connected) {
+    if (!chosen.includes(option)) continue;
+    const groups = groupsOf(
+      places.map((place) => place.map((one) => `${one.item}:${one.color}`).filter((one) => there.has(one))),
+    );
+    if (groups > 1)
+      faults.push(`the rule ${itemNames[item]} of the whole picture: ${groups} groups; expected one`);
+  }
+}
+
+/** How many groups there are, where those of one place touch each other. */
+function groupsOf(places: readonly (readonly string[])[]): number {
+  const groups = new Map<string, Set<string>>();
+  for (const place of places) {
+    const joined = new Set(place.flatMap((one) => [...(groups.get(one) ?? [one])]));
+    for (const one of joined) groups.set(one, joined);
+  }
+  return new Set(groups.values()).size;
 }

@@ -46,10 +46,10 @@ class Problem:
                 self.options.append(tokens)
         # Rules of the whole picture: by item, places of elements, which are tokens.
         self.rules = {}
-        colors = {color for option in self.options for _, color in option}
+        stands = {token for option in self.options for token in option}
         for words in (line.split() for line in text.splitlines() if line.startswith("|connected ")):
             elements = [token.partition(":") for token in words[2:]]
-            place = [(number[name], color) for name, _, color in elements if color in colors]
+            place = [(number[name], color) for name, _, color in elements if (number[name], color) in stands]
             self.rules.setdefault(number[words[1]], []).append(place)
 
     def hash(self):

@@ -79,8 +79,11 @@ function sentencesOf(
   const many = all ? `The ${compared} solutions` : `The first ${compared} solutions`;
   const sentences = [`${many} differ in ${differing.length} of the ${counted(of, noun)}${which}.`];
   if (differing.length === 0) sentences[0] += " The words run another way.";
-  if (common.length > 0 && common.length <= MOST_COMMON)
-    sentences.push(`They have in common: ${listed(common.map((o) => optionWords(subject, o)))}.`);
+  // That a rule of the whole picture holds is nothing to tell.
+  const rules = new Set(subject.problem.connected?.map(({ option }) => option));
+  const told = common.filter((o) => !rules.has(o));
+  if (told.length > 0 && told.length <= MOST_COMMON)
+    sentences.push(`They have in common: ${listed(told.map((o) => optionWords(subject, o)))}.`);
   if (settles) {
     const left = settles.leaves === 1 ? "one of them" : `${settles.leaves} of them`;
     sentences.push(`To fix ${optionWords(subject, settles.option)} would leave ${left}.`);

@@ -64,7 +64,9 @@ export class Connection {
     if (first < 0) return [];
     const found = this.#walk(first, known);
     const apart = this.#earliest(known, (e) => this.#number[e] === 0);
-    return apart < 0 ? found : [this.#between(first, apart, known)];
+    if (apart >= 0) return [this.#between(first, apart, known)];
+    // While it is open whether the rule holds, what joins two elements need not be there.
+    return known.values[2 * this.option]! > 0 ? found : [];
   }
 
   #isThere(e: number, { values }: Known): boolean {
