@@ -234,9 +234,11 @@ describe("making", () => {
     expect(large).toMatchObject({
       code: 3,
       out: "",
-      stderr: expect.stringMatching(/^0 puzzles of 1: no more of them in/),
+      stderr: expect.stringMatching(/^0 puzzles of 1: none was found in/),
     });
     expect((await ask(["make", "killer", "--clues", "3"])).stderr).toMatch(/has no clues/);
+    expect((await ask(["make", "killer", "--help"])).out).not.toContain("--clues");
+    expect((await ask(["make", "killer", "--size", "3"])).stderr).not.toContain("--seed");
     const own = `${first!.split("givens")[0]!.trim()}\n`;
     expect((await ask(["make", "rules", "-", "--seed", "2"], own)).out).toContain(own.trim());
   });

@@ -32,6 +32,9 @@ const KINDS: Readonly<Record<RulesLayout, string>> = {
   xv: "XV sudokus: all sums of 5 and 10 are marked",
 };
 
+/** Kinds that have no clues: --clues is refused, and no help offers it. */
+export const WITHOUT_CLUES: readonly string[] = ["kakuro", "kenken", "killer", "nonogram"];
+
 const DIFFICULTIES = ["easy", "medium", "hard", "expert"];
 
 export function addMake(program: Command): void {
@@ -126,7 +129,11 @@ quadrille make packing --box heart.txt --pieces "pentominoes, 2 tetrominoes" --s
 /** Puzzles of rules. */
 function ofRules(command: Command, description: string, examples: string): Command {
   return common(command, description, examples)
-    .option("--clues <n>", "so many clues; else as few as the puzzle can do with", numberFrom(0))
+    .addOption(
+      new Option("--clues <n>", "so many clues; else as few as the puzzle can do with")
+        .argParser(numberFrom(0))
+        .hideHelp(WITHOUT_CLUES.includes(command.name())),
+    )
     .addOption(
       new Option("--difficulty <word>", "easy, medium, hard or expert, as rate tells").choices(DIFFICULTIES),
     );

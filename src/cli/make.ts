@@ -34,6 +34,7 @@ import { readSpecOf } from "./load.js";
 import { print, say } from "./output.js";
 import { readInput } from "./read.js";
 import { UsageError } from "./usage.js";
+import { nowDoing } from "./watch.js";
 import { counted, seconds } from "./words.js";
 
 export interface MakeOptions {
@@ -59,10 +60,10 @@ const PATIENCE_MS = 60_000;
 export async function makeSudoku(file: string | undefined, options: MakeSudokuOptions): Promise<End> {
   const puzzle = file === undefined ? emptySudoku(options) : await sudokuOf(file, options);
   const { clues, symmetric = false, difficulty, count = 1 } = options;
-  const seed = seedOf(options);
+  const making = new Making(options, count);
+  const { seed } = making;
   const maker = new SudokuMaker({ puzzle, symmetric, seed, ...(clues === undefined ? {} : { clues }) });
   const oneALine = layoutOf(puzzle.boxes, puzzle.grid.length) === "boxes" && !puzzle.apart;
-  const making = new Making(options, count);
   while (making.wanted) {
     const made = maker.next(making.leftMs);
     if (!made) break;
@@ -72,11 +73,7 @@ export async function makeSudoku(file: string | undefined, options: MakeSudokuOp
       clues: cluesOf(made),
     });
   }
-  return making.end(
-    making.leftMs > 0
-      ? "the grid cannot be filled like this"
-      : `no more of them in ${seconds(sinceStartMs())}`,
-  );
+  return making.end(making.leftMs > 0 ? "the grid cannot be filled like this" : null);
 }
 
 function hasDifficulty(puzzle: Puzzle, difficulty: Difficulty, timeoutMs: number): boolean {
@@ -141,8 +138,8 @@ export async function makeRulesPuzzles(
     ...(size === undefined ? {} : { size }),
     ...(clues === undefined ? {} : { clues }),
   };
-  const maker = new RulesMaker({ ...wishes, seed: seedOf(options) });
   const making = new Making(options, count);
+  const maker = new RulesMaker({ ...wishes, seed: making.seed });
   while (making.wanted) {
     const made = maker.next(making.leftMs);
     if (!made) break;
@@ -151,11 +148,7 @@ export async function makeRulesPuzzles(
     const given = made.givens.flat().filter((value) => value !== null);
     making.show(rulesFamily.write(made), { family: "rules", clues: given.length });
   }
-  return making.end(
-    making.leftMs > 0
-      ? "the grid cannot be filled like this"
-      : `no more of them in ${seconds(sinceStartMs())}`,
-  );
+  return making.end(making.leftMs > 0 ? "the grid cannot be filled like this" : null);
 }
 
 export async function makeOfRules(file: string, options: MakeRulesOptions): Promise<End> {
@@ -176,7 +169,7 @@ export async function makePacking(options: MakePackingOptions): Promise<End> {
   const making = new Making(options, count);
   const found = makePackings(count, {
     box: boxText(options.box),
-    seed: seedOf(options),
+    seed: making.seed,
     timeoutMs: options.timeout ?? PATIENCE_MS,
     ...(pieces === undefined ? {} : { pieces }),
     ...(turnOver === false ? { turnOver } : {}),
@@ -193,11 +186,11 @@ export interface MakeTortoOptions extends MakeOptions {
 
 export async function makeTortoPuzzle(words: readonly string[], options: MakeTortoOptions): Promise<End> {
   const { rows, cols, timeout = PATIENCE_MS } = options;
-  const making = new Making(options, 1);
+  const making = new Making({ seed: 0, ...options }, 1);
   const puzzle = makeTorto({
     words,
     timeoutMs: timeout,
-    ...(options.seed === undefined ? {} : { seed: options.seed }),
+    seed: making.seed,
     ...(rows === undefined ? {} : { rows }),
     ...(cols === undefined ? {} : { columns: cols }),
   });
@@ -205,16 +198,11 @@ export async function makeTortoPuzzle(words: readonly string[], options: MakeTor
   return making.end("no array has exactly one solution with some of these words; more words may help");
 }
 
-/** The seed that was asked for, or another one each time, which is told. */
-function seedOf({ seed, quiet }: MakeOptions): number {
-  if (seed !== undefined) return seed;
-  const drawn = Math.floor(Math.random() * 2 ** 31);
-  if (!quiet) say(`--seed ${drawn} makes the same again`);
-  return drawn;
-}
 
 /** Shows what was made, and knows when to stop. */
 class Making {
+  /** The seed that was asked for, or another one each time, which is told. */
+  readonly seed: number;
   readonly #options: MakeOptions;
   readonly #count: number;
   readonly #deadline: Deadline;
@@ -224,6 +212,14 @@ class Making {
     this.#options = options;
     this.#count = count;
     this.#deadline = new Deadline({ timeout: options.timeout ?? PATIENCE_MS * count });
+    this.seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
+    nowDoing("a puzzle was being made");
+  }
+
+  /** A seed that was drawn is told once it has made something. */
+  #saySeed(): void {
+    const { seed, quiet } = this.#options;
+    if (seed === undefined && !quiet && this.#made === 0) say(`--seed ${this.seed} makes the same again`);
   }
 
   get leftMs(): number {
@@ -236,14 +232,16 @@ class Making {
 
   show(text: string, about: { readonly family: string; readonly clues?: number }): void {
     const { json } = this.#options;
+    this.#saySeed();
     const many = text.includes("\n", 0) && text.trimEnd().includes("\n") && this.#made > 0;
     print(json ? `${JSON.stringify({ ...about, text })}\n` : `${many ? "\n" : ""}${text}`);
     this.#made++;
   }
 
-  /** The exit code, after saying what is missing. */
-  end(why: string): End {
+  /** The exit code, after saying what is missing: if there is no other reason, the time. */
+  end(reason: string | null): End {
     if (this.#made === this.#count) return "answered";
+    const why = reason ?? `${this.#made > 0 ? "no more were" : "none was"} found in ${seconds(sinceStartMs())}`;
     if (!this.#options.quiet) say(`${counted(this.#made, "puzzle")} of ${this.#count}: ${why}`);
     return this.#made > 0 || this.#deadline.leftMs() === 0 ? "stopped" : "no";
   }

@@ -6,6 +6,9 @@ import { type Demand, type Demands, Puzzle } from "#puzzles";
 import { firstSync } from "#questions";
 import type { MinimizeBudget } from "./sudoku.js";
 
+/** A question about fewer demands takes so many nodes at most, on any machine; what is not known then stays. */
+export const MOST_NODES = 3_000;
+
 /** Is it so of the puzzle with these demands only? False where that is not known. */
 export type Holds = (kept: readonly number[]) => boolean;
 
@@ -64,18 +67,18 @@ export function minimizeRules(
   puzzle: Puzzle,
   demands: Demands<unknown>,
   random: Random,
-  { timeoutMs = Infinity, maxNodes = Infinity, stays = ({ kind }) => kind === "house" }: DemandsBudget = {},
+  { timeoutMs = Infinity, maxNodes, stays = ({ kind }) => kind === "house" }: DemandsBudget = {},
 ): MinimizedRules {
   const end = now() + timeoutMs;
   const { list } = demands;
-  const count = (kept: readonly number[]) =>
+  const count = (kept: readonly number[], most = maxNodes ?? MOST_NODES) =>
     solutionsOf(puzzle, demands.only(new Set(kept)), {
       most: 2,
-      maxNodes,
-      timeoutMs: Math.max(1, Math.min(end - now(), MOST_MS)),
+      maxNodes: most,
+      timeoutMs: Math.max(1, end - now()),
     });
   const all = [...random.shuffled(list.length)].sort((a, b) => rank(list[a]!) - rank(list[b]!));
-  const found = count(all);
+  const found = count(all, maxNodes ?? Infinity);
   if (found !== 1)
     return { verdict: found === null ? "unknown" : found === 0 ? "no solution" : "not unique" };
   let isSure = true;
@@ -96,9 +99,6 @@ export function minimizeRules(
     isMinimal: isSure,
   };
 }
-
-/** A question about fewer demands may take so long. */
-const MOST_MS = 5_000;
 
 function rank({ kind }: Demand): number {
   return kind === "clue" ? 0 : 1;

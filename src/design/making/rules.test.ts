@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { WITHOUT_CLUES } from "../../cli/make-commands.js";
+import { unwrap } from "../../problem/text/diagnostic.js";
+import { parsePuzzle } from "../../puzzles/families.js";
 import { Puzzle } from "../../puzzles/family.js";
 import { rulesFamily } from "../../puzzles/rules/family.js";
 import type { RulesPuzzle } from "../../puzzles/rules/puzzle.js";
@@ -62,6 +65,8 @@ test("so many clues, of a kind that has clues", () => {
   const [puzzle] = makeRules(1, { layout: "thermo", size: 6, clues: 9, seed: 3 });
   expect(given(puzzle!)).toBe(9);
   expect(() => new RulesMaker({ layout: "killer", clues: 3 })).toThrow(/has no clues/);
+  const without = Object.entries<string>(LAYOUTS).filter(([, line]) => !line.includes(" clues"));
+  expect(without.map(([kind]) => kind)).toEqual(WITHOUT_CLUES);
   expect(() => made("binairo", 7)).toThrow(/an even one/);
   expect(() => made("killer", 7)).toThrow(/one that has boxes/);
 });
@@ -75,4 +80,20 @@ test("rules and clues of a puzzle that is given stay", () => {
   expect(count(puzzle)).toBe(1n);
   const twice = [3, 4].map((k) => ({ word: "sum", number: [k, k] as const, lists: [[[0, 0]] as const] }));
   expect([...makeRules(1, { layout: { ...bare, rules: [...bare.rules, ...twice] } })]).toEqual([]);
+});
+
+test("values of cells that leave the loop open make no puzzle", () => {
+  const own = (text: string) => unwrap(parsePuzzle("rules", `${text}\n`)).spec;
+  const loops = [...makeRules(1, { layout: own("grid 4x4\nvalues 0-1\nsteps\nloop"), timeoutMs: 1500 })];
+  expect(loops.map(count)).toEqual(loops.map(() => 1n));
+  for (const text of ["grid 3x3\nlines\nloop", "grid 2x2\nvalues 0-2\nsteps\npaths\ngivens\n12\n12"])
+    expect(() => new RulesMaker({ layout: own(text) })).toThrow(/has no clues to look for: its/);
+});
+
+test("more clues than are needed leave the signs there; more than there are cells are refused", () => {
+  const [puzzle] = makeRules(1, { layout: "futoshiki", size: 3, clues: 8, seed: 1 });
+  expect(given(puzzle!)).toBe(8);
+  expect(puzzle!.rules.some(({ word }) => word === "less")).toBe(true);
+  expect(() => new RulesMaker({ layout: "futoshiki", size: 3, clues: 20 })).toThrow(/expected at most 9/);
+  expect(() => new RulesMaker({ layout: puzzle!, clues: 10 })).toThrow(/expected at most 9/);
 });

@@ -16,7 +16,7 @@ import {
 } from "#puzzles";
 import { firstSync, Solution } from "#questions";
 import { Asker, optionsLike } from "./asker.js";
-import { minimizeRules } from "./demands.js";
+import { MOST_NODES, minimizeRules } from "./demands.js";
 import { alone, fewest } from "./fewest.js";
 import { Filler } from "./filler.js";
 import { baseOf, hasRandomHoles, type Layout, layoutNamed, type RulesLayout } from "./layouts.js";
@@ -40,8 +40,6 @@ export interface RulesMakingWishes {
 type Grid = RulesSolution["grid"];
 type OfRules = Puzzle<RulesPuzzle, RulesSolution>;
 
-/** A question about a puzzle with fewer clues or rules takes so many nodes at most; what is not known then stays. */
-const MOST_NODES = 3000;
 /** Where two solutions differ the grid is filled anew, so many times before another one is drawn. */
 const ROUNDS = 30;
 /** The number of a rule is looked for from 0 to this. */
@@ -49,6 +47,12 @@ const LARGEST_NUMBER = 5000;
 
 /** The layout of a puzzle that is given: all that it says stays. */
 const OWN: Layout = { base: "", size: 0, mayGive: true, allStay: true, before: [], after: [], drawn: [] };
+
+/** By word: why no clues can be looked for. */
+const NO_CLUES: Readonly<Record<string, string>> = {
+  lines: "its cells have no values",
+  paths: "its givens are the ends of paths",
+};
 
 export class RulesMaker {
   readonly #wishes: RulesMakingWishes;
@@ -62,6 +66,12 @@ export class RulesMaker {
     this.#random = new Random(seed);
     if (clues !== undefined && !this.#layout.mayGive)
       throw new BadValue(`A puzzle of the kind "${layout}" has no clues; expected no number of them`);
+    const isKind = typeof layout === "string";
+    const word = isKind ? undefined : layout.rules.find((rule) => rule.word in NO_CLUES)?.word;
+    if (word) throw new BadValue(`A puzzle with "${word}" has no clues to look for: ${NO_CLUES[word]}`);
+    const cells = isKind ? (wishes.size ?? this.#layout.size) ** 2 : layout.rows * layout.columns - layout.holes.length;
+    if (clues !== undefined && clues > cells)
+      throw new BadValue(`${clues} clues are more than there are cells; expected at most ${cells}`);
   }
 
   /** The next puzzle; null if the grid cannot be filled, or none was found in time. */
@@ -142,7 +152,7 @@ export class RulesMaker {
     return { values: [...some].map((k) => own[k]!).sort((a, b) => a - b) };
   }
 
-  /** The puzzle with as few clues of the solution as wished, and without the rules that it does not need then; null where it needs more clues. */
+  /** The puzzle with as few clues as it can do with, without the rules that it does not need then, and with as many clues more as wished; null where that is not possible. */
   #fewest(laid: OfRules, { spec, grid, end }: Laid & { readonly end: number }): RulesPuzzle | null {
     const { clues } = this.#wishes;
     const bare = new Puzzle(rulesFamily, rulesFamily.givens!(laid.spec).without);
@@ -153,20 +163,27 @@ export class RulesMaker {
     const open = options.filter((_, k) => !isFixed(cells[k]!));
     const asker = new Asker(bare.problem, { keep: 0, maxNodes: MOST_NODES, timeoutMs: left(end) });
     const isUnique = (take: readonly number[]) => asker.isUnique([...fixed, ...take]);
-    const isFew = (count: number) => fixed.length + count < (clues ?? 0);
-    const kept = new Set([...fixed, ...fewest({ isUnique }, alone(open), this.#random, isFew)]);
-    if (clues !== undefined && kept.size > clues) return null;
-    const stays = new Set(cells.flatMap((cell, k) => (kept.has(options[k]!) ? [String(cell)] : [])));
-    const givens = grid.map((row, i) => row.map((value, j) => (stays.has(`${i},${j}`) ? value : null)));
-    const puzzle = new Puzzle(rulesFamily, { ...laid.spec, givens });
-    if (this.#layout.allStay) return puzzle.spec;
+    // The values of cells need not say how a loop goes.
+    if (!isUnique(open)) return null;
+    const kept = new Set([...fixed, ...fewest({ isUnique }, alone(open), this.#random)]);
+    const wanted = clues ?? kept.size;
+    if (kept.size > wanted || cells.length < wanted) return null;
+    const givensOf = (own: ReadonlySet<number>) => {
+      const stays = new Set(cells.flatMap((cell, k) => (own.has(options[k]!) ? [String(cell)] : [])));
+      return grid.map((row, i) => row.map((value, j) => (stays.has(`${i},${j}`) ? value : null)));
+    };
+    const puzzle = new Puzzle(rulesFamily, { ...laid.spec, givens: givensOf(kept) });
+    const others = wanted > kept.size ? this.#random.shuffled(options.length) : [];
+    for (const k of others) if (kept.size < wanted) kept.add(options[k]!);
+    const givens = givensOf(kept);
+    if (this.#layout.allStay) return { ...laid.spec, givens };
     const rulesOfKind = spec.rules.length;
     const found = minimizeRules(puzzle as Puzzle, rulesFamily.demands!(puzzle.spec)!, this.#random, {
       maxNodes: MOST_NODES,
       timeoutMs: left(end),
       stays: ({ kind }, k) => kind !== "rule" || k < rulesOfKind,
     });
-    return found.verdict === "unique" ? (found.spec as RulesPuzzle) : null;
+    return found.verdict === "unique" ? { ...(found.spec as RulesPuzzle), givens } : null;
   }
 }
 
@@ -177,7 +194,8 @@ interface Laid {
 }
 
 /**
- * Puzzles of rules that have exactly one solution, and no clue and no drawn rule that can be left out.
+ * Puzzles of rules that have exactly one solution, and, unless more clues are wished, no clue and no drawn rule that can be left out,
+ * as far as 3,000 nodes of search show.
  *
  *     const [made] = makeRules(1, { layout: "futoshiki", size: 4, seed: 1 });
  *     made && made.rules.length > 8; // → true
