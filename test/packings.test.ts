@@ -63,6 +63,7 @@ describe("--each of packings", () => {
   });
 
   test("the line is told in JSON; another family is refused", async () => {
+    expect((await each(["count", CALENDAR], "# October\n| none\nOct 6\n")).answers).toEqual(["", "", "7"]);
     const { answers } = await each(["count", "--json", CALENDAR], "\nOct 6\nOct 45\n");
     expect(answers.map((text) => JSON.parse(text))).toMatchObject([
       { line: 2, puzzle: "Oct 6", status: "complete", count: "7" },

@@ -45,9 +45,9 @@ export async function eachPacking(
   const telling = new Telling(given.file, options, manner);
   nowDoing("the puzzles were being answered");
   for (const lines of runsOf(new PackingReader(given).lines())) {
-    const [{ puzzle, fault, name }] = lines as [Line];
+    const [{ puzzle, fault }] = lines as [Line];
     if (fault) await telling.write(telling.badLine(fault));
-    else if (!puzzle) await telling.write(name === "" && !options.json ? "\n" : "");
+    else if (!puzzle) await telling.write(options.json ? "" : "\n");
     else {
       let k = 0;
       for await (const answer of answersTo(puzzle, lines, asked)) {
@@ -108,7 +108,7 @@ class PackingReader {
   }
 
   #line(line: number, name: string): Line {
-    if (name === "" || /^[|]/.test(name)) return { line, name };
+    if (name === "" || /^[|#]/.test(name)) return { line, name };
     const { base } = this.#given;
     const said = isWorded(name) ? name.split(/\s*;\s*/) : [`cover-all-but ${name}`];
     const text = [base, ...said, ""].join("\n");

@@ -55,7 +55,7 @@ export async function each(base: string | undefined, options: EachOptions, manne
 
 /** Lines that are packings by themselves. */
 async function packingOf(text: string) {
-  const first = /^\s*([^|\s].*)/m.exec(text)?.[1] ?? "";
+  const first = /^\s*([^|#\s].*)/m.exec(text)?.[1] ?? "";
   const { wordedFamily } = await lazyPuzzles.recognize();
   const family = isWorded(first) ? wordedFamily(first.replaceAll(";", "\n")) : null;
   return family && { family, base: "" };

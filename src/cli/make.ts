@@ -198,7 +198,6 @@ export async function makeTortoPuzzle(words: readonly string[], options: MakeTor
   return making.end("no array has exactly one solution with some of these words; more words may help");
 }
 
-
 /** Shows what was made, and knows when to stop. */
 class Making {
   /** The seed that was asked for, or another one each time, which is told. */
@@ -241,7 +240,8 @@ class Making {
   /** The exit code, after saying what is missing: if there is no other reason, the time. */
   end(reason: string | null): End {
     if (this.#made === this.#count) return "answered";
-    const why = reason ?? `${this.#made > 0 ? "no more were" : "none was"} found in ${seconds(sinceStartMs())}`;
+    const why =
+      reason ?? `${this.#made > 0 ? "no more were" : "none was"} found in ${seconds(sinceStartMs())}`;
     if (!this.#options.quiet) say(`${counted(this.#made, "puzzle")} of ${this.#count}: ${why}`);
     return this.#made > 0 || this.#deadline.leftMs() === 0 ? "stopped" : "no";
   }

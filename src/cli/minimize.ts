@@ -53,7 +53,8 @@ function notUnique(verdict: string): End {
 /** Rules go as well as clues, and are named. */
 function fewerRules(puzzle: Puzzle, options: MinimizeOptions, deadline: Deadline): End {
   const demands = puzzle.family.demands!(puzzle.spec);
-  if (!demands) throw new UsageError(
+  if (!demands)
+    throw new UsageError(
       "minimize takes no puzzle with a rule of the whole picture, such as loop or island: what other rules mean depends on it, so none is left out",
     );
   const answer = minimizeRules(puzzle, demands, new Random(options.seed ?? 0), timeLeft(deadline));

@@ -57,6 +57,11 @@ function summaryOf(numbers: Numbers, options: AskOptions): string {
   if (status === "complete") return isPlain ? solutionsText(solutions) : digits(numbers);
   if (kind === "list" && isPlain && isFirstReached(numbers, options))
     return `${solutionsText(solutions)}, and there may be more`;
+  // A proof gives up by itself where there are too many solutions, or the clauses take too much room.
+  if (proof && status === "limit" && options.maxNodes === undefined)
+    return solutions > 1000n
+      ? "more than 1,000 solutions: there is no proof"
+      : "the proof became too large: there is none";
   const why = whyStopped(status, foundOf(numbers), options);
   const known = isPlain || solutions === 0n ? atLeast(solutions) : `at least ${digits(numbers)}`;
   return `${why}: ${known}${proof ? "; there is no proof" : ""}`;

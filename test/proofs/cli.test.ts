@@ -34,6 +34,16 @@ test("a proof is of one search: of several workers it is said what to do instead
   expect(stderr).toContain("--workers must be 1; --cluster proves parts side by side");
 });
 
+test("a proof of too many solutions is not written, whatever stops nothing else", async () => {
+  const loops = file("loops.rules");
+  writeFileSync(loops, "grid 4x4\nlines\nloop\n");
+  const more = "more than 1,000 solutions: there is no proof\n";
+  expect(await quadrille("count", "--proof", file("l"), loops)).toEqual([3, "", more]);
+  const [code, , stderr] = await quadrille("count", "--up-to-symmetry", loops);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("No symmetries that can be used")]);
+  expect((await quadrille("minimize", loops))[2]).toContain("no puzzle with a rule of the whole picture");
+});
+
 test("a proof that is changed, or is about something else, is refused", { timeout: 120_000 }, async () => {
   const langford = example("langford-8.dlx");
   await quadrille("count", "--proof", file("c"), langford);

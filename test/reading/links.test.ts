@@ -9,6 +9,7 @@ import { fPuzzlesLink } from "../../src/puzzles/rules/f-puzzles-link.js";
 import type { Rule } from "../../src/puzzles/rules/puzzle.js";
 import { ruleLines } from "../../src/puzzles/rules/rule-text.js";
 import { puzzLink } from "../../src/puzzles/rules/whole/puzz-link.js";
+import { rules } from "../../src/puzzles/rules/wishes.js";
 import {
   ARROW,
   arrows,
@@ -146,6 +147,20 @@ describe("words", () => {
   });
 });
 
+test.each([
+  ["arrow 2 r1c2 r1c1 r3c1 r4c3"],
+  ["among 12 r1c1", [[3]]],
+  ["among 12 r1c1", [], "among 34 r1c1"],
+])("f-puzzles would say something else: %j %j", (lost, given: number[][] = [], ...more: string[]) => {
+  const givens = EMPTY(6).map((row, i) => row.map((_, j) => given[i]?.[j] ?? null));
+  const lines = ["distinct rows columns boxes 2x3", lost, ...more];
+  expect(fPuzzlesLink(rules({ rows: 6, columns: 6, rules: lines, givens }).spec)).toEqual({ lost });
+  const fitting = ["arrow 2 r1c1 r1c2 r2c1 r3c1", "among 12 r1c1", "among 23 r1c1"];
+  expect(fPuzzlesLink(rules({ rows: 6, columns: 6, rules: [lines[0]!, ...fitting] }).spec)).toHaveProperty(
+    "link",
+  );
+});
+
 test("SudokuPad: cages with sums, where it is said whether digits may repeat", () => {
   const pad = (cage: object) => JSON.stringify({ cells: EMPTY(6), regions: [], cages: [cage] });
   const cells = [
@@ -218,6 +233,11 @@ test.each([
   ["grid 2x2\nvalues 0-1\nroom r1c1\ntwo-rooms 0\napart 1\nconnected 0", "in no room"],
   ["grid 2x2\nvalues 0-1\nroom r1c1 r2c2\nroom r1c2 r2c1\ntwo-rooms 0\napart 1\nconnected 0", "two parts"],
   ["grid 2x2\nvalues 0-1\nconnected 1\nno-block 1", "no genre"],
+  ["grid 3x3\nvalues 0-2\nonce 1 r1c1 r1c2\nonce 2 r2c1\napart 1\nconnected 0", "values besides 0 and 1"],
+  ["grid 3x3\nvalues 0-1\nonce 1 r1c1\nonce 1 r1c2\napart 1\nconnected 0", "two rules of one number"],
+  ["grid 2x2\nvalues 0-2\nroom all\ntwo-rooms 0\napart 1\nconnected 0", "values besides 0 and 1"],
+  ["grid 3x3\nvalues 0-3\nisland 2 r1c1\nconnected 0\nno-block 0", "neither 0 nor an island's"],
+  ["grid 3x3\nvalues 0-1\nsteps\nloop\nwhite-pearl r1c2\nblack-pearl r1c2", "two pearls"],
 ])("puzz.link cannot say %j", (text, expected) => {
   expect(puzzLink(unwrap(parsePuzzle("rules", `${text}\n`)).spec)).toEqual({
     lost: expect.stringContaining(expected),

@@ -69,7 +69,9 @@ export class RulesMaker {
     const isKind = typeof layout === "string";
     const word = isKind ? undefined : layout.rules.find((rule) => rule.word in NO_CLUES)?.word;
     if (word) throw new BadValue(`A puzzle with "${word}" has no clues to look for: ${NO_CLUES[word]}`);
-    const cells = isKind ? (wishes.size ?? this.#layout.size) ** 2 : layout.rows * layout.columns - layout.holes.length;
+    const cells = isKind
+      ? (wishes.size ?? this.#layout.size) ** 2
+      : layout.rows * layout.columns - layout.holes.length;
     if (clues !== undefined && clues > cells)
       throw new BadValue(`${clues} clues are more than there are cells; expected at most ${cells}`);
   }

@@ -76,19 +76,26 @@ class Writer {
     this.#addRegions(distinct.filter((cells) => !isLine(cells)));
     const lost = rules.find((rule) => rule.word !== "distinct" && !this.#add(rule));
     if (lost) return ruleText(lost, this.#puzzle);
-    const marks = rules.filter(({ word }) => word === "among");
     const grid = givens.map((row, i) =>
       row.map((value, j) => {
-        const own = marks.filter((rule) => cellsOf(rule).some((cell) => sameCell(cell, [i, j])));
-        const left = values.filter((one) => own.every((rule) => rule.values!.includes(one)));
+        const left = this.#left([i, j]);
         return {
           ...(value === null ? {} : { value, given: true }),
-          ...(value === null && own.length > 0 ? { givenPencilMarks: left } : {}),
+          ...(value === null && left.length < values.length ? { givenPencilMarks: left } : {}),
           region: this.#region.get(cellKey([i, j])) ?? null,
         };
       }),
     );
     return { size: n, grid, ...this.#fields };
+  }
+
+  /** The values that lines with "among" leave to a cell. */
+  #left(cell: Cell): readonly number[] {
+    const { rules, values } = this.#puzzle;
+    const own = rules.filter(
+      (rule) => rule.word === "among" && cellsOf(rule).some((one) => sameCell(one, cell)),
+    );
+    return values.filter((value) => own.every((rule) => rule.values!.includes(value)));
   }
 
   #push(name: string, ...members: unknown[]): true {
@@ -126,14 +133,21 @@ class Writer {
     if (MARKS[word]) return this.#pairs(rule, MARKS[word]);
     if (OUTSIDE[word]) return this.#outside(OUTSIDE[word], cells, value!);
     switch (word) {
+      // Pencil marks are read where there is no given, and only if there are some.
       case "among":
-        return true;
+        return cells.every((cell) => {
+          const [left, given] = [this.#left(cell), this.#puzzle.givens[cell[0]]![cell[1]] ?? null];
+          return given === null ? left.length > 0 : left.includes(given);
+        });
       case "whisper":
         return this.#push("whispers", { lines: [places], ...value });
       case "cage":
         return this.#push("killercage", { cells: places, ...value });
       case "arrow": {
         const digits = number?.[0] ?? 1;
+        // The cells of a number are read in reading order.
+        const ranks = cells.slice(0, digits).map(([i, j]) => 1000 * i + j);
+        if (ranks.some((rank, k) => rank < ranks[k - 1]!)) return false;
         return this.#push("arrow", { cells: places.slice(0, digits), lines: [places.slice(digits - 1)] });
       }
       case "even":

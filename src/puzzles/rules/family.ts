@@ -1,6 +1,6 @@
 // The family of cells with values and rules.
 
-import { allAtOnce, optionCount, type Problem } from "#problem";
+import { allAtOnce, BadValue, optionCount, type Problem } from "#problem";
 import { identityOn, type Symmetry, symmetrySearch, wholeSymmetry } from "#symmetry";
 import type { Family } from "../family.js";
 import { rulesBoard } from "./board.js";
@@ -46,5 +46,7 @@ export const rulesFamily: Family<RulesPuzzle, RulesSolution> = {
 function foundSymmetry(problem: Problem): Symmetry {
   const found = allAtOnce(symmetrySearch(problem));
   if (found.ok) return found.symmetry;
+  // Of other problems some symmetries are missing then, which is told; of these none is known, and that is no answer.
+  if (problem.connected) throw new BadValue(`No symmetries that can be used: ${found.why}`);
   return wholeSymmetry(problem, [identityOn(optionCount(problem))], [found.why]);
 }

@@ -24,13 +24,24 @@ const NEVER: Readonly<Record<string, (rule: Rule) => string>> = {
   runs: (rule) => `runs of ${rule.values!.join(" and ")} do not fit`,
 };
 
+/** Rules about all of the grid that would say the same again, in items of the same names. */
+const ONE_LINE = new Set(["lines", "steps", "loop", "paths"]);
+
 export function flawOf(rule: Rule, puzzle: RulesPuzzle): string | null {
   const kind = kindOfRule(rule);
   const { needs = [] } = kind;
   const isSaid = (words: string) => words.split(" or ").some((word) => says(puzzle, word));
   const missing = needs.find((words) => !isSaid(words));
   if (missing)
-    return `${named(rule, puzzle)}: it is about ${missing}; expected the line "${missing.split(" ")[0]}" too`;
+    return `${named(rule, puzzle)}: it is about ${missing}; expected the line "${missing.replace(" or ", '" or "')}" too`;
+  if (ONE_LINE.has(rule.word) && puzzle.rules.find(({ word }) => word === rule.word) !== rule)
+    return `${rule.word} stands twice; expected one such line`;
+  if (rule.word === "island") {
+    const islands = puzzle.rules.filter(({ word }) => word === "island");
+    const number = islands.indexOf(rule) + 1;
+    if (!puzzle.values.includes(number))
+      return `island ${number} has the value ${number}, which is none of ${valuesText(puzzle)}; expected values 0-${islands.length}`;
+  }
   if (says(puzzle, "lines") && !needs.some((words) => words.startsWith("lines")) && rule.word !== "lines")
     return `${named(rule, puzzle)}: lines have values here, and cells have none`;
   if (rule.word === "paths") return pathFlaw(puzzle);

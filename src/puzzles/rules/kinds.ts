@@ -50,7 +50,7 @@ anti-knight | 1 | knight's moves | cells a knight's move apart are different
 anti-king | 1 | king's moves | cells that touch, at a corner too, are different
 non-consecutive | 1 | neighbours that are not consecutive | cells side by side do not differ by 1
 diagonals | 1 | diagonals | no value twice on each of the two diagonals
-all-marked MARKS | 1 | cells without a mark | cells side by side with none of these marks satisfy none of them: \`all-marked consecutive double\`, \`all-marked sum 5 sum 10\`; any dot is enough for dots
+all-marked MARKS | 1 | cells without a mark | cells side by side with none of these marks satisfy none of them: \`all-marked consecutive double\`, \`all-marked sum 5 sum 10\`; for \`consecutive\` and \`double\` a dot of either color is mark enough
 `;
 
 const PARTS: Readonly<Record<string, PartsOf>> = {

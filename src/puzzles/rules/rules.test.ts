@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { formatDiagnostic, unwrap } from "../../problem/text/diagnostic.js";
+import { countClassesSync } from "../../questions/classes.js";
 import { countSync } from "../../questions/sync.js";
 import { orderOf } from "../../symmetry/symmetry.js";
 import { Puzzle } from "../family.js";
@@ -51,6 +52,7 @@ test.each([
   ["unlike row 1", '1: "unlike" of one list; expected several, with ":" between them'],
   ["dominoes 11 22", "1: dominoes 11 22: 2 dominoes cover 4 cells, and there are 16"],
   ["anti-knight r1c1", '13: "r1c1" is more than "anti-knight" takes'],
+  ["loop", '1: loop: it is about lines or steps; expected the line "lines" or "steps" too'],
   ["all-marked sum", "15: the line ends; expected a number: 15, 10-12, <5 or >20"],
   [
     "all-marked thermo",
@@ -59,6 +61,23 @@ test.each([
 ])("%s", (line, message) => {
   const [error = ""] = errorsOf(`${HEAD}${line}\n`);
   expect(error).toContain(`a:2:${message}`);
+});
+
+test.each([
+  ["steps\nloop\nloop", "a:4:1: loop stands twice; expected one such line"],
+  ["steps\nsteps\nloop", "a:3:1: steps stands twice; expected one such line"],
+  [
+    "values 0-1\nisland 1 r1c1\nisland 2 r3c3\nconnected 0",
+    "a:4:1: island 2 has the value 2, which is none of 0-1; expected values 0-2",
+  ],
+])("%j, as lines that stand together", (lines, message) => {
+  expect(errorsOf(`${HEAD}${lines}\n`)).toEqual([expect.stringContaining(message)]);
+});
+
+test("rules of the whole picture: classes are refused for a puzzle as for its problem", () => {
+  const puzzle = rules({ rows: 1, columns: 3, values: [0, 1], rules: ["connected 1"] });
+  for (const asked of [puzzle, puzzle.problem])
+    expect(() => countClassesSync(asked)).toThrow("a rule of the whole picture has symmetries of its own");
 });
 
 test.each([

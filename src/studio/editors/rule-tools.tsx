@@ -64,7 +64,7 @@ export function RuleTools({ edit, spec, cells, onCells, onSpec }: RuleToolsProps
       <p class="note">{needsCells && cells.length === 0 ? `Draw its cells in order: ${about}.` : own}</p>
       <ul class="rule-lines">
         {lines.map((line, k) => (
-          <li key={line}>
+          <li key={`${k} ${line}`}>
             <code>{line}</code>
             <button
               type="button"

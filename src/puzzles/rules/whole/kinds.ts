@@ -48,7 +48,7 @@ export const WHOLE_KINDS: readonly RuleKind[] = [
     needs: ["lines or steps"],
     form: "",
     about:
-      "the lines or steps of value 1 are one closed loop that does not touch itself; of cells those on it have the value 1, others 0",
+      "the lines or steps of value 1 are one closed loop that does not touch itself; with `steps`, a cell has the value 1 if the loop goes through it, else 0",
     noun: "one loop",
     parts: loop,
   },

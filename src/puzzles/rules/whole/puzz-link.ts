@@ -46,14 +46,28 @@ const WRITERS: Readonly<
     binary(puzzle);
     const codes = cellsOfPuzzle(puzzle).map(() => 0);
     for (const [k, word] of ["white-pearl", "black-pearl"].entries())
-      for (const cell of puzzle.rules.flatMap((rule) => (rule.word === word ? rule.lists.flat() : [])))
+      for (const cell of puzzle.rules.flatMap((rule) => (rule.word === word ? rule.lists.flat() : []))) {
+        if (codes[placeOf(puzzle, cell)] === 2 - k) throw new Unsaid("a cell with two pearls");
         codes[placeOf(puzzle, cell)] = k + 1;
+      }
     return ["mashu", circles.write(codes)];
   },
   yajilin: (puzzle) => ["yajilin", arrows.write(arrowCodes(puzzle))],
-  nurikabe: (puzzle) => ["nurikabe", sixteens.write(numbersOf(puzzle, "island", 4095))],
-  hitori: (puzzle) => ["hitori", thirtySixes.write(numbersOf(puzzle, "once", 1295))],
-  heyawake: (puzzle) => ["heyawake", roomsText(puzzle)],
+  nurikabe(puzzle) {
+    const islands = puzzle.rules.filter(({ word }) => word === "island");
+    only(puzzle, [0, ...islands.map((_, k) => k + 1)], "values that are neither 0 nor an island's");
+    return ["nurikabe", sixteens.write(numbersOf(puzzle, "island", 4095))];
+  },
+  hitori(puzzle) {
+    only(puzzle, [0, 1], SHADED);
+    const numbers = puzzle.rules.flatMap((rule) => (rule.word === "once" ? [numberOf(rule)] : []));
+    only({ values: numbers }, [...new Set(numbers)], "two rules of one number");
+    return ["hitori", thirtySixes.write(numbersOf(puzzle, "once", 1295))];
+  },
+  heyawake(puzzle) {
+    only(puzzle, [0, 1], SHADED);
+    return ["heyawake", roomsText(puzzle)];
+  },
   numberlink(puzzle) {
     if (puzzle.values[0] !== 0) throw new Unsaid("paths that must go through all cells");
     const codes = puzzle.givens.flat();
@@ -66,8 +80,14 @@ function placeOf({ columns }: RulesPuzzle, [i, j]: Cell): number {
   return i * columns + j;
 }
 
-function binary({ values }: RulesPuzzle): void {
-  if (String(values) !== "0,1") throw new Unsaid("a loop through all cells");
+const SHADED = "values besides 0 and 1";
+
+function binary(puzzle: RulesPuzzle): void {
+  only(puzzle, [0, 1], "a loop through all cells");
+}
+
+function only({ values }: Pick<RulesPuzzle, "values">, own: readonly number[], otherwise: string): void {
+  if (String(values) !== String(own)) throw new Unsaid(otherwise);
 }
 
 /** The number of such a rule; UNKNOWN for any. */
