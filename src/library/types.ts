@@ -74,6 +74,7 @@ export type {
   DrawnMark,
   DrawnPacking,
   DrawnPiece,
+  DrawnPlace,
   Edit,
   Family,
   FamilyName,

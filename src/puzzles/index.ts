@@ -86,6 +86,7 @@ export type {
   CellValue,
   DrawnPacking,
   DrawnPiece,
+  DrawnPlace,
   Edit,
   FilledBoard,
   GridEdit,

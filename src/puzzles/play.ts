@@ -11,6 +11,18 @@ export type BoxGroup = readonly (readonly number[])[];
 /** A value and the cell that it stands in: ["3,4", "7"]. */
 export type CellValue = readonly [cell: string, value: string];
 
+/** A cell, or a line between two nodes, that is drawn by clicks: once for `on`, twice for `off`, and again for neither. */
+export interface DrawnPlace {
+  /** "3,4" for a cell, "3,4.5" for the line to the next one, or between them. */
+  readonly at: string;
+  /** The value of what is drawn. */
+  readonly on: string;
+  /** The value of what is surely not there; at the end, of all that is not drawn. */
+  readonly off: string;
+  /** The nodes that a line joins: cells, or points such as "2.5,3.5"; none for a cell. */
+  readonly ends: readonly string[];
+}
+
 /** A board whose cells are filled with values, one by one: digits, numbers, letters. Cells are named "row,column", from 0. */
 export interface FilledBoard {
   /** Cells are filled. */
@@ -27,6 +39,8 @@ export interface FilledBoard {
   readonly words: readonly string[];
   /** Boxes: lines around those of the first group, a tint for each further one. */
   readonly groups: readonly BoxGroup[];
+  /** What is drawn instead of filling in values; absent where values are filled in. */
+  readonly places?: readonly DrawnPlace[];
 }
 
 /** A board that pieces are put on. */
@@ -64,6 +78,8 @@ export interface Play<Spec = unknown, Decoded = unknown> {
   board(spec: Spec): PlayBoard;
   /** What stands in which cells in a solution, or in a part of one: digits, letters, the names of pieces. */
   values(spec: Spec, decoded: Decoded): readonly CellValue[];
+  /** As much of a solution as the values of drawn places say, for its picture. */
+  drawn?(spec: Spec, values: ReadonlyMap<string, string>): Decoded;
   /** What is wrong with the values that stand in the cells, the puzzle's own among them. */
   troubles?(spec: Spec, values: ReadonlyMap<string, string>): readonly Trouble[];
   /** The puzzle with this value as a clue in the cell; with "", without a clue there. Absent where there are no clues. */

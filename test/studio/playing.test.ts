@@ -207,6 +207,74 @@ test("true candidates in the editor: what no solution has is not among them", as
   await expect.poll(() => page.locator(".candidate.true").count()).toBe(shares);
 });
 
+/** Where on the page the middle of a place such as [0.5, 2] is. */
+async function spotsOf(page: Page) {
+  const grid = page.locator(".drawn .grid");
+  const { x, y, width } = (await grid.boundingBox())!;
+  const [left = 0, top = 0, units = 1] = (await grid.getAttribute("viewBox"))!.split(" ").map(Number);
+  const at = (place: number, least: number) => ((place + 0.5) * 32 - least) * (width / units);
+  return (i: number, j: number) => [x + at(j, left), y + at(i, top)] as const;
+}
+
+test("a slitherlink is drawn: by click, by drag, by key; crosses, check, hint, and the end", async () => {
+  const page = await playAt(
+    linkTo("rules", "grid 3x3\nlines\nloop\naround 3 r1c1 r1c3\naround 2 r2c2\naround 1 r3c1 r3c2\n"),
+  );
+  const at = await spotsOf(page);
+  await page.mouse.click(...at(2, 0.5));
+  await page.click("button:text-is('Check')");
+  await page.waitForSelector('.edge.wrong[data-cell="2,0.5"]', { state: "attached" });
+  await page.mouse.click(...at(2, 0.5));
+  expect(await page.locator(".edge.off text").allTextContents()).toEqual(["×"]);
+  await page.mouse.click(...at(2, 0.5));
+  expect(await page.locator(".edge.off").count()).toBe(0);
+  const clicked: readonly [number, number][] = [
+    [-0.5, 0],
+    [0, -0.5],
+    [0, 0.5],
+    [0, 1.5],
+    [0.5, 1],
+  ];
+  for (const [i, j] of clicked) await page.mouse.click(...at(i, j));
+  await page.mouse.move(...at(-0.5, 1.5));
+  await page.mouse.down();
+  await page.mouse.move(...at(-0.5, 2.5), { steps: 3 });
+  await page.mouse.move(...at(1.5, 2.5));
+  await page.mouse.move(...at(1.5, 0.5), { steps: 5 });
+  await page.mouse.up();
+  await page.locator(".drawn .grid").focus();
+  for (const key of ["ArrowLeft", "ArrowDown", "ArrowDown", "Shift+ArrowLeft"])
+    await page.keyboard.press(key);
+  await screenshot(page, "play-slitherlink");
+  expect(await page.locator(".finish").count()).toBe(0);
+  await page.click("button:text-is('Hint')");
+  await expect.poll(() => word(page)).toMatch(/^Look at/);
+  await page.locator(".drawn .grid").focus();
+  await page.keyboard.press("Shift+ArrowUp");
+  await page.waitForSelector(".finish");
+});
+
+test("a hitori is drawn: black, a dot, nothing; numbers stay in sight, and the end needs no dots", async () => {
+  const page = await playAt(
+    linkTo(
+      "rules",
+      "grid 3x3\nvalues 0-1\nonce 1 r1c1 r1c2 r2c3\nonce 2 r2c1 r3c3 r1c3\nonce 3 r2c2 r3c1 r3c2\napart 1\nconnected 0\n",
+    ),
+  );
+  const label = (cell: string) => page.locator(`[data-cell="${cell}"]`).getAttribute("aria-label");
+  const labels = [];
+  for (let k = 0; k < 3; k++) {
+    await page.click('[data-cell="1,1"]');
+    labels.push(await label("1,1"));
+  }
+  expect(labels.map((text) => text!.split(", ").at(-1))).toEqual(["black", "not black", "blank"]);
+  await takeHint(page);
+  for (const cell of ["0,0", "0,2", "2,1"])
+    if (!(await label(cell))!.endsWith(", black")) await page.click(`[data-cell="${cell}"]`);
+  await page.waitForSelector(".finish");
+  await screenshot(page, "play-hitori");
+});
+
 test("words are traced", async () => {
   const page = await playAt(linkTo("torto", "2x2\nAB\nBC\n"));
   const grid = (await page.locator(".grid").boundingBox())!;

@@ -48,7 +48,12 @@ export async function* addClues<Spec>(
     const answer = await uniqueness(now, budget);
     if (answer.verdict !== "not unique") return { isUnique: answer.verdict === "unique" };
     const [one, other] = answer.solutions.map((two) => family.play.values(now.spec, now.decode(two)));
-    const different = differing(one!, other!);
+    const board = family.play.board(now.spec);
+    const places = (board.is === "filled" && board.places) || [];
+    // Lines are no clues, nor is what several values look like.
+    const canGive = ([cell, value]: CellValue) =>
+      places.length === 0 || JSON.stringify(give(now.spec, cell, value)) !== JSON.stringify(now.spec);
+    const different = differing(one!, other!, canGive) ?? differing(other!, one!, canGive);
     if (!different) return { isUnique: false };
     now = new Puzzle(family, give(now.spec, different[0], different[1]));
     yield { puzzle: now, changed, tried: 0, of: 0 };
@@ -56,9 +61,13 @@ export async function* addClues<Spec>(
 }
 
 /** The first cell in which two solutions differ, as the first one has it. */
-function differing(one: readonly CellValue[], other: readonly CellValue[]): CellValue | undefined {
+function differing(
+  one: readonly CellValue[],
+  other: readonly CellValue[],
+  canGive: (clue: CellValue) => boolean,
+): CellValue | undefined {
   const values = new Map(other);
-  return one.find(([cell, value]) => values.get(cell) !== value);
+  return one.find((clue) => values.get(clue[0]) !== clue[1] && canGive(clue));
 }
 
 /**

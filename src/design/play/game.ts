@@ -6,9 +6,9 @@ import { optionCount, optionText, optionTokens, type Part, type Problem, restric
 import { type CellValue, latticeKey, namedBoard, type PlayBoard, Puzzle } from "#puzzles";
 import { type Asked, problemOf } from "#search";
 
-/** A value in a cell; null for a move that is an option. */
+/** A value in a cell, or of a line between two ("3,4.5=━"); null for a move that is an option. */
 export function cellOfMove(move: string): CellValue | null {
-  const match = /^(\d+,\d+)=(\S+)$/.exec(move);
+  const match = /^(-?[\d.]+,-?[\d.]+)=(\S+)$/.exec(move);
   return match && [match[1]!, match[2]!];
 }
 

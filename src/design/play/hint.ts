@@ -143,9 +143,14 @@ class HintSearch {
     return { where: group ?? text, cells: cells.map(String) };
   }
 
+  get #isDrawn(): boolean {
+    const { board } = this.#game;
+    return board?.is === "filled" && board.places !== undefined;
+  }
+
   #technique(item: number): string {
     const { kind } = this.#thing(item);
-    if (!this.#game.isFilled) return "";
+    if (!this.#game.isFilled || this.#isDrawn) return "";
     return kind === "cell" ? "naked single" : kind === "demand" ? "hidden single" : "";
   }
 
@@ -160,6 +165,7 @@ class HintSearch {
       case "piece":
         return `${capital(words)} fits nowhere else.`;
       case "demand":
+        if (this.#isDrawn) return `${capital(words)} leaves no other way here.`;
         return `${capital(words)} can stand nowhere else.`;
       case "word":
         return `Nothing else is left for ${words}.`;

@@ -23,15 +23,20 @@ export function judge(
   game: Game,
   fixed: readonly string[],
   moves: readonly string[],
-  budget: PlayBudget,
+  {
+    endOnly = false,
+    ...budget
+  }: PlayBudget & {
+    /** Only whether this is the end is of interest, which is soon known; else the verdict is "unknown". */
+    readonly endOnly?: boolean;
+  },
 ): Judged {
   const now = game.position([...fixed, ...moves]);
-  const solution = someOf(game, now, budget);
+  if (now.unknown.length === 0 && isFinished(game, now.part, [...fixed, ...moves], budget))
+    return { verdict: "solved", wrong: [] };
+  const solution = endOnly ? undefined : someOf(game, now, budget);
   if (solution === undefined) return { verdict: "unknown", wrong: [] };
-  if (solution) {
-    const isSolved = isFinished(game, now.part, [...fixed, ...moves], budget);
-    return { verdict: isSolved ? "solved" : "good", wrong: [] };
-  }
+  if (solution) return { verdict: "good", wrong: [] };
   return {
     verdict: "wrong",
     wrong: strayed(game, fixed, moves, budget) ?? firstWrong(game, fixed, moves, budget),
@@ -53,6 +58,9 @@ export function someOf(
 function isFinished(game: Game, part: Part, moves: readonly string[], budget: PlayBudget): boolean {
   const have = new Set(moves);
   if (game.board?.is === "filled") for (const [cell, value] of game.board.given) have.add(`${cell}=${value}`);
+  // What is not drawn is not there.
+  const places = (game.board?.is === "filled" && game.board.places) || [];
+  for (const { at, on, off } of places) if (!have.has(`${at}=${on}`)) have.add(`${at}=${off}`);
   const taken = new Set(part.take);
   const isNew = (option: number) =>
     game.isFilled ? game.moves(option).some((move) => !have.has(move)) : !taken.has(option);

@@ -18,7 +18,7 @@ export function decodeRules(puzzle: RulesPuzzle, options: readonly (readonly str
     const [first = "", second = "", third = ""] = tokens;
     const own = placeOf(puzzle, tokens);
     if (own && !isBetween(own[0])) grid[own[0][0]]![own[0][1]] = own[1];
-    else if (own && own[1] !== 0) lines.push(own);
+    else if (own) lines.push(own);
     const [a, b] = [cellAt(second, /^#[\d.]+/), cellAt(third, /^#[\d.]+/)];
     if (a && b && /^#[\d.]+-/.test(first)) dominoes.push([a, b]);
   }

@@ -8,6 +8,7 @@ import { kindOf, RULE_KINDS } from "./kinds.js";
 import { parseRules } from "./parse.js";
 import { type RulesPuzzle, type RulesSolution, valueText } from "./puzzle.js";
 import { ruleLines } from "./rule-text.js";
+import { drawnPlaces, drawnSolution, drawnValues, givenText, isDrawn, meantValue } from "./whole/play.js";
 import { writeRules } from "./write.js";
 
 export const rulesPlay: Play<RulesPuzzle, RulesSolution> = {
@@ -15,14 +16,16 @@ export const rulesPlay: Play<RulesPuzzle, RulesSolution> = {
   isFilled: true,
   board(spec) {
     const { rows, columns, holes } = spec;
-    const given = new Map<string, string | null>(valuesOf(spec, spec.givens));
+    const given = new Map<string, string | null>(valuesOf(spec, spec.givens, givenText));
     for (const hole of holes) given.set(cellKey(hole), null);
     const values = spec.values.map((value) => valueText(spec, value));
-    return { is: "filled", rows, columns, given, values, words: [], groups: [] };
+    const drawn = isDrawn(spec) ? { places: drawnPlaces(spec) } : {};
+    return { is: "filled", rows, columns, given, values, words: [], groups: [], ...drawn };
   },
-  values: (spec, { grid }) => valuesOf(spec, grid),
+  values: (spec, decoded) => (isDrawn(spec) ? drawnValues(spec, decoded) : valuesOf(spec, decoded.grid)),
+  drawn: drawnSolution,
   give(spec, cell, value) {
-    const given = spec.values.find((one) => valueText(spec, one) === value) ?? null;
+    const given = spec.values.find((one) => valueText(spec, one) === value) ?? meantValue(spec, value);
     const givens = spec.givens.map((row, i) => row.map((old, j) => (cell === `${i},${j}` ? given : old)));
     return { ...spec, givens };
   },
@@ -53,8 +56,12 @@ export const rulesEdit: GridEdit<RulesPuzzle> = {
   },
 };
 
-function valuesOf(spec: RulesPuzzle, grid: RulesSolution["grid"]): CellValue[] {
+function valuesOf(
+  spec: RulesPuzzle,
+  grid: RulesSolution["grid"],
+  text: (spec: RulesPuzzle, value: number) => string = valueText,
+): CellValue[] {
   return grid.flatMap((row, i) =>
-    row.flatMap((value, j): CellValue[] => (value === null ? [] : [[`${i},${j}`, valueText(spec, value)]])),
+    row.flatMap((value, j): CellValue[] => (value === null ? [] : [[`${i},${j}`, text(spec, value)]])),
   );
 }

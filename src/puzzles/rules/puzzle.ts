@@ -66,7 +66,7 @@ export interface RulesSolution {
   readonly grid: readonly (readonly (number | null)[])[];
   /** The cells of each domino, in a puzzle of dominoes. */
   readonly dominoes: readonly (readonly [Cell, Cell])[];
-  /** The values of lines or steps, where they are not 0; a place is between two cells, e.g. [0, 0.5]. */
+  /** The values of lines or steps, 0 for none; a place is between two cells, e.g. [0, 0.5]. */
   readonly lines: readonly (readonly [at: Cell, value: number])[];
 }
 

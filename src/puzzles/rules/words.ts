@@ -7,7 +7,7 @@ import { decodeRules } from "./decode.js";
 import { Encoding } from "./encode.js";
 import { kindOfRule } from "./kinds.js";
 import { cellsOfPuzzle, type Rule, type RulesPuzzle, spanText, valueText } from "./puzzle.js";
-import { says } from "./whole/lines.js";
+import { isBetween, says } from "./whole/lines.js";
 
 export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {
   const thing = (name: string): Thing => {
@@ -26,9 +26,16 @@ export function rulesWords(puzzle: RulesPuzzle): PuzzleWords {
 const LEFT_OVER = "what cages leave over";
 
 function cellThing(cell: Cell, isValue: boolean): Thing {
-  const [text, short] = [longCellText(cell), cellText(cell)];
+  const short = cellText(cell);
+  const text = isBetween(cell) ? betweenText(cell) : longCellText(cell);
   if (isValue) return { kind: "item", text: `the value of ${text}`, short, cells: [cell] };
   return { kind: "cell", text, short, cells: [cell], place: [cell[0], cell[1]] };
+}
+
+/** "the line between r1c1 and r1c2"; r0 and c0 are outside. */
+function betweenText([i, j]: Cell): string {
+  const two = [Math.floor, Math.ceil].map((round) => cellText([round(i), round(j)]));
+  return `the line between ${two.join(" and ")}`;
 }
 
 /** A rule, or a value that it needs. */

@@ -52,6 +52,10 @@ interface CanvasProps {
     selected: readonly BoardCell[],
     event: KeyboardEvent,
   ) => boolean;
+  /** Shift and an arrow lead from one cell to the next. */
+  readonly onDraw?: (from: BoardCell, to: BoardCell) => void;
+  /** What lies between cells: a stroke can begin there, and keys pass it by. */
+  readonly between?: readonly BoardCell[];
   /** Where it is absent, the cells from the cursor to where Shift was pressed are selected. */
   readonly selection?: Selection | undefined;
   /** What lies below the cells, and how far it reaches. */
@@ -76,7 +80,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 export function Canvas(props: CanvasProps) {
   const { cells, label, look, onStroke, onKey, onCursor, onPoint, throughMiddles, children } = props;
-  const { selection, ground } = props;
+  const { selection, ground, onDraw, between: edges = [] } = props;
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const stroke = useRef<{ readonly from: BoardCell; to: BoardCell; at: Point } | null>(null);
@@ -112,7 +116,7 @@ export function Canvas(props: CanvasProps) {
     selection.onSelect(next);
   };
   const cellAt = (point: Point): BoardCell | null => {
-    const cell = nearest(cells, point)?.cell;
+    const cell = nearest(edges.length > 0 ? [...cells, ...edges] : cells, point)?.cell;
     return cell && isInside(cell, point) ? cell : null;
   };
 
@@ -122,7 +126,7 @@ export function Canvas(props: CanvasProps) {
     if (!cell) return;
     const isMore = isMoreWanted(event);
     takes.current = isMore && (selection?.selected.has(cell.key) ?? false);
-    go(cell, isMore && selection !== undefined);
+    go(edges.includes(cell) ? nearest(cells, at)!.cell : cell, isMore && selection !== undefined);
     if (!onStroke && !selection) return;
     svg.current!.setPointerCapture(event.pointerId);
     stroke.current = { from: cell, to: cell, at };
@@ -132,7 +136,7 @@ export function Canvas(props: CanvasProps) {
     const current = stroke.current;
     if (!current) return;
     const to = pointOf(event);
-    for (const point of throughMiddles ? [to] : way(current.at, to)) {
+    for (const point of throughMiddles && !onDraw ? [to] : way(current.at, to)) {
       const found = nearest(cells, point);
       if (!found || found.cell === current.to || (throughMiddles && found.far >= MIDDLE)) continue;
       current.to = found.cell;
@@ -154,8 +158,11 @@ export function Canvas(props: CanvasProps) {
     const row = cells.filter(({ row }) => row === cursor.row);
     // The digits of a keypad are digits, with Shift as well.
     const isDigit = /^Numpad\d$/.test(event.code) && selection !== undefined;
-    if (step && !isDigit) go(beside(cells, cursor, step), isMore);
-    else if (event.key === "Home" && !isDigit) go(row[0]!, isMore);
+    if (step && !isDigit) {
+      const to = beside(cells, cursor, step);
+      if (isMore) onDraw?.(cursor, to);
+      go(to, isMore && !onDraw);
+    } else if (event.key === "Home" && !isDigit) go(row[0]!, isMore);
     else if (event.key === "End" && !isDigit) go(row.at(-1)!, isMore);
     else if (!onKey?.(event.key, cursor, selected, event)) return;
     event.preventDefault();
@@ -199,6 +206,11 @@ export function Canvas(props: CanvasProps) {
           </g>
         ))
       )}
+      <g aria-hidden="true">
+        {edges.map((cell) => (
+          <CanvasCell key={cell.key} id={`${id}-${cell.key}`} cell={cell} {...look(cell)} />
+        ))}
+      </g>
       <g aria-hidden="true" class="overlay">
         {children}
         <path class="cursor" d={outline(selected)} />

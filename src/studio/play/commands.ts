@@ -30,7 +30,7 @@ export function typedSign({ code, key }: KeyboardEvent): string {
   return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? key;
 }
 
-type Board = "filled" | "pieces" | "options" | "any";
+type Board = "filled" | "drawn" | "pieces" | "options" | "any";
 
 /** The sheet of keys. */
 export const KEYS: readonly (readonly [board: Board, keys: string, what: string])[] = [
@@ -43,6 +43,11 @@ export const KEYS: readonly (readonly [board: Board, keys: string, what: string]
   ["filled", "Z, X, C, V, B", "digit, corner, centre, colour, pen"],
   ["filled", "Space", "the next of these"],
   ["filled", "Backspace, Delete", "clear what is selected"],
+  ["drawn", "Click, again, and again", "a line or a black cell; a cross or a dot; nothing"],
+  ["drawn", "Drag", "draw, or take away"],
+  ["drawn", "Arrows, Shift and arrows", "move; draw a line"],
+  ["drawn", "Enter, Space", "a black cell, a dot, nothing"],
+  ["drawn", "Backspace, Delete", "clear a cell, and the lines that lead there"],
   ["pieces", "Drag, or click", "move a piece; take it up, put it down"],
   ["pieces", "R, F, T", "turn; turn over; tip (cubes)"],
   ["pieces", "Wheel, second finger", "turn the piece that is held"],

@@ -8,7 +8,8 @@ import { KEYS } from "./commands.js";
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current!.showModal(), []);
-  const board = boardOf(drawing.value)?.is ?? "options";
+  const played = boardOf(drawing.value);
+  const board = played?.is === "filled" && played.places ? "drawn" : (played?.is ?? "options");
   return (
     <dialog ref={dialog} class="share keys" aria-labelledby="keys-heading" onClose={onClose}>
       <h1 id="keys-heading">Keys</h1>

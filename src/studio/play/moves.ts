@@ -133,13 +133,13 @@ export function followHint(): void {
   move([...play.value.moves, ...hint.moves.filter((one) => !standing.value.includes(one))]);
 }
 
-/** Is nothing open any more? What stands there may still be wrong. */
+/** Is nothing open any more, as far as that can be seen? What stands there may still be wrong. */
 const isFull = computed((): boolean => {
   const board = boardOf(drawing.value);
   const { moves } = play.value;
   if (moves.length === 0) return false;
   if (board?.is === "filled") {
-    if (board.words.length > 0) return true;
+    if (board.words.length > 0 || board.places) return true;
     const filled = new Set([
       ...board.given.keys(),
       ...standing.value.map((one) => cellOfMove(one)?.[0] ?? ""),
@@ -155,7 +155,7 @@ const isFull = computed((): boolean => {
 effect(() => {
   if (!playing.value || !isFull.value || play.peek().solved) return;
   const { moves } = play.value;
-  void once(order("check"), "checked", 60_000).then(
+  void once({ ...order("check"), endOnly: true }, "checked", 60_000).then(
     ({ checked: found }) => {
       if (found.verdict !== "solved" || play.value.moves !== moves) return;
       checked.value = found;

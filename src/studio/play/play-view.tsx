@@ -22,6 +22,7 @@ import { change, drawing, entry, reading, source } from "../state/puzzle.js";
 import { found, run, unfinished, verdict } from "../state/run.js";
 import { set } from "../state/set.js";
 import { CellsBoard } from "./cells-board.js";
+import { DrawnBoard } from "./drawn-board.js";
 import { clockText, Finish } from "./finish.js";
 import { KeySheet } from "./key-sheet.js";
 import {
@@ -78,7 +79,10 @@ export function PlayView() {
         {play.value.solved ? <Finish onAgain={startOver} /> : <Word />}
       </div>
       {!playOf(drawing.value.kind) && <OptionsBoard />}
-      {board?.is === "filled" && <CellsBoard drawing={drawing.value} board={board} />}
+      {board?.is === "filled" && !board.places && <CellsBoard drawing={drawing.value} board={board} />}
+      {board?.is === "filled" && board.places && (
+        <DrawnBoard drawing={drawing.value} board={board} places={board.places} />
+      )}
       {board?.is === "pieces" &&
         (placements.value ? <PiecesBoard board={board} /> : <p class="hint">Laying out the pieces</p>)}
       <Actions onKeys={() => set(showsKeys, true)} />
@@ -194,6 +198,8 @@ function sentence(): string {
 
 /** What is to be done, as long as nothing else is to be said. */
 function goal(kind: Kind): string {
+  const board = boardOf(drawing.value);
+  if (board?.is === "filled" && board.places) return "Draw what the rules of the puzzle say.";
   return playOf(kind)?.goal ?? "Choose options until every item is covered.";
 }
 

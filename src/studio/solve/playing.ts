@@ -28,8 +28,13 @@ export function layOut(source: Source): Laid {
   return { placements: found, most, primary };
 }
 
-export function check(source: Source, pins: readonly string[], moves: readonly string[]): Judged {
-  return judge(gameOf(source), pins, moves, BUDGET);
+export function check(
+  source: Source,
+  pins: readonly string[],
+  moves: readonly string[],
+  endOnly = false,
+): Judged {
+  return judge(gameOf(source), pins, moves, { ...BUDGET, endOnly });
 }
 
 export function nextStep(source: Source, pins: readonly string[], moves: readonly string[]): Hint {

@@ -156,6 +156,8 @@ export type Order =
       readonly source: Source;
       readonly pins: readonly string[];
       readonly moves: readonly string[];
+      /** Is it only asked whether this is the end? */
+      readonly endOnly?: boolean;
     };
 
 /** From a worker. */

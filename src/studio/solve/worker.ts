@@ -73,6 +73,6 @@ async function obeyPlayer(order: Extract<Order, { job: "placements" | "check" | 
   const { check, layOut, nextStep } = await part(import("./playing.js"));
   if (order.job === "placements") say({ is: "placements", ...layOut(order.source) });
   else if (order.job === "check")
-    say({ is: "checked", checked: check(order.source, order.pins, order.moves) });
+    say({ is: "checked", checked: check(order.source, order.pins, order.moves, order.endOnly) });
   else say({ is: "hinted", hint: nextStep(order.source, order.pins, order.moves) });
 }

@@ -22,6 +22,8 @@ export interface WholeDrawings {
 
 const middle = ([i, j]: Cell): Spot => [i + 0.5, j + 0.5];
 const ARROWS: Readonly<Record<string, string>> = { "-1,0": "↑", "0,-1": "←", "0,1": "→", "1,0": "↓" };
+/** The value of a line that belongs to some path. */
+export const ANY_PATH = -1;
 /** How wide a loop is, and a path. */
 const LOOP_SIZE = 0.15;
 const PATH_SIZE = 0.1;
@@ -117,6 +119,12 @@ export function wholeDrawings(puzzle: RulesPuzzle, solution?: RulesSolution): Wh
       for (const points of strokes(lines, true))
         marks.push({ shape: "line", points, size: PATH_SIZE, tint: "ink", above: true });
     }
+    // What a player draws may belong to any path.
+    for (const points of strokes(
+      (solution?.lines ?? []).filter(([, value]) => value === ANY_PATH),
+      true,
+    ))
+      marks.push({ shape: "line", points, size: LOOP_SIZE, tint: "accent", above: true });
     for (const cell of cellsOfPuzzle(puzzle)) {
       const given = puzzle.givens[cell[0]]![cell[1]];
       if (!given) continue;
@@ -160,7 +168,7 @@ function strokes(lines: RulesSolution["lines"], areSteps: boolean): Spot[][] {
   /** By node: the nodes that are joined to it and not drawn yet. */
   const joined = new Map<string, Spot[]>();
   const join = (a: Spot, b: Spot) => joined.set(String(a), [...(joined.get(String(a)) ?? []), b]);
-  for (const [[i, j]] of lines.filter(([at]) => isBetween(at))) {
+  for (const [[i, j]] of lines.filter(([at, value]) => isBetween(at) && value !== 0)) {
     const ends = endsOf([i, j]);
     join(ends[0], ends[1]);
     join(ends[1], ends[0]);

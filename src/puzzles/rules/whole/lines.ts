@@ -46,20 +46,15 @@ export function around([i, j]: Cell): Cell[] {
 export function nodesOf(puzzle: RulesPuzzle): { readonly at: Cell; readonly ways: readonly Cell[] }[] {
   const ways = placesOf(puzzle).filter(isBetween);
   const there = new Set(ways.map(cellKey));
-  // A line along which the row does not change lies across: its ends are points to its left and right.
-  const endsOf = ([i, j]: Cell): Cell[] =>
-    Number.isInteger(i) === says(puzzle, "steps")
-      ? [
-          [i, j - 0.5],
-          [i, j + 0.5],
-        ]
-      : [
-          [i - 0.5, j],
-          [i + 0.5, j],
-        ];
-  const nodes = says(puzzle, "steps") ? cellsOfPuzzle(puzzle) : ways.flatMap(endsOf);
+  const nodes = says(puzzle, "steps") ? cellsOfPuzzle(puzzle) : ways.flatMap((way) => endsOf(puzzle, way));
   return [...new Map(nodes.map((at) => [cellKey(at), at])).values()].map((at) => ({
     at,
     ways: around(at).filter((way) => there.has(cellKey(way))),
   }));
+}
+
+/** The cells that a step joins, or the points that a line does: those to the left and right of a line between two rows. */
+export function endsOf(puzzle: RulesPuzzle, [i, j]: Cell): Cell[] {
+  const isAcross = Number.isInteger(i) === says(puzzle, "steps");
+  return around([i, j]).filter(([k]) => (k === i) === isAcross);
 }

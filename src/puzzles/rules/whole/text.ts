@@ -19,7 +19,7 @@ function spots(puzzle: RulesPuzzle): { readonly spot: Cell; readonly at: Cell }[
 }
 
 export function waysText(puzzle: RulesPuzzle, { lines }: RulesSolution): [Cell, string][] {
-  const there = new Set(lines.map(([place]) => cellKey(place)));
+  const there = new Set(lines.flatMap(([place, value]) => (value === 0 ? [] : [cellKey(place)])));
   return spots(puzzle).map(({ at, spot }) => {
     const ways = around(at).map((way, k): number => (there.has(cellKey(way)) ? 1 << k : 0));
     return [spot, WAYS[ways.reduce((a, b) => a | b)]!];
