@@ -11,9 +11,10 @@ const BY_HAND = "<!-- below: written by hand -->";
 const begin = (part) => `<!-- ${part}: begin -->`;
 const end = (part) => `<!-- ${part}: end -->`;
 
-export function writePage({ part, text, rounds, dry }) {
+/** `kept`: what of the rounds the table shows. */
+export function writePage({ part, text, rounds, dry, kept = "the best of them, with the spread" }) {
   const machine = `${cpus()[0].model}, ${cpus().length} cores, Node ${process.version}`;
-  const head = `Written on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${rounds} round${rounds === 1 ? "" : "s"}, the best of them, with the spread.`;
+  const head = `Written on ${new Date().toISOString().slice(0, 10)}: ${machine}, ${rounds} round${rounds === 1 ? "" : "s"}, ${kept}.`;
   const made = `${begin(part)}\n${head}\n\n${text}\n${end(part)}`;
   if (dry) console.log(made);
   else writeFileSync(PAGE, withPart(existsSync(PAGE) ? readFileSync(PAGE, "utf8") : "", part, made));
