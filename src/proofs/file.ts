@@ -32,6 +32,12 @@ export class ProofFile {
     await this.#put(new TextEncoder().encode(this.#checksum.digits));
   }
 
+  /** It will not be whole: once this is over, nothing more goes to the sink. */
+  async leave(): Promise<void> {
+    await this.#writer.abort().catch(() => {});
+    await this.#written.catch(() => {});
+  }
+
   async #pass(head: Uint8Array): Promise<void> {
     await this.#put(head);
     const reader = this.#packer.readable.getReader();

@@ -62,6 +62,7 @@ export class SearchProof {
     const file = new ProofFile(await proofHash(this.#problem), this.#budget.sink);
     await file.write(this.#head());
     const halt = await this.#walk(file);
+    if (halt) await file.leave();
     if (halt === "overtaken") return halt;
     this.#tools.clock.stop();
     const { fraction, ...statistics } = this.#progress();

@@ -1,6 +1,6 @@
 // Proofs on the command line: written, verified, refused; in slices; and the forms for other solvers.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { here } from "../support/here.js";
@@ -98,6 +98,16 @@ test("a run that is stopped leaves no proof", { timeout: 120_000 }, async () => 
   const args = ["count", "--engine", "bits", "--max-nodes", "1000", "--proof", file("h")];
   const [code, , stderr] = await quadrille(...args, "--box", "12x12", "--pieces", "72 domino");
   expect([code, existsSync(file("h"))]).toEqual([3, false]);
+  const fds = process.platform === "linux" ? readdirSync("/proc/self/fd") : [];
+  const linkOf = (fd: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`);
+    } catch {
+      return ""; // closed by now
+    }
+  };
+  const open = fds.map(linkOf);
+  expect(open.filter((path) => path.startsWith(file("h")))).toEqual([]);
   expect(stderr).toContain("there is no proof");
 });
 
