@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { WITHOUT_CLUES } from "../../cli/make-commands.js";
 import { unwrap } from "../../problem/text/diagnostic.js";
 import { parsePuzzle } from "../../puzzles/families.js";
@@ -96,4 +96,27 @@ test("more clues than are needed leave the signs there; more than there are cell
   expect(puzzle!.rules.some(({ word }) => word === "less")).toBe(true);
   expect(() => new RulesMaker({ layout: "futoshiki", size: 3, clues: 20 })).toThrow(/expected at most 9/);
   expect(() => new RulesMaker({ layout: puzzle!, clues: 10 })).toThrow(/expected at most 9/);
+});
+
+test("what can go is the same however fast the machine is", async () => {
+  const puzzle = made("futoshiki", 4);
+  const full = { ...puzzle, rules: [...puzzle.rules, ...puzzle.rules] };
+  /** With modules of their own, whose clock goes on by so many seconds whenever it is looked at. */
+  const minimized = async (step: number) => {
+    let looks = 0;
+    const clock = vi.spyOn(process, "hrtime").mockImplementation(() => [step * looks++, 0]);
+    vi.resetModules();
+    const { minimizeRules } = await import("./demands.js");
+    const { Random } = await import("../../engines/random.js");
+    const families = await import("../../puzzles/index.js");
+    const { rulesFamily: family } = families;
+    const own = new families.Puzzle(family, full) as InstanceType<typeof families.Puzzle>;
+    const found = minimizeRules(own, family.demands!(full)!, new Random(1));
+    clock.mockRestore();
+    vi.resetModules();
+    return found;
+  };
+  const known = await minimized(0);
+  expect(known).toMatchObject({ verdict: "unique", isMinimal: true });
+  expect(await minimized(10)).toEqual(known);
 });
