@@ -28,7 +28,7 @@ function copyCode(file) {
   const entry = Object.values(exports).find((target) => target.default === `./${file}`);
   const types = entry ? `/* @ts-self-types="../${relative("dist", entry.types)}" */\n` : "";
   write(file, types + code);
-  for (const [, target] of code.matchAll(/(?:from|import\(?)["'`](\.[^"'`]+\.js)["'`]/g))
+  for (const [, target] of code.matchAll(/\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g))
     copyCode(join(dirname(file), target));
   if (code.includes("./worker.js")) copyCode("dist/threads/worker.js");
 }
