@@ -199,7 +199,10 @@ describe("in and out", () => {
     );
     const file = readFileSync(join(ROOT, "examples/pentominoes-3x20.polyomino"), "utf8");
     const puzzle = await saved("Puzzle file");
-    expect([puzzle.name, puzzle.content.toString()]).toEqual(["pentominoes-3x20.polyomino", file]);
+    expect([puzzle.name, puzzle.content.toString()]).toEqual([
+      "The-twelve-pentominoes-in-a-3x20-rectangle.polyomino",
+      file,
+    ]);
     expect((await saved("DLX file")).content.toString()).toMatch(/^\| .*\n/);
     await page.evaluate(() => {
       window.print = () =>
