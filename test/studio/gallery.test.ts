@@ -84,7 +84,7 @@ test.for(tried)("$file", { timeout: 60_000 }, async (example) => {
     .poll(async () => {
       const [title = ""] = (await page.title()).split(" · ");
       return (
-        title.length > 5 && example.about.replace(/^an? /, "").toLowerCase().startsWith(title.toLowerCase())
+        title.length > 2 && example.about.replace(/^an? /, "").toLowerCase().startsWith(title.toLowerCase())
       );
     })
     .toBe(true);

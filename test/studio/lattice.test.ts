@@ -45,7 +45,7 @@ test("Soma is solved, turned, taken apart and saved", async () => {
     page.waitForEvent("download"),
     page.getByRole("button", { name: "STL", exact: true }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe("soma.assembly.stl");
+  expect(download.suggestedFilename()).toBe("Piet-Heins-Soma.assembly.stl");
   const bytes = readFileSync((await download.path())!);
   expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
   expect(studio.errors).toEqual([]);

@@ -119,7 +119,7 @@ test("queens are drawn on their board, and the solution is there as text", async
   await page.click("text=As text");
   expect((await page.locator(".as-text pre").innerText()).split("\n")[0]).toMatch(/^[A-Z]{20}$/);
   const headings = await page.locator("h1, h2").allTextContents();
-  expect(headings.slice(0, 2)).toEqual(["pentominoes-3x20", "Answer"]);
+  expect(headings.slice(0, 2)).toEqual(["The twelve pentominoes in a 3 × 20 rectangle", "Answer"]);
 });
 
 test.runIf(process.env.SOAK)("the film goes on to the next solution, at any speed", async () => {

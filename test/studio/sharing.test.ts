@@ -118,7 +118,7 @@ async function drawHeart(page: Page): Promise<void> {
   await drag(page, [4, 0], [4, 0]);
   await drag(page, [4, 9], [4, 9]);
   await expect.poll(() => page.locator(".area b").first().innerText()).toBe("60");
-  await page.selectOption('.pieces-editor label:has-text("Pieces") select', "pentominoes");
+  await page.selectOption('.pieces-editor label:has-text("Pieces") select', { label: "Pentominoes" });
   await page.click("text=Add all 12");
 }
 

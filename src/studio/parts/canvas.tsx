@@ -198,8 +198,8 @@ export function Canvas(props: CanvasProps) {
       {cells.length > MOST_CELLS ? (
         <DenseCells cells={cells} look={look} id={id} cursor={cursor!} />
       ) : (
-        rowsOf(cells).map(([row, own]) => (
-          <g role="row" key={row} aria-rowindex={row + 1}>
+        rowsOf(cells).map(([row, own], k) => (
+          <g role="row" key={row} aria-rowindex={k + 1}>
             {own.map((cell) => (
               <CanvasCell key={cell.key} id={`${id}-${cell.key}`} cell={cell} {...look(cell)} />
             ))}
@@ -272,7 +272,7 @@ function DenseCells({ cells, look, id, cursor }: DenseProps) {
           ))}
         </g>
       </g>
-      <g role="row" aria-rowindex={cursor.row + 1}>
+      <g role="row" aria-rowindex={cursor.row - cells[0]!.row + 1}>
         <CanvasCell id={`${id}-${cursor.key}`} cell={cursor} {...look(cursor)} />
       </g>
     </>

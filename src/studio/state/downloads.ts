@@ -10,7 +10,10 @@ import { tokensOf } from "./tokens.js";
 import { once } from "./workers.js";
 
 function baseName(): string {
-  return (entry.value.title || "puzzle").replace(/ ?× ?/g, "x").replace(/[^\w.-]+/g, "-");
+  return (entry.value.title || "puzzle")
+    .replace(/['’]/g, "")
+    .replace(/ ?× ?/g, "x")
+    .replace(/[^\w.-]+/g, "-");
 }
 
 /** Saves what a view has made, under the puzzle's name and this ending. */

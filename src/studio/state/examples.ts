@@ -70,8 +70,11 @@ export async function readExample(example: Example): Promise<Entry> {
 
 /** What people call the puzzle: "Classic sudoku with 30 clues". */
 export function titleOf({ about }: Example): string {
-  const [first = ""] = about.replace(/^an? /, "").split(/[:;,(]/);
-  return `${first[0]!.toUpperCase()}${first.slice(1).trim()}`;
+  const first = about
+    .replace(/^an? /, "")
+    .split(/[:;,(]/)[0]!
+    .trim();
+  return `${first[0]!.toUpperCase()}${first.slice(1)}`;
 }
 
 /** What the puzzle is, in a sentence. */
