@@ -5,14 +5,14 @@ import { difficultyOf, rate } from "#design";
 import { kindOf, type RulesPuzzle, rulesFamily, writeSvg, xmlText } from "#puzzles";
 import { first } from "#questions";
 import { prepareLoaded } from "./ask.js";
-import { Deadline, sinceStartMs } from "./deadline.js";
-import { type End, gravestOf } from "./ends.js";
+import { Deadline } from "./deadline.js";
+import { type End, endOf, gravestOf } from "./ends.js";
 import { writeWhole } from "./files.js";
 import { type Loaded, load } from "./load.js";
 import { print, say } from "./output.js";
 import { nameOf } from "./read.js";
 import { UsageError } from "./usage.js";
-import { nowDoing } from "./watch.js";
+import { interruption, nowDoing } from "./watch.js";
 import { counted } from "./words.js";
 
 export interface BookOptions {
@@ -30,30 +30,39 @@ interface Page {
   readonly answer: string;
 }
 
-/** A puzzle has so long for its answer, where --timeout says nothing; and to be rated. */
+/** A puzzle has so long for its answer, and to be rated. */
 const PATIENCE_MS = 30_000;
 const RATING_MS = 10_000;
 
 export async function book(files: readonly string[], options: BookOptions): Promise<End> {
   const made: { readonly page: Page; readonly end: End }[] = [];
-  for (const file of files) made.push(await pageOf(file, options));
+  const deadline = new Deadline(options);
+  const signal = interruption();
+  const isOver = () => signal.aborted || deadline.leftMs() === 0;
+  for (const file of files) if (!isOver()) made.push(await pageOf(file, options, deadline));
+  const left = files.length - made.length;
+  if (left > 0)
+    say(`${signal.aborted ? "interrupted" : "stopped by --timeout"}: ${counted(left, "puzzle")} left out`);
   const html = bookText(
     options.title ?? "Puzzles",
     made.map(({ page }) => page),
   );
   if (options.output !== undefined) await writeWhole(options.output, html);
   else print(html);
-  return gravestOf(made.map(({ end }) => end));
+  const stopped = isOver() ? [endOf(signal.aborted ? "cancelled" : "timeout")] : [];
+  return gravestOf([...made.map(({ end }) => end), ...stopped]);
 }
 
-async function pageOf(file: string, given: BookOptions): Promise<{ page: Page; end: End }> {
-  // Deadlines count from the start of the program.
-  const options = { ...given, timeout: sinceStartMs() + (given.timeout ?? PATIENCE_MS) };
-  const deadline = new Deadline(options);
+async function pageOf(
+  file: string,
+  options: BookOptions,
+  deadline: Deadline,
+): Promise<{ page: Page; end: End }> {
   const loaded = await load(file, options, deadline);
   nowDoing("the book was being made");
   const { budget, bar } = prepareLoaded(loaded, options, deadline);
-  const { status, solutions } = await first(loaded.problem, 2, budget);
+  const timeoutMs = Math.min(PATIENCE_MS, deadline.leftMs());
+  const { status, solutions } = await first(loaded.problem, 2, { ...budget, timeoutMs });
   bar.clear();
   const [solution] = solutions;
   const why = status === "complete" ? "no solution" : "no solution was found in time";
@@ -62,11 +71,11 @@ async function pageOf(file: string, given: BookOptions): Promise<{ page: Page; e
   const isUnique = status === "complete" && solutions.length === 1;
   const page = {
     title: titleOf(file),
-    words: [...rulesOf(loaded), ...(isUnique ? difficulty(loaded) : [])],
+    words: [...rulesOf(loaded), ...(isUnique ? difficulty(loaded, deadline) : [])],
     puzzle,
     answer: solution ? svgOf(file, loaded, solution) : `<p>${why}</p>`,
   };
-  return { page, end: solution ? "answered" : status === "complete" ? "no" : "stopped" };
+  return { page, end: solution ? "answered" : endOf(status, true) };
 }
 
 function svgOf(file: string, { picture }: Loaded, solution?: Parameters<Loaded["picture"]>[0]): string {
@@ -119,8 +128,8 @@ function rulesOf({ family = "", spec, problem }: Loaded): string[] {
   ];
 }
 
-function difficulty({ problem }: Loaded): string[] {
-  const rating = rate(problem, { timeoutMs: RATING_MS });
+function difficulty({ problem }: Loaded, deadline: Deadline): string[] {
+  const rating = rate(problem, { timeoutMs: Math.min(RATING_MS, deadline.leftMs()) });
   return rating.verdict === "unique"
     ? [`Difficulty: ${difficultyOf(rating.steps)}. There is one solution.`]
     : ["There is one solution."];

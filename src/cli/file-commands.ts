@@ -180,7 +180,11 @@ export function addBook(program: Command): void {
     .argument("<FILES...>", "the puzzles")
     .option("-o, --output <file>", "the page; else it goes to stdout")
     .option("--title <text>", "the title of the book")
-    .option("--timeout <time>", "each puzzle is searched for so long, e.g. 2m (30s)", duration)
+    .option(
+      "--timeout <time>",
+      "stop after this time, with the puzzles that are done, e.g. 2m (each is searched for 30s at the most)",
+      duration,
+    )
     .option("--quiet", "nothing on stderr but errors")
     .addHelpText(
       "after",

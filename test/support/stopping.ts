@@ -105,6 +105,7 @@ export function longWork({ folder, proof, silent, redis }: Places): Long[] {
       args: ["--count", "1000000", "TRACED", "LETTER", "SQUARE", "PALACE"],
       timed,
     },
+    { command: "book", phase: "opening a pipe", args: [fifo], timed },
     { command: "make killer", phase: "making", args: ["--count", "1000000"], timed },
     { command: "make rules", phase: "making", args: ["--count", "1000000", example("killer.rules")], timed },
     { command: "prove", phase: "reading stdin", args: [...stdin, "-o", join(folder, "proved-%")], timed },
