@@ -125,7 +125,7 @@ test("a server that has ended is told as what it is", async () => {
   server.close();
   const notice = () => page.locator(".notice").innerText();
   await page.click("text=Hint");
-  await expect.poll(notice).toMatch(/cannot be loaded any more. Is its server still running/);
+  await expect.poll(notice).toMatch(/cannot be (?:loaded|reached) any more. Is its server still running/);
   await page.click("text=Check");
   await expect.poll(notice).toContain("cannot be reached any more");
   studio.errors.length = 0; // the browser itself tells that it could not load something

@@ -79,12 +79,13 @@ export type Outcome = "kept" | "changed" | "only here";
 export async function put(saved: Saved, card: Recent, version: number): Promise<Outcome> {
   let changed = false;
   const done = await inside("readwrite", (of) => {
-    const before = of("puzzles").get(saved.id) as IDBRequest<Saved | undefined>;
+    const [puzzles, recents] = [of("puzzles"), of("recents")];
+    const before = puzzles.get(saved.id) as IDBRequest<Saved | undefined>;
     before.onsuccess = () => {
       changed = (before.result?.version ?? version) !== version;
       if (changed) return;
-      of("puzzles").put(saved);
-      of("recents").put(card);
+      puzzles.put(saved);
+      recents.put(card);
     };
     return undefined;
   });
