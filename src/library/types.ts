@@ -149,6 +149,7 @@ export type {
 } from "#puzzles";
 export type {
   AskedUpToSymmetry,
+  BestAnswer,
   CheapestAnswer,
   CheckAnswer,
   ChooseStep,

@@ -20,28 +20,35 @@ import {
 } from "#search";
 import { Solution } from "./solution.js";
 
-/** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
-export type CheapestAnswer<Data = unknown> =
+/** The best solutions, the best first; or, if the budget ran out, the best until then, and a bound for all others. */
+export type BestAnswer<Data, Bound> =
   | {
-      /** No solution is cheaper. */
+      /** No solution is better. */
       readonly status: "complete";
       /** As many as were asked for, or all if there are fewer. */
       readonly solutions: readonly Solution<Data>[];
       /** What it took. */
       readonly statistics: Statistics;
     }
-  | {
+  | ({
       /** Why it ended before that was known. */
       readonly status: Stopped;
-      /** The cheapest that were found until then. */
+      /** The best that were found until then. */
       readonly solutions: readonly Solution<Data>[];
-      /** No solution costs less than this. */
-      readonly atLeast: number;
-      /** How much cheaper than the best a solution could be, in percent of its cost; null if none was found. */
+      /** How much better than the best a solution could be, in percent of its cost; null if none was found, or if the dearest costs nothing. */
       readonly gapPercent: number | null;
       /** What it took. */
       readonly statistics: Statistics;
-    };
+    } & Bound);
+
+/** The cheapest solutions, cheapest first; or, if the budget ran out, the best until then. */
+export type CheapestAnswer<Data = unknown> = BestAnswer<
+  Data,
+  {
+    /** No solution costs less than this. */
+    readonly atLeast: number;
+  }
+>;
 
 /**
  * The k cheapest solutions. Which of several with the k-th cost are among them depends on the order of the search,

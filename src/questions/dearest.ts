@@ -1,34 +1,20 @@
-// The question "dearest": the k solutions of greatest cost. An item that must be covered an exact number of times lends so much to
-// each option with it; what an option has left of its loans when it has paid its cost is what it costs here, and the cheapest
+// The question "dearest": the k solutions of greatest cost. An item that must be covered an exact number of times lends the same amount
+// to each option with it; what an option has left of its loans when it has paid its cost is what it costs here, and the cheapest
 // solution of that is the dearest of the problem, since all solutions lend the same.
 
 import { BadValue, costsAreExact, optionCount, type Problem } from "#problem";
-import { type Asked, type LimitedBudget, problemOf, type Statistics, type Stopped } from "#search";
-import { type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";
+import { type Asked, type LimitedBudget, problemOf } from "#search";
+import { type BestAnswer, type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";
 import { Solution } from "./solution.js";
 
 /** The dearest solutions, dearest first; or, if the budget ran out, the best until then. */
-export type DearestAnswer<Data = unknown> =
-  | {
-      /** No solution is dearer. */
-      readonly status: "complete";
-      /** As many as were asked for, or all if there are fewer. */
-      readonly solutions: readonly Solution<Data>[];
-      /** What it took. */
-      readonly statistics: Statistics;
-    }
-  | {
-      /** Why it ended before that was known. */
-      readonly status: Stopped;
-      /** The dearest that were found until then. */
-      readonly solutions: readonly Solution<Data>[];
-      /** No solution costs more than this. */
-      readonly atMost: number;
-      /** How much dearer than the best a solution could be, in percent of its cost; null if none was found, or it costs nothing. */
-      readonly gapPercent: number | null;
-      /** What it took. */
-      readonly statistics: Statistics;
-    };
+export type DearestAnswer<Data = unknown> = BestAnswer<
+  Data,
+  {
+    /** No solution costs more than this. */
+    readonly atMost: number;
+  }
+>;
 
 /**
  * The k solutions of greatest cost: profits, weights, words. An option with a cost needs an item that must be covered an exact number of

@@ -1,7 +1,7 @@
 // Questions: what a program may ask about a problem, and the form of the answer.
 
 export type { EachAnswer, EachBudget, SameEachAnswer } from "./bulk.js";
-export { type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";
+export { type BestAnswer, type CheapestAnswer, cheapest, cheapestSync } from "./cheapest.js";
 export { type CheckAnswer, checkSolution } from "./check.js";
 export {
   type AskedUpToSymmetry,
