@@ -30,7 +30,7 @@ interface Page {
   readonly answer: string;
 }
 
-/** A puzzle has so long for its answer, and to be rated. */
+/** The time of a puzzle for its answer, and for being rated. */
 const PATIENCE_MS = 30_000;
 const RATING_MS = 10_000;
 

@@ -37,7 +37,7 @@ interface LinesOfAnswer {
   readonly name?: string;
 }
 
-/** The fewest or the most solutions, and the first puzzle that has so many. */
+/** The fewest or the most solutions, the first puzzle with that number, and how many have it. */
 interface Extreme {
   readonly found: number;
   readonly name: string;
@@ -123,12 +123,12 @@ export class Telling {
 
   #compare({ status, found }: EachAnswer, name: string): void {
     if (status !== "complete" || found >= this.#manner.limit) return;
-    const with_ = (known: Extreme | null, better: boolean): Extreme =>
+    const compared = (known: Extreme | null, better: boolean): Extreme =>
       known && !better
         ? { ...known, times: known.times + (known.found === found ? 1 : 0) }
         : { found, name, times: 1 };
-    this.#least = with_(this.#least, found < (this.#least?.found ?? Infinity));
-    this.#most = with_(this.#most, found > (this.#most?.found ?? -1));
+    this.#least = compared(this.#least, found < (this.#least?.found ?? Infinity));
+    this.#most = compared(this.#most, found > (this.#most?.found ?? -1));
   }
 
   /** The hardest puzzle and the easiest, by their numbers of solutions. */

@@ -6,9 +6,9 @@ import { BadValue } from "./text/bad-value.js";
 
 /** How a matrix is written. */
 export interface MatrixForm {
-  /** Rows are lists of their columns, counted from 0, of so many in all; else rows have a 0 or a 1 for each column. */
+  /** Rows are lists of their columns, counted from 0, and this is the number of all columns; else rows have a 0 or a 1 for each column. */
   readonly columns?: number;
-  /** So many columns, the last ones, may be covered, and need not. */
+  /** The number of columns, the last ones, that may be covered, and need not. */
   readonly secondary?: number;
 }
 

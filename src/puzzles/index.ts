@@ -14,7 +14,16 @@ export {
   readSpec,
 } from "./family.js";
 export { cuboid, parallelogram } from "./geometry/boxes.js";
-export { type Cell, cellsOf, extent, normalize, rectangle, without } from "./geometry/cells.js";
+export {
+  beside,
+  type Cell,
+  cellsOf,
+  extent,
+  hangTogether,
+  normalize,
+  rectangle,
+  without,
+} from "./geometry/cells.js";
 export { cube } from "./geometry/cube.js";
 export { digitValue } from "./geometry/digits.js";
 export type { Glue } from "./geometry/glue.js";

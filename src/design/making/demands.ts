@@ -6,7 +6,7 @@ import { type Demand, type Demands, Puzzle } from "#puzzles";
 import { firstSync } from "#questions";
 import type { MinimizeBudget } from "./sudoku.js";
 
-/** A question about fewer demands takes so many nodes at most, on any machine; what is not known then stays. */
+/** The nodes of a question about fewer demands at the most, on any machine; what is not known then stays. */
 export const MOST_NODES = 3_000;
 
 /** Is it so of the puzzle with these demands only? False where that is not known. */

@@ -11,10 +11,15 @@ const TRY_NODES = 5000;
 
 /** What is drawn at random. */
 export interface Drawn {
-  /** The options that put a value into a cell are the first of the problem, so many of them. */
+  /** How many options put a value into a cell; they are the first of the problem. */
   readonly options: number;
-  /** So many of them are drawn at first, and fewer where that has failed. */
+  /** How many of them are drawn at first; fewer where that has failed. */
   readonly wanted: number;
+}
+
+/** How many values are drawn in a grid of such rows. */
+export function drawnInRows(rows: number): number {
+  return Math.round(1.3 * rows);
 }
 
 export class Filler {

@@ -1,10 +1,10 @@
-// The kinds of puzzles of rules that can be made: a line each. Size and base, "clues" where values may be given, "all" where no rule may
-// go; then rules that stay, and "rule: shape", a rule for each list of cells of such a shape (shapes.ts) that the solution satisfies.
+// The kinds of puzzles of rules that can be made: a line each. Size and base, "holes" where another grid is drawn each time, "clues" where values
+// may be given, "all" where no rule may go; then rules that stay, and "rule: shape", a rule for each list of cells of such a shape (shapes.ts) that the solution satisfies.
 // Of "a/b" one of those that fit is taken; "difference(2)" is for two cells.
 
 import type { Random } from "#engines";
 import { BadValue } from "#problem";
-import { type Cell, type RulesWishes, rectangle, without } from "#puzzles";
+import { type Cell, hangTogether, type RulesWishes, rectangle, without } from "#puzzles";
 import { runsOf } from "./shapes.js";
 
 export const LAYOUTS = {
@@ -13,7 +13,7 @@ export const LAYOUTS = {
   binairo: "8 binairo clues",
   entropic: "9 sudoku clues; entropic: walks 4-7",
   futoshiki: "6 latin clues; less: pairs",
-  kakuro: "7 kakuro; cage: lines 2-9",
+  kakuro: "7 kakuro holes; cage: lines 2-9",
   kenken: "6 latin; sum/product/difference(2)/quotient(2): regions 2-3",
   killer: "9 sudoku; cage: regions 2-4",
   kropki: "9 sudoku clues all; consecutive/double: pairs; all-marked consecutive double",
@@ -25,7 +25,7 @@ export const LAYOUTS = {
   renban: "9 sudoku clues; renban: walks 3-6",
   sandwich: "9 sudoku clues; sandwich: lines",
   skyscrapers: "6 latin clues; sees: sides",
-  straights: "7 straights clues",
+  straights: "7 straights holes clues",
   thermo: "9 sudoku clues; thermo: walks 3-7",
   whispers: "9 sudoku clues; whisper 5: walks 3-7",
   "x-sum": "9 sudoku clues; x-sum: sides",
@@ -39,6 +39,8 @@ export type RulesLayout = keyof typeof LAYOUTS;
 export interface Layout {
   readonly base: string;
   readonly size: number;
+  /** Is another grid drawn each time? */
+  readonly hasHoles: boolean;
   readonly mayGive: boolean;
   readonly allStay: boolean;
   /** Rules that stay: of the solution, before it is drawn; and of what is drawn, after that. */
@@ -59,6 +61,7 @@ export function layoutNamed(name: RulesLayout): Layout {
   return {
     base: base!,
     size: Number(size),
+    hasHoles: flags.includes("holes"),
     mayGive: flags.includes("clues"),
     allStay: flags.includes("all") || !flags.includes("clues"),
     before: lines(false),
@@ -110,11 +113,6 @@ const BASES: Readonly<Record<string, (n: number, random: Random) => Base>> = {
   },
 };
 
-/** Is another grid drawn each time? */
-export function hasRandomHoles({ base }: Layout): boolean {
-  return base === "kakuro" || base === "straights";
-}
-
 function squareOf(n: number, rules: readonly string[], values?: readonly number[]): Base {
   return { puzzle: { rows: n, columns: n, rules, ...(values ? { values } : {}) }, implied: [] };
 }
@@ -127,7 +125,7 @@ function boxOf(n: number): string {
   return `${rows}x${n / rows}`;
 }
 
-/** Every so many-th cell is a hole, at random. */
+/** One of HOLE_SHARE cells is a hole, at random. */
 const HOLE_SHARE = 4;
 
 /** Holes that a half turn keeps, so that what is left hangs together in runs of `least` to nine cells. */
@@ -145,19 +143,4 @@ function holesOf(n: number, least: number, random: Random): Cell[] {
     }
     if (2 * cells.length > all.length && hangTogether(cells)) return without(all, cells);
   }
-}
-
-function hangTogether(cells: readonly Cell[]): boolean {
-  const left = new Set(cells.map(String));
-  const reached = [cells[0]!];
-  left.delete(String(cells[0]));
-  for (const [i, j] of reached)
-    for (const next of [
-      [i - 1, j],
-      [i + 1, j],
-      [i, j - 1],
-      [i, j + 1],
-    ] as const)
-      if (left.delete(String(next))) reached.push(next);
-  return left.size === 0;
 }

@@ -18,8 +18,8 @@ import { firstSync, Solution } from "#questions";
 import { Asker, optionsLike } from "./asker.js";
 import { MOST_NODES, minimizeRules } from "./demands.js";
 import { alone, fewest } from "./fewest.js";
-import { Filler } from "./filler.js";
-import { baseOf, hasRandomHoles, type Layout, layoutNamed, type RulesLayout } from "./layouts.js";
+import { drawnInRows, Filler } from "./filler.js";
+import { baseOf, type Layout, layoutNamed, type RulesLayout } from "./layouts.js";
 import { SHAPES } from "./shapes.js";
 import { PATIENCE_MS } from "./sudoku.js";
 
@@ -40,13 +40,22 @@ export interface RulesMakingWishes {
 type Grid = RulesSolution["grid"];
 type OfRules = Puzzle<RulesPuzzle, RulesSolution>;
 
-/** Where two solutions differ the grid is filled anew, so many times before another one is drawn. */
+/** Where two solutions differ the grid is filled anew, ROUNDS times before another one is drawn. */
 const ROUNDS = 30;
 /** The number of a rule is looked for from 0 to this. */
 const LARGEST_NUMBER = 5000;
 
 /** The layout of a puzzle that is given: all that it says stays. */
-const OWN: Layout = { base: "", size: 0, mayGive: true, allStay: true, before: [], after: [], drawn: [] };
+const OWN: Layout = {
+  base: "",
+  size: 0,
+  hasHoles: false,
+  mayGive: true,
+  allStay: true,
+  before: [],
+  after: [],
+  drawn: [],
+};
 
 /** By word: why no clues can be looked for. */
 const NO_CLUES: Readonly<Record<string, string>> = {
@@ -81,7 +90,7 @@ export class RulesMaker {
     for (const end = now() + timeoutMs; now() < end; ) {
       const found = this.#attempt(end);
       if (found && now() < end) return found;
-      if (found === undefined && !hasRandomHoles(this.#layout)) return null;
+      if (found === undefined && !this.#layout.hasHoles) return null;
     }
     return null;
   }
@@ -242,6 +251,6 @@ function drawnOf({ spec, problem }: OfRules): { readonly options: number; readon
   while (options < optionCount(problem) && /^r\d+c\d+$/.test(optionTokens(problem, options)[0]!)) options++;
   return {
     options,
-    wanted: spec.rules.length === 0 ? spec.rows * spec.columns : Math.round(1.3 * spec.rows),
+    wanted: spec.rules.length === 0 ? spec.rows * spec.columns : drawnInRows(spec.rows),
   };
 }

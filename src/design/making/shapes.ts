@@ -1,7 +1,7 @@
 // Cells of a grid in, lists of them out for which the solution satisfies a rule: lines, pairs, blocks, cages, and walks as setters draw them.
 
 import type { Random } from "#engines";
-import type { Cell, Rule } from "#puzzles";
+import { beside, type Cell, type Rule } from "#puzzles";
 
 /** What a shape is made on. */
 export interface Ground {
@@ -75,7 +75,7 @@ function regions({ cells, random, least, most, draw }: Ground): Rule[] {
     for (const cell of region) left.delete(String(cell));
     const wanted = least + random.below(most - least + 1);
     while (region.length > 0 && region.length < wanted) {
-      const next = beside(region).filter((cell) => left.has(String(cell)));
+      const next = region.flatMap(beside).filter((cell) => left.has(String(cell)));
       const fitting = next.filter((cell) => draw([...region, cell]) !== null);
       if (fitting.length === 0) break;
       const cell = fitting[random.below(fitting.length)]!;
@@ -85,7 +85,7 @@ function regions({ cells, random, least, most, draw }: Ground): Rule[] {
     if (region.length > 0) found.push(region);
   }
   for (const small of found.filter(({ length }) => length < least)) {
-    const near = new Set(beside(small).map(String));
+    const near = new Set(small.flatMap(beside).map(String));
     const other = found.find(
       (region) =>
         region !== small && region.some((cell) => near.has(String(cell))) && draw([...region, ...small]),
@@ -95,18 +95,9 @@ function regions({ cells, random, least, most, draw }: Ground): Rule[] {
   return found.filter(({ length }) => length > 0).map((region) => draw(region)!);
 }
 
-function beside(region: readonly Cell[]): Cell[] {
-  return region.flatMap(([i, j]): Cell[] => [
-    [i - 1, j],
-    [i + 1, j],
-    [i, j - 1],
-    [i, j + 1],
-  ]);
-}
-
-/** A line is the longest of so many. */
+/** A line is the longest of LINE_TRIES that are drawn. */
 const LINE_TRIES = 60;
-/** A cell in so many is on a line, at most. */
+/** One of LINE_SHARE cells is on a line, at most. */
 const LINE_SHARE = 2;
 
 /** Lines that share no cell and do not cross, a step of a king from cell to cell. */

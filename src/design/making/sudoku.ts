@@ -8,7 +8,7 @@ import { type UniqueAnswer, uniquenessSync } from "#questions";
 import { Clock } from "#search";
 import { Asker } from "./asker.js";
 import { alone, fewest } from "./fewest.js";
-import { Filler } from "./filler.js";
+import { drawnInRows, Filler } from "./filler.js";
 import type { RateBudget } from "./rate.js";
 
 /** What sudokus are wanted. */
@@ -47,7 +47,7 @@ export class SudokuMaker {
     const { clues = 0, symmetric = false } = this.#wishes;
     const { problem } = this.#base;
     const unique = new Asker(problem, { keep: 0, timeoutMs });
-    const drawn = { options: this.#options.length, wanted: Math.round(1.3 * this.#base.spec.grid.length) };
+    const drawn = { options: this.#options.length, wanted: drawnInRows(this.#base.spec.grid.length) };
     const filler = new Filler(problem, drawn, timeoutMs);
     for (const end = now() + timeoutMs; now() < end; ) {
       const full = filler.fill(this.#random);

@@ -30,6 +30,26 @@ export function cellKey([x, y, suffix]: Cell): string {
   return suffix ? `${x},${y},${suffix}` : `${x},${y}`;
 }
 
+/** The four cells beside one. */
+export function beside([x, y]: Cell): Cell[] {
+  return [
+    [x - 1, y],
+    [x + 1, y],
+    [x, y - 1],
+    [x, y + 1],
+  ];
+}
+
+/** Can each cell be reached from each other, side by side? */
+export function hangTogether(cells: readonly Cell[]): boolean {
+  const left = new Set(cells.map(cellKey));
+  const reached = cells.slice(0, 1);
+  for (const cell of reached) left.delete(cellKey(cell));
+  for (const cell of reached)
+    for (const next of beside(cell)) if (left.delete(cellKey(next))) reached.push(next);
+  return left.size === 0;
+}
+
 export interface Extent {
   readonly xmin: number;
   readonly xmax: number;

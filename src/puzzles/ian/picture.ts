@@ -1,6 +1,6 @@
 // Ian's puzzle in, alone or with a solution, its picture out: numbers in cells, and the pieces that they form.
 
-import { type Cell, cellKey, rectangle } from "../geometry/cells.js";
+import { beside, type Cell, cellKey, rectangle } from "../geometry/cells.js";
 import { trayPicture } from "../packing.js";
 import { makePicture, type Picture, type Region } from "../pictures/picture.js";
 import { BOARD, IAN_SIZES, type IanPiece, type IanPuzzle } from "./puzzle.js";
@@ -44,13 +44,8 @@ function pieceRegions(filled: readonly Cell[], grid: readonly (readonly number[]
     if (!left.delete(cellKey(start))) return [];
     const value = grid[start[0]]![start[1]]!;
     const cells = [start];
-    for (const [x, y] of cells) {
-      for (const next of [
-        [x - 1, y],
-        [x + 1, y],
-        [x, y - 1],
-        [x, y + 1],
-      ] as const) {
+    for (const cell of cells) {
+      for (const next of beside(cell)) {
         if (grid[next[0]]?.[next[1]] === value && left.delete(cellKey(next))) cells.push(next);
       }
     }

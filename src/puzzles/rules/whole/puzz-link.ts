@@ -1,6 +1,6 @@
 // A puzzle of loops, islands or rooms in, a link that puzz.link opens out; or what such a link cannot say.
 
-import { type Cell, cellKey } from "../../geometry/cells.js";
+import { type Cell, cellKey, hangTogether } from "../../geometry/cells.js";
 import {
   ARROW,
   arrows,
@@ -139,7 +139,7 @@ function roomsText(puzzle: RulesPuzzle): string {
       if (roomOf.has(cellKey(cell))) throw new Unsaid("a cell in two rooms");
       roomOf.set(cellKey(cell), k);
     }
-    if (!isTogether(lists.flat())) throw new Unsaid("a room in two parts");
+    if (!hangTogether(lists.flat())) throw new Unsaid("a room in two parts");
   }
   const cells = cellsOfPuzzle(puzzle);
   if (roomOf.size < cells.length) throw new Unsaid("cells in no room");
@@ -152,19 +152,4 @@ function roomsText(puzzle: RulesPuzzle): string {
   const inOrder = [...new Set(cells.map((cell) => roomOf.get(cellKey(cell))!))];
   const numbers = inOrder.map((k) => (rooms[k]!.number ? numberOf(rooms[k]!) : null));
   return borders.write(across) + borders.write(down) + sixteens.write(numbers);
-}
-
-function isTogether(cells: readonly Cell[]): boolean {
-  const left = new Set(cells.map(cellKey));
-  const own = cells.slice(0, 1);
-  left.delete(cellKey(own[0]!));
-  for (const [i, j] of own)
-    for (const to of [
-      [i - 1, j],
-      [i + 1, j],
-      [i, j - 1],
-      [i, j + 1],
-    ] as Cell[])
-      if (left.delete(cellKey(to))) own.push(to);
-  return left.size === 0;
 }
