@@ -64,21 +64,11 @@ export async function makeSudoku(file: string | undefined, options: MakeSudokuOp
   const { seed } = making;
   const maker = new SudokuMaker({ puzzle, symmetric, seed, ...(clues === undefined ? {} : { clues }) });
   const oneALine = layoutOf(puzzle.boxes, puzzle.grid.length) === "boxes" && !puzzle.apart;
-  while (making.wanted) {
-    const made = maker.next(making.leftMs);
-    if (!made) break;
-    if (difficulty !== undefined && !hasDifficulty(sudoku(made), difficulty, making.leftMs)) continue;
-    making.show(oneALine ? `${lineOf(made)}\n` : sudokuFamily.write(made), {
-      family: "sudoku",
-      clues: cluesOf(made),
-    });
-  }
-  return making.end(making.leftMs > 0 ? "the grid cannot be filled like this" : null);
-}
-
-function hasDifficulty(puzzle: Puzzle, difficulty: Difficulty, timeoutMs: number): boolean {
-  const rating = rate(puzzle, { timeoutMs });
-  return rating.verdict === "unique" && difficultyOf(rating.steps) === difficulty;
+  return making.all(maker, difficulty, (made) => ({
+    puzzle: sudoku(made),
+    text: oneALine ? `${lineOf(made)}\n` : sudokuFamily.write(made),
+    clues: cluesOf(made),
+  }));
 }
 
 function cluesOf({ grid }: SudokuPuzzle): number {
@@ -140,15 +130,11 @@ export async function makeRulesPuzzles(
   };
   const making = new Making(options, count);
   const maker = new RulesMaker({ ...wishes, seed: making.seed });
-  while (making.wanted) {
-    const made = maker.next(making.leftMs);
-    if (!made) break;
-    const puzzle = new Puzzle(rulesFamily, made);
-    if (difficulty !== undefined && !hasDifficulty(puzzle as Puzzle, difficulty, making.leftMs)) continue;
-    const given = made.givens.flat().filter((value) => value !== null);
-    making.show(rulesFamily.write(made), { family: "rules", clues: given.length });
-  }
-  return making.end(making.leftMs > 0 ? "the grid cannot be filled like this" : null);
+  return making.all(maker, difficulty, (made) => ({
+    puzzle: new Puzzle(rulesFamily, made),
+    text: rulesFamily.write(made),
+    clues: made.givens.flat().filter((value) => value !== null).length,
+  }));
 }
 
 export async function makeOfRules(file: string, options: MakeRulesOptions): Promise<End> {
@@ -198,6 +184,12 @@ export async function makeTortoPuzzle(words: readonly string[], options: MakeTor
   return making.end("no array has exactly one solution with some of these words; more words may help");
 }
 
+/** How hard a puzzle is; null of one that has not exactly one solution. */
+function difficultyIn(puzzle: Puzzle, timeoutMs: number): Difficulty | null {
+  const rating = rate(puzzle, { timeoutMs });
+  return rating.verdict === "unique" ? difficultyOf(rating.steps) : null;
+}
+
 /** Shows what was made, and knows when to stop. */
 class Making {
   /** The seed that was asked for, or another one each time, which is told. */
@@ -235,6 +227,22 @@ class Making {
     const many = text.includes("\n", 0) && text.trimEnd().includes("\n") && this.#made > 0;
     print(json ? `${JSON.stringify({ ...about, text })}\n` : `${many ? "\n" : ""}${text}`);
     this.#made++;
+  }
+
+  /** Shows what a maker makes, of the difficulty that is wanted, until it is enough. */
+  all<Spec>(
+    maker: { next(timeoutMs: number): Spec | null },
+    difficulty: Difficulty | undefined,
+    shownAs: (made: Spec) => { readonly puzzle: Puzzle; readonly text: string; readonly clues: number },
+  ): End {
+    while (this.wanted) {
+      const made = maker.next(this.leftMs);
+      if (!made) break;
+      const { puzzle, text, clues } = shownAs(made);
+      if (difficulty === undefined || difficultyIn(puzzle, this.leftMs) === difficulty)
+        this.show(text, { family: puzzle.family.name, clues });
+    }
+    return this.end(this.leftMs > 0 ? "the grid cannot be filled like this" : null);
   }
 
   /** The exit code, after saying what is missing: if there is no other reason, the time. */
